@@ -75,7 +75,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Modules whose types still go in circles. */
+/** Modules with circular type imports that remain. */
 const unsettled =
   /^ssg-cli\/src\/(?:(?:cache|engine|render)\/|stages|build|outputs\/alternate-text|compile\/compile-page)/;
 

@@ -4,11 +4,11 @@ import { readSources } from './read-sources.ts';
 const mostLines = 80;
 const mostParameters = 5;
 
-/** Functions that are still larger, to leave the list when they are split. */
+/** Functions above the limit; remove each one when it has been split. */
 const known = [
-  // Its callers are changed together.
+  // All of its callers have to change at the same time.
   'ssg-cli/src/arrange/resolve-reference.ts resolveReference',
-  // A replacement is called with every group of its pattern.
+  // The replacement callback receives every group of the pattern.
   'ssg-cli/src/migrate/content/front-matter.ts ',
 ];
 

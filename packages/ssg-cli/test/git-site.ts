@@ -6,13 +6,13 @@ import { onTestFinished } from 'vitest';
 import { copySite, type SiteFixture } from './site-fixture.ts';
 
 export interface GitSite extends SiteFixture {
-  /** Runs git in the site's folder; gives what it wrote. */
+  /** Runs git in the site's folder and returns its output. */
   git(...args: string[]): string;
-  /** Commits everything; gives the commit. */
+  /** Commits everything and returns the commit. */
   commit(message: string): string;
 }
 
-/** Runs git in a folder with an author and dates of its own. */
+/** Runs git in a folder with a fixed author and fixed dates. */
 export const gitIn =
   (folder: string) =>
   (...args: string[]): string =>

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lets a site in a temporary folder import the generator, the theme, the plugins and React, as if they were installed there. */
+/**
+ * Allows a site in a temporary folder to import the generator, the theme, the plugins and React as if they were
+ * installed.
+ */
 export function linkPackages(root: string): void {
   const link = (name: string, target: string) => {
     const path = join(root, 'node_modules', name);

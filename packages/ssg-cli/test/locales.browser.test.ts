@@ -31,7 +31,7 @@ test('a page written from right to left is laid out so, its languages lead to th
     if (box === null) throw new Error(`${selector} is not shown`);
     return box.x + box.width / 2;
   };
-  // The sidebar stands on the side where reading begins; code inside the text keeps its own direction.
+  // The sidebar is on the side where reading starts; code within the text keeps its own direction.
   expect(await middle('.sidebar')).toBeGreaterThan(await middle('article'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -41,7 +41,7 @@ test('a page written from right to left is laid out so, its languages lead to th
   expect(await page.textContent('h1')).toBe('Einleitung');
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
 
-  // The colours of the announcement are the config's, on its link and its button too, and the policy allows them.
+  // The announcement has the colours from the config, including its link and button, and the policy allows them.
   const colours = await page.evaluate(() =>
     ['.announcement', '.announcement a', '.announcement button'].map((one) => {
       const { backgroundColor, color } = getComputedStyle(document.querySelector(one) as Element);

@@ -115,7 +115,7 @@ describe('a site in three languages', () => {
     for (const text of ['Anleitungen', 'Mehr', 'neue</b>', 'Schritte', 'Drei Stimmen, ein Text', 'Lesen'])
       expect(german).toContain(text);
     expect(german).not.toContain('Guides');
-    // The theme's own words, and over them the site's.
+    // The theme's own strings, overridden by those of the site.
     expect(german).toContain('Zum Inhalt springen');
     expect(german).toContain('Und weiter');
     expect(german).toContain('Hinweis');
@@ -131,7 +131,7 @@ describe('a site in three languages', () => {
     expect(arabic).toMatch(/<html[^>]* lang="ar"[^>]* dir="rtl"|<html[^>]* dir="rtl"[^>]* lang="ar"/);
     expect(arabic).toContain('النص بالعربية');
     expect(arabic).toContain('أدلة');
-    // What the site did not translate is said in the original.
+    // Untranslated strings are shown in the original language.
     expect(arabic).toContain('Steps');
 
     expect(site.read('de/docs/category/steps.html')).toContain('Alle Schritte');
@@ -151,7 +151,7 @@ describe('a site in three languages', () => {
     expect(head(page)).toContain('<link rel="canonical" href="https://voices.example/docs/guides/first"');
     expect(head(page)).toMatch(/<meta name="robots" content="noindex[^"]*"/);
     expect(head(page)).not.toContain('hreflang');
-    // Its article is English in a page that is Arabic.
+    // The article is in English on a page in Arabic.
     expect(page).toMatch(/id="ssg-body" lang="en" dir="ltr"/);
     const imprint = site.read('de/imprint.html');
     expect(imprint).toContain('noch nicht übersetzt');

@@ -8,14 +8,14 @@ import { sha256 } from '../src/lib/hash.ts';
 import type { Inputs } from '../src/read/inputs.ts';
 import type { Collection } from '../src/read/types.ts';
 
-/** A complete config from the few keys a test is about. */
+/** Returns a complete config from the few keys that a test needs. */
 export const makeConfig = (user: Partial<UserConfig> = {}): Config =>
   completeConfig(
     { title: 'Acme', url: 'https://acme.test', theme: 'theme', ...user },
     { root: '/site', file: '/site/ssg.config.ts', outDir: '/site/dist', hash: 'config', dependencies: [] },
   );
 
-/** Files of a blog, by path in its folder, as the read and compile stages hand them over. */
+/** Returns the compiled pages of a blog from its files, by path relative to its folder. */
 export function makeBlog(
   config: Config,
   files: Readonly<Record<string, string>>,

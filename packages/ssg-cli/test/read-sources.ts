@@ -15,7 +15,7 @@ import { API } from 'typescript/unstable/sync';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An import as written; files are named from the folder of the packages. */
+/** An import as written; paths are relative to the folder of the packages. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -77,7 +77,7 @@ const dynamicImport = (node: Node): CallExpression['arguments'][number] | undefi
 
 const lineOf = (file: SourceFile, at: number): number => file.getLineAndCharacterOfPosition(at).line;
 
-/** Its own name, or that of what it is assigned to. */
+/** The name of a function, or of the variable it is assigned to. */
 function nameOf(node: Node): string {
   const named = (isArrowFunction(node) ? node.parent : node) as { readonly name?: Node };
   return named.name?.getText() ?? '';

@@ -36,10 +36,10 @@ function slowness({ source, flags }: Literal): 'exponential' | 'polynomial' | un
   return reports.some(({ exponential }) => exponential) ? 'exponential' : 'polynomial';
 }
 
-/** Expressions that see no text of content. What they read, its owner runs as code or wrote as settings. */
+/** Expressions that are never applied to content. Their input is code or settings written by the site's owner. */
 const owners = /^ssg-cli\/src\/(?:migrate|init|policy)\//;
 
-/** Expressions that are faster on what they read than on what they could read, with what that is. */
+/** Expressions that are only slow on input they never receive, with the input they do receive. */
 const known: Readonly<Record<string, string>> = {
   'ssg-cli/src/bundle/interactive-parts.ts /\\s+as\\s+/': 'code of the site',
   'ssg-cli/src/bundle/interactive-parts.ts /\\{([^}]*)\\}/': 'code of the site',

@@ -7,19 +7,19 @@ import { type BuildOptions, type BuildReport, build } from '../src/build.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
 
-/** A copy of a fixture site in a folder of its own, to be changed and built at will. */
+/** A copy of a fixture site in a temporary folder, to be changed and built. */
 export interface SiteFixture {
   readonly root: string;
   write(path: string, text: string): void;
   remove(path: string): void;
   edit(path: string, change: (text: string) => string): void;
   build(options?: BuildOptions): Promise<Result<BuildReport>>;
-  /** Every file of the output: path → content as latin1, so that any byte compares. */
+  /** Every file of the output: path → content as latin1, so that any bytes can be compared. */
   output(): Record<string, string>;
   read(path: string): string;
 }
 
-/** `forFile` leaves taking it away to the caller, for sites that serve all tests of a file. */
+/** With `forFile` the caller removes the folder, for sites that all tests of a file share. */
 export function copySite(name: string, { forFile = false } = {}): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), `ssg-${name}-`));
   cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), root, { recursive: true });
@@ -57,6 +57,6 @@ export function readTree(folder: string): Record<string, string> {
   return tree;
 }
 
-/** `file:line  message` of each, for short expectations. */
+/** Formats each diagnostic as `file:line  message`, for short expectations. */
 export const summaries = (diagnostics: readonly Diagnostic[]): string[] =>
   diagnostics.map(({ file, line, message }) => `${file ?? ''}${line === undefined ? '' : `:${line}`}  ${message}`);

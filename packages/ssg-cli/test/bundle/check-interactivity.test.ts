@@ -44,7 +44,7 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
     `docs/counted.mdx:16  <Box> ${said}`,
   ]);
   expect(site.read('docs/counted.html')).not.toContain('client:none');
-  // A build that finds nothing changed says the same.
+  // A build without changes reports the same.
   expect(summaries((await site.build()).diagnostics)).toEqual(summaries(result.diagnostics));
   expect((await site.build({ strict: true })).ok).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-/** A site that loads a layout and an island later, each with what the rest of the page uses too. */
+/** A site that loads a layout and an island lazily, each of which shares code with the rest of the page. */
 async function siteWithLaterParts(): Promise<SiteFixture> {
   const site = copySite('basic-site');
   site.write(

@@ -18,7 +18,7 @@ async function siteWithStyles(): Promise<SiteFixture> {
   return site;
 }
 
-/** Linked files in order, each as the names of the sheets in it, without hashes. */
+/** Linked files in order, each as the names of the stylesheets in it, without hashes. */
 const sheetsOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)\.css">/g)].map(([, name = '']) =>
     name.replaceAll(/-\w+/g, ''),

@@ -83,7 +83,7 @@ test('the stylesheets of a theme load on its pages, and once if the config lists
   expect(sheets('index.html').sort()).toEqual(['main', 'parts', 'search']);
 });
 
-/** As math typesetting sheets name their fonts: three formats each, relative to the sheet. */
+/** Stylesheets for mathematics reference their fonts in this way: three formats each, relative to the stylesheet. */
 const face = ['woff2', 'woff', 'ttf'].map((ending) => `url(fonts/Math-Main.${ending}) format("${ending}")`);
 
 test('fonts of every format in a stylesheet are published, and their URLs are rewritten', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { removeOldRenderers } from '../../src/bundle/old-renderers.ts';
 import { copySite } from '../site-fixture.ts';
 
-/** Renderers, each some days older than the one before. */
+/** Renderers, each a few days older than the one before. */
 function renderers(folder: string, count: number, days: number): void {
   const now = Date.now() / 1000;
   for (let index = 0; index < count; index++) {

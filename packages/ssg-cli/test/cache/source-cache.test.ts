@@ -15,7 +15,7 @@ function folder() {
   const root = mkdtempSync(join(tmpdir(), 'ssg-sources-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (path: string) => join(root, path);
-  /** A process that begins so long after the files were written that it can tell they are the same. */
+  /** A process that starts so long after the files were written that their times prove that they are unchanged. */
   const begin = (later = 10_000) => new SourceCache(root, Date.now() + later);
   const read = (memory: SourceCache, path = 'a.md') =>
     memory.read(at(path), {
@@ -99,7 +99,7 @@ test('whatever happened to files between two builds, the second gives what a cle
   renameSync(at('docs/left.md'), at('docs/between.md'));
   renameSync(at('docs/right.md'), at('docs/left.md'));
   renameSync(at('docs/between.md'), at('docs/right.md'));
-  // The theme shows every page again: texts that were not read are wanted after all.
+  // The changed theme causes every page to be rendered again, so sources that were not read are needed after all.
   site.edit('theme/index.tsx', (text) => text.replace(/title}</, 'title} again<'));
   const result = await site.build();
   expect(result.ok && result.value.compiled).toBe(5);

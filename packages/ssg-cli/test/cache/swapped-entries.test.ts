@@ -8,7 +8,7 @@ import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-/** Builds as the command does, with what earlier processes learnt of the config. */
+/** Builds as the command does, with the config facts that earlier processes stored. */
 async function run({ root }: SiteFixture, options: BuildOptions = {}) {
   const memory = new ModuleCache(root);
   const config = await loadConfig({ root, memory });
@@ -18,7 +18,7 @@ async function run({ root }: SiteFixture, options: BuildOptions = {}) {
   return result;
 }
 
-/** Builds of every pair take half a minute: by default every fourth has its turn. `SSG_SWAPS=1` takes all. */
+/** Building every pair is slow, so by default every fourth one is built. `SSG_SWAPS=1` builds all of them. */
 const step = process.env['SSG_SWAPS'] === undefined ? 4 : 1;
 
 /** The files and folders of the build cache, in an order that does not depend on their content, and some of its objects. */
@@ -65,7 +65,7 @@ test('cache entries swapped for one another are ignored, and the build leaves a 
   for (const pair of pairs.filter((_, index) => index % step === 0)) {
     const entries = entriesOf(folder);
     const [a = '', b = ''] = pair.map((index) => entries[index]);
-    // A folder has no place in what it holds.
+    // The path of the folder must not appear in the files.
     if (b.startsWith(`${a}${sep}`)) continue;
     swap(folder, a, b);
     text = text === 'no' ? 'yes' : 'no';

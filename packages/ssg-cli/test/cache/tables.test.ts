@@ -18,7 +18,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** The parts of one table, found by what is written for it alone. */
+/** The parts of one table, identified as those that writing only this table produces. */
 const partsOf = (name: string): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-tables-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test('a build writes only the parts that hold a changed value, and deletes those
   expect(readdirSync(folder).sort()).toEqual(before);
   tables.write(new Map([['pages', new Map([...pages, ['k449', { text: 'edited' }]])]]));
   const after = readdirSync(folder);
-  // One part of three is new, and the table that was not given is gone.
+  // One of three parts is new, and the table that was not given has been deleted.
   expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
   expect(after).toHaveLength(before.length - 1);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../src/config/', import.meta.url));
-/** Files that hold nothing but what a site writes; keys of views are in the config too. */
+/** Files that only contain options of a site; keys of views also occur in the config. */
 const files = readdirSync(folder).filter((name) => /^(?:types-.+|user-config)\.ts$/.test(name));
 const shared = { file: '../runtime/view.ts', interfaces: ['BadgeView', 'LinkView', 'FactView'] };
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { keyFinder } from '../../src/config/find-key.ts';
 import { writeSite } from './write-site.ts';
 
-/** Where `«` stands in one of the files; the mark itself is taken out before the files are written. */
+/** Returns the position of `«` in one of the files; the mark is removed before the files are written. */
 async function marked(files: Record<string, string>, keys: (string | number)[]) {
   const plain = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace('«', '')]));
   const root = await writeSite(plain);

@@ -6,7 +6,7 @@ import { findMistakes } from '../../src/config/validate-config.ts';
 const base = { title: 'T', url: 'https://example.com', theme: './theme.ts' };
 type Part = Record<string, unknown>;
 
-/** The mistakes of a config that is right but for `part`, as `key path: message | hint`. */
+/** Returns the problems of a config that is valid except for `part`, as `key path: message | hint`. */
 const mistakes = (part: Part, released?: VersionNames): string[] =>
   findMistakes({ ...base, ...part }, released).map(
     ({ path, message, hint }) => sentence(formatKeyPath(path), message) + (hint === undefined ? '' : ` | ${hint}`),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A temporary site with these files; it goes when the test is over. */
+/** Creates a temporary site with these files, which is removed after the test. */
 export async function writeSite(files: Readonly<Record<string, string>>): Promise<string> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'ssg-config-')));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

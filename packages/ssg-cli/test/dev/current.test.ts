@@ -27,7 +27,10 @@ const bundleOf = ({ strings, modules }: ThemeFacts) =>
     modules,
   }) as unknown as Bundle;
 
-/** Whether a site arranged before its theme was known is taken; it must be the one that is arranged with the theme. */
+/**
+ * Whether a site that was arranged before its theme was loaded is reused; it must equal the one arranged with the
+ * theme.
+ */
 function isTaken(supposed: ThemeFacts, theme: ThemeFacts): boolean {
   const early = arrangeEarly(config, inputs, pages, supposed);
   let asked = 0;

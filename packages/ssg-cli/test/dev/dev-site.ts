@@ -9,21 +9,21 @@ import type { SiteFixture } from '../site-fixture.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As latin1, so that any byte compares. */
+  /** Content as latin1, so that any bytes can be compared. */
   readonly body: string;
 }
 
-/** A dev server on a fixture's files, and what a visitor gets from it. */
+/** A dev server for a fixture, and functions that request files from it. */
 export interface DevSite {
   readonly dev: Dev;
   readonly url: string;
   readonly warnings: Diagnostic[];
-  /** Paths of every batch that was taken over. */
+  /** Paths of every batch of changes that was applied. */
   readonly changes: (readonly string[] | undefined)[];
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** The document without the live script. */
   page(path: string): Promise<string>;
-  /** Messages of what is wrong now. */
+  /** Messages of the current problems. */
   problems(): string[];
 }
 
@@ -84,7 +84,7 @@ export function ask(port: number, path: string, headers: Readonly<Record<string,
   });
 }
 
-/** How a file of the output is asked for. */
+/** Returns the URL that serves a file of the output. */
 export function urlOf(file: string): string {
   const page = /^(?:404|offline)\.html$/.test(file) ? file : file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
   return `/${page.split('/').map(encodeURIComponent).join('/')}`.replace(/\/$/, '') || '/';

@@ -17,7 +17,7 @@ interface Target {
   close(): Promise<void>;
 }
 
-/** A site with secrets around it and in it. */
+/** A site with secret files in it and beside it. */
 async function siteWithSecrets(): Promise<SiteFixture> {
   const site = copySite('basic-site', { forFile: true });
   const outside = join(dirname(site.root), `${site.root.split('/').at(-1)}-secret`);
@@ -61,7 +61,9 @@ async function preview(): Promise<Target> {
   };
 }
 
-/** Bytes as they are on the wire, and what comes back until the server closes or falls silent. */
+/**
+ * Sends raw bytes, and returns the response up to the point where the server closes the connection or sends no more.
+ */
 function raw(port: number, bytes: string | Buffer, patience = 1500): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -283,7 +285,7 @@ describe.each([
     );
     expect(statusOf(answer)).not.toBe(101);
     const upgrade = `GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`;
-    // A frame that says it is 100 MB, bad UTF-8, a call for a file, and ten thousand messages.
+    // A frame with a declared size of 100 MB, invalid UTF-8, a request for a file, and ten thousand messages.
     const frames = [
       Buffer.from([0x81, 0x7f, 0, 0, 0, 0, 0x05, 0xf5, 0xe1, 0]),
       Buffer.from([0x81, 0x02, 0xc3, 0x28]),
@@ -321,7 +323,7 @@ describe.each([
       socket.write('GET /docs/intro HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     }
     await isAlive();
-    // Answered while they still wait, and not when they were given up.
+    // The server responds while the connections are waiting, not only once they are closed.
     expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
     for (const socket of sockets) socket.destroy();
   });
@@ -337,7 +339,7 @@ describe.each([
       for (const socket of idle) socket.destroy();
     };
     const descriptors = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
-    // What is loaded and kept on purpose is loaded by now.
+    // Everything that is cached deliberately has been loaded by now.
     await round();
     const [before, memory] = [descriptors(), process.memoryUsage().rss];
     for (let count = 0; count < 3; count++) await round();

@@ -20,6 +20,6 @@ test('of pages drawn long ago nothing is held: memory does not grow with the pag
   await dev.session.settled();
   collectGarbage();
   expect(rendered).toHaveLength(150);
-  // Sixty are kept for requests to come, and sixty as a last resort.
+  // Sixty are cached for requests, and sixty as the last good version.
   expect(rendered.filter((one) => one.deref() !== undefined).length).toBeLessThanOrEqual(120);
 });

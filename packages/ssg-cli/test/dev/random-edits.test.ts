@@ -20,7 +20,7 @@ const write =
   (site) =>
     site.write(path, content);
 
-/** Things that people do to a site, one in ten of them wrong for a while. */
+/** Typical edits of a site, one in ten of which breaks it temporarily. */
 const good: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(place, word, word).map(([path, a, b]) => write(path, text(a, b))) },
   { weight: 2, arbitrary: fc.tuple(place, word).map(([path, a]) => write(path, text(a, a, `tags: [${a}]\n`))) },
@@ -88,7 +88,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
         await pause(pauses[index % Math.max(1, pauses.length)] ?? 0);
         await served.get('/docs/intro');
       }
-      // What is broken at the end is fixed, as its author would.
+      // Problems that remain at the end are fixed, as their author would.
       for (const [path, original] of originals)
         if (/<p>;|nowhere/.test(readFileSync(join(site.root, path), 'utf8'))) site.write(path, original);
       for (const folder of folders)
@@ -106,7 +106,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
           await served.dev.session.settled();
           const different: string[] = [];
           for (const [file, content] of Object.entries(site.output())) {
-            // The dev server has no service worker, and so no list of what it stores.
+            // The dev server has no service worker, and therefore no list of files for one.
             if (/^(?:build-manifest\.json|sw\.js|assets\/offline-\w+\.json)$/.test(file)) continue;
             const { body } = await served.get(urlOf(file));
             if (withoutLiveScript(body) !== content) different.push(file);

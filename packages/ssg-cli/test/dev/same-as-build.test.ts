@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copySite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
-/** What only a build writes: its own records, and the worker with the list of what was built. */
+/** Files that only a build writes: its own records, and the service worker with its list of files. */
 const ofBuilds = /^(?:build-manifest\.json|sw\.js|assets\/offline-.*\.json)$/;
 
 test('every file that a build writes is served with the same bytes, but for the live script', async () => {

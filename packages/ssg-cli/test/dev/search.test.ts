@@ -9,7 +9,7 @@ test('search finds what was saved last, whether it was written or is drawn by a 
   site.edit('theme/index.tsx', (text) => text.replace('directives: {', `directives: { ${table('ringgit')}`));
   site.write('docs/rates.md', '# Rates\n\nIn obols.\n\n::rates\n');
   const served = await serveDev(site);
-  /** A visitor who has just come: nothing of the index is kept. */
+  /** A new visitor, who has no index in the cache. */
   const find = async (query: string): Promise<string[]> => {
     const engine = createLocalEngine(async (name) => {
       const { status, body } = await served.get(`/_search/${name}`);

@@ -6,7 +6,7 @@ import { SiteCode } from '../../src/dev/site-code.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 import { serveDev, urlOf } from './dev-site.ts';
 
-/** Notes the paths of all that it compiles. */
+/** Records the paths of all sources that are compiled. */
 class NotingCompiler extends Compiler {
   readonly paths: string[] = [];
 
@@ -24,7 +24,7 @@ test('a server takes over what a build compiled, and a build what a server compi
   const compiler = new NotingCompiler();
   const served = await serveDev(site, { watch: false, threads: { compiler, code: new SiteCode() } });
   await served.dev.session.settled();
-  // The others come when links are checked, which takes their articles.
+  // The others are compiled when links are checked, which needs their articles.
   expect(compiler.paths[0]).toBe('docs/guides/second.md');
   expect(await served.page('/docs/guides/second')).toContain('Written before the server.');
   await served.dev.close();
@@ -48,7 +48,7 @@ test('a server on a warm cache serves what a build writes, and reports what the 
   for (const [file, html] of Object.entries(site.output()).filter(([name]) => name.endsWith('.html')))
     expect(await served.page(urlOf(file)), file).toBe(html);
   await served.dev.close();
-  // The theme forgets a directive: pages that nobody compiles again use it.
+  // The theme drops a directive that cached pages use.
   site.edit('theme/index.tsx', (text) => text.replace('directives: { remark:', 'directives: { other:'));
   const again = await serveDev(site, { watch: false });
   await again.dev.session.settled();

@@ -10,10 +10,10 @@ const young = 2100;
 
 const memory = (site: SiteFixture) => join(site.root, '.ssg/cache/dev.bin');
 
-/** The address of the script, by which a page says with which code it was made. */
+/** The URL of the script, which identifies the code that a page was rendered with. */
 const bootOf = (html: string): string => /<script type="module" src="([^"]*boot-[^"]+)"/.exec(html)?.[1] ?? '';
 
-/** Starts a server, takes a look, and stops it as Ctrl-C would. */
+/** Starts a server, runs a function, and stops the server like Ctrl-C. */
 async function once(site: SiteFixture, look: (served: DevSite) => Promise<void>): Promise<void> {
   const served = await serveDev(site, { watch: false });
   await look(served);
@@ -35,7 +35,7 @@ test('a server that is started again takes over what was bundled, and serves the
     expect(await page('/')).toBe(first);
     expect((await get(bootOf(first))).status).toBe(200);
   });
-  // Nothing was bundled, so there was nothing to write.
+  // Nothing was bundled, so nothing was stored.
   expect(statSync(memory(site)).mtimeMs).toBe(when);
   expect(readFileSync(memory(site)).equals(written)).toBe(true);
 }, 120_000);
@@ -122,7 +122,7 @@ test('the very first answer shows what changed in other texts meanwhile', async 
     expect(html).toContain('Under a new title');
     expect(html).not.toMatch(/The (?:other|gone) page/);
   });
-  // More than are compiled at once.
+  // More than the number that is compiled immediately.
   for (let index = 0; index < 30; index++) site.write(`docs/page-${index}.md`, `# Page ${index}\n`);
   await pause(young);
   await ask((html) => expect(html).toContain('Page 29'));

@@ -7,12 +7,12 @@ import { ask } from './dev-site.ts';
 
 const ssg = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
-/** `ssg dev` as a person runs it. */
+/** Runs `ssg dev` as a user would. */
 interface Run {
   readonly child: ChildProcess;
-  /** All it said so far. */
+  /** The output so far. */
   said(): string;
-  /** The exit code, once it ended. */
+  /** The exit code, once the process has ended. */
   readonly ended: Promise<number | null>;
 }
 
@@ -28,14 +28,14 @@ function run(command: string, args: readonly string[]): Run {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // The process has ended without a signal.
     }
   });
   return { child, said: () => said, ended: new Promise((done) => child.on('exit', done)) };
 }
 
 const devArgs = (root: string) => [ssg, 'dev', '--root', root, '--port', '0', '--host', '127.0.0.1', '--no-color'];
-/** On a pseudo-terminal. */
+/** In a pseudo-terminal. */
 const onTerminal = (root: string): Run =>
   run('script', ['--quiet', '--return', '--command', [process.execPath, ...devArgs(root)].join(' '), '/dev/null']);
 const says = (one: Run, words: string | RegExp) => expect.poll(one.said, { timeout: 30_000 }).toMatch(words);
@@ -46,7 +46,7 @@ test('keys on a terminal rebuild and quit', async () => {
   await says(dev, /r rebuild · o open · q quit[\s\S]*Ready in \d+ ms/);
   dev.child.stdin?.write('r');
   await says(dev, /everything.*\d+ ms/);
-  // The terminal waits for the end of what is typed, too.
+  // The terminal also waits for the end of its input.
   dev.child.stdin?.end('q');
   expect(await dev.ended).toBe(0);
 });

@@ -276,7 +276,7 @@ test('the ways editors save make one change each', async () => {
     await pause(250);
     expect(changes.length, word).toBe(1);
   }
-  // The same bytes again are no change.
+  // Writing the same bytes is not a change.
   changes.length = 0;
   writeFileSync(file, readFileSync(file));
   await pause(300);

@@ -4,7 +4,7 @@ import { batchSize, ItemQueue } from '../../src/engine/item-queue.ts';
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const nobody = (): string | undefined => undefined;
 
-/** Lets owners take batches in turn until there are no more. */
+/** Requests batches for the owners in turn until there are no more. */
 function drain(queue: ItemQueue<number, string>, owners: readonly string[]): Record<string, number[]> {
   const got: Record<string, number[]> = Object.fromEntries(owners.map((owner) => [owner, []]));
   for (let idle = 0, turn = 0; idle < owners.length; turn++) {

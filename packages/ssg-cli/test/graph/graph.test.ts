@@ -9,7 +9,7 @@ import { ReadStates } from '../../src/plugins/hook-files.ts';
 /** The graph of the next build. */
 const next = (graph: Graph): Graph => new Graph((query) => graph.after.get(query) ?? new Map());
 
-/** Notes which values are made. */
+/** Records which values are computed. */
 function maker() {
   const made: string[] = [];
   const make = (value: string) => () => {
@@ -94,7 +94,8 @@ test('a value is made again when a file that was read for it changes, appears or
 
 test('over any sequence of builds every answer is what a graph that knows nothing gives', () => {
   const name = fc.constantFrom('a', 'b', 'c');
-  // The sum of a build asks for its parts; its key holds their values, so that one which comes out equal changes nothing.
+  // The sum requests its parts, and its key contains their values, so that a part computed again with the same result
+  // changes nothing.
   const build = fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 4 });
   const sumOf = (graph: Graph, parts: readonly (readonly [string, number])[]): number => {
     const noted = graph.noting();

@@ -20,7 +20,7 @@ const waysOut = [
 ];
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: to here.
 
-/** Ways to run something once outside. Each tells its number. */
+/** Ways to run code once outside. Each reports its number. */
 const vectors = [
   '<script>hit("NUMBER")</script>',
   '<img src=x onerror=hit("NUMBER")>',

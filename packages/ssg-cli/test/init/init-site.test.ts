@@ -43,7 +43,7 @@ test.each(templateNames)(
   },
 );
 
-/** A template published under a base url, in German too; the docs of `docs-blog` lie at `/docs`. */
+/** A template published under a base URL, in German too; the docs of `docs-blog` are at `/docs`. */
 const published = templateNames.flatMap((template) => [
   { template, baseUrl: '/repo/' },
   { template, baseUrl: '/docs/' },
@@ -67,7 +67,7 @@ test.each(published)(
     expect(summaries(report.diagnostics)).toEqual([]);
     expect(await brokenInPreview(config.value)).toEqual([]);
     expect(await brokenLinks(config.value)).toEqual([]);
-    // The home page is in every language, and stays in it.
+    // The home page exists in every language, and its links stay in that language.
     const home = readFileSync(join(root, 'dist/de/index.html'), 'utf8');
     const [, article = ''] = home.split('id="ssg-body"');
     const plain = new RegExp(` href="(?!${baseUrl}de/|[a-z]+:|#)`);
@@ -77,7 +77,7 @@ test.each(published)(
 
 const classesOf = (css: string): string[] => [...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 
-/** Classes that the theme has rules for, used in a document that does not link the sheet they are in. */
+/** Classes that the theme has rules for, used in a document that does not link the stylesheet with those rules. */
 function unstyled(dist: string): string[] {
   const sheets = fileURLToPath(new URL('../../../theme/src/styles', import.meta.url));
   const files = (folder: string, ending: string) =>
@@ -154,7 +154,7 @@ test('a site is added to a repository with a readme, a licence and a .gitignore,
 });
 
 test('a read-only folder gives one clear error', () => {
-  // A folder of the kernel's refuses everybody, the superuser included.
+  // This folder of the kernel rejects writes even from root.
   const made = initSite('/sys/new-site', answers);
   expect(made.diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['init/write', expect.stringMatching(/^Cannot write to \/sys\/new-site: .+\.$/)],

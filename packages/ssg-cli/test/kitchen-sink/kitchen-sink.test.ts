@@ -40,7 +40,7 @@ function articleOf(url: string): string {
     .trim()}\n`;
 }
 
-/** The data around an article, one item per line; missing items have no line. */
+/** The data of a page, one item per line; missing items have no line. */
 function aboutPage(page: AnyPageView): string {
   const { head } = page;
   const data = page.data as Partial<PageView<'doc'>['data'] & PageView<'category'>['data'] & PageView<'tags'>['data']>;
@@ -89,7 +89,7 @@ describe('a site with every feature', () => {
       expect.stringMatching(/^features\/html-safe\.md:14 {2}<script> and its content were removed/),
       expect.stringMatching(/^features\/html-safe\.md:18 {2}<iframe> was removed/),
     ]);
-    // Decodes what was read as latin1.
+    // Decodes content that was read as latin1.
     output = Object.fromEntries(
       Object.entries(site.output()).map(([path, text]) => [path, Buffer.from(text, 'latin1').toString()]),
     );

@@ -5,7 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Dependencies, dependencyPaths, FileSnapshot } from '../../src/lib/dependencies.ts';
 
-/** A file with what stands around it, left alone for longer than a disk's clock takes to tell two changes apart. */
+/**
+ * Creates a file and its surroundings, and waits longer than the resolution of file times, so that a later change is
+ * detected.
+ */
 async function settledPlaces() {
   const root = mkdtempSync(join(tmpdir(), 'ssg-places-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -46,7 +46,7 @@ async function listOf({ files = [], statics = [], redirects = [] }: ListInput, u
 
 const guideHash = createHash('sha256').update('guide').digest('hex');
 
-/** The revisions that the worker is told to store, by URL. */
+/** The revisions that the worker stores, by URL. */
 async function stored(
   { files = [], statics = [] }: { readonly files?: readonly string[]; readonly statics?: readonly string[] },
   user: Partial<UserConfig> = {},

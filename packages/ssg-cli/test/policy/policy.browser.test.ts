@@ -107,7 +107,7 @@ const others = {
   'https://www.googletagmanager.com/**': answer('text/javascript', ''),
 };
 const players = { 'https://www.youtube-nocookie.com/**': frame, 'https://player.vimeo.com/**': frame };
-/** What answers nothing is not what is asked here. */
+/** Responses are not part of this test. */
 const ofPolicy = (complaints: readonly string[]) => complaints.filter((text) => /polic|trusted|violat/i.test(text));
 
 const sites = [
@@ -198,7 +198,7 @@ test('inline styles in MDX are reported, whatever adds them', () => {
   );
 });
 
-/** A tag that does what Google's does, and what it must not. */
+/** A script that behaves like Google's tag, and also does what the policy must block. */
 const tag = `const next = document.createElement('script');
 next.src = 'https://www.googletagmanager.com/gtag/destination?id=G-1';
 document.head.append(next);
@@ -301,7 +301,7 @@ test('a page that needs more than the common policy is always loaded as a docume
   expect(ofPolicy(softly).filter((text) => !text.includes('evil.example'))).toEqual([]);
 });
 
-/** An endpoint that answers scripts of other sites, and what it was sent. */
+/** An endpoint that scripts of other origins may call, and the requests it received. */
 function endpoint(status: () => number, contentType = 'text/plain', body = '') {
   const sent: { body: string; cookie: string | undefined }[] = [];
   const answerAll = async (route: Route) => {
@@ -361,7 +361,7 @@ test.each(sites)('feedback is a plain form without JavaScript, under the policy 
   expect(forms.sent.map(({ body }) => body)).toEqual(['page=%2Fplain&locale=en&helpful=yes&text=']);
 });
 
-/** What the frame of Giscus says and understands. */
+/** The messages that the Giscus frame sends and accepts. */
 const giscus = answer(
   'text/html',
   `<!doctype html><title>Giscus</title><p></p><script>
@@ -453,9 +453,9 @@ test('utilities of Tailwind win over the theme, use its tokens and follow its co
         return { paddingLeft, minHeight, color, font: fontFamily.slice(0, 16), line: textDecorationLine, accent };
       });
     const light = await look();
-    // The theme's own button has 18 px beside its label, and its height stays.
+    // The theme's own button has a margin of 18 px beside its label, and its height is unchanged.
     expect(light).toMatchObject({ paddingLeft: '16px', minHeight: '44px', color: rgb(light.accent) });
-    // Tailwind has a token of the same name.
+    // Tailwind has a token with the same name.
     expect(light.font).toBe('"JetBrains Mono"');
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';

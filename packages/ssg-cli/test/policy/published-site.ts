@@ -8,11 +8,11 @@ import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
 import { serveOutput } from '../browser/serve-output.ts';
 import { linkPackages } from '../link-packages.ts';
 
-/** A built site that browsers see at an address of its own, with the headers it publishes. */
+/** A built site that browsers load from a public host name, with its published headers. */
 export interface PublishedSite {
   readonly diagnostics: readonly Diagnostic[];
   read(path: string): string;
-  /** Opens a page, with what other hosts answer; calls `act`, and gives what the browser complained of. */
+  /** Opens a page with responses for other hosts, calls `act`, and returns the browser's complaints. */
   visit(
     path: string,
     others: Others,
@@ -22,7 +22,7 @@ export interface PublishedSite {
   close(): Promise<void>;
 }
 
-/** What is asked of other hosts: a pattern of addresses → an answer. */
+/** Responses of other hosts, by URL pattern. */
 export type Others = Readonly<Record<string, (route: Route) => Promise<void>>>;
 
 export const origin = 'https://published.example';
@@ -60,11 +60,11 @@ export async function publishSite(
           if (/error|warning/.test(message.type())) complaints.push(message.text());
         });
         page.on('pageerror', (error) => complaints.push(`uncaught ${error.message}`));
-        // What nobody answers is not on the internet either.
+        // Requests without a response fail, so that tests never reach the internet.
         await page.route('**', (route) => route.abort());
         await page.route(`${origin}/**`, async (route) => {
           const { pathname, search } = new URL(route.request().url());
-          // The preview answers nobody who comes from another site.
+          // The preview rejects requests from other sites.
           const response = await route.fetch({ url: server.url + pathname + search, headers: {} });
           const { 'content-security-policy': policy, ...headers } = response.headers();
           await route.fulfill({
@@ -75,7 +75,7 @@ export async function publishSite(
         for (const [pattern, answer] of Object.entries(others)) await page.route(pattern, answer);
         await page.goto(origin + path);
         await act(page);
-        // What is still asked for ahead of need is waited for.
+        // Waits for prefetches in progress.
         await page.unrouteAll({ behavior: 'wait' });
         return complaints;
       } finally {
@@ -89,7 +89,7 @@ export async function publishSite(
   };
 }
 
-/** A config with what a test is about, and the theme that sites have. */
+/** A config with the keys that a test needs, and the usual theme. */
 export const configOf = (settings: string): string => `export default {
   title: 'Published',
   url: '${origin}',

@@ -7,7 +7,7 @@ import { compile } from 'tailwindcss';
 const manual = fileURLToPath(new URL('../../docs/manual/guides/tailwind.md', import.meta.url));
 const find = createRequire(import.meta.url).resolve;
 
-/** What Tailwind's command writes for class names, from the stylesheet that the manual shows. */
+/** The output of Tailwind's command for class names, with the stylesheet from the manual. */
 export async function tailwindSheet(classNames: readonly string[]): Promise<string> {
   const [, sheet] = /^```css title="styles\/tailwind\.css"\n([\s\S]*?)^```$/m.exec(readFileSync(manual, 'utf8')) ?? [];
   if (sheet === undefined) throw new Error('The manual shows no stylesheet for Tailwind.');

@@ -169,7 +169,7 @@ describe('addresses', () => {
     holds(fc.tuple(base, path), ([baseUrl, one]) => {
       const clean = joinPath(one);
       expect(withoutBase(baseUrl, withBase(baseUrl, clean))).toBe(clean);
-      // Paths that begin like the base url too: only the type tells whether it is in front already.
+      // Includes paths that start like the base URL, because only the type distinguishes the two.
       expect(withoutBase(baseUrl, withBase(baseUrl, baseUrl + clean.slice(1)))).toBe(baseUrl + clean.slice(1));
       // @ts-expect-error: a base url is never put in front of another.
       withBase(baseUrl, withBase(baseUrl, clean));

@@ -11,7 +11,7 @@ import { readTree } from '../site-fixture.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 interface World {
-  /** Milliseconds that the clock is ahead. */
+  /** How far the clock is ahead, in milliseconds. */
   readonly clock: number;
   readonly seed: number;
   readonly zone: string;
@@ -22,11 +22,11 @@ interface World {
 const year = 365 * 24 * 3_600_000;
 const worlds: readonly World[] = [
   { clock: 0, seed: 1, zone: 'UTC', language: 'C', threads: 0 },
-  // Another day, month and year, and another side of the date line.
+  // A different day, month and year, and a time zone across the date line.
   { clock: 3.37 * year, seed: 4711, zone: 'America/St_Johns', language: 'ar_EG.UTF-8', threads: 2 },
 ];
 
-/** Builds a copy of the site in a folder of its own, by the command, in a world of its own. */
+/** Builds a copy of the site in a folder and environment of its own, with the command. */
 async function buildIn(source: string, { clock, seed, zone, language, threads }: World) {
   const root = mkdtempSync(join(tmpdir(), 'ssg-twice-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -46,7 +46,10 @@ async function buildIn(source: string, { clock, seed, zone, language, threads }:
   return readTree(join(root, 'dist'));
 }
 
-/** Renders every route twice, as far apart as can be. Gives the pages, and all files that are not the same. */
+/**
+ * Renders every route twice under conditions that are as different as possible. Returns the pages, and all files that
+ * differ.
+ */
 async function renderTwice(source: string): Promise<{ pages: number; different: string[] }> {
   const [one = {}, two = {}] = await Promise.all(worlds.map((world) => buildIn(source, world)));
   const paths = [...new Set([...Object.keys(one), ...Object.keys(two)])].sort();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFile } from '../../src/serve/find-file.ts';
 
-/** What targets lead to, with the base url taken from the targets for brevity: a file, `→ address` or a status. */
+/** The results for targets, without the base URL for brevity: a file, `→ URL` or a status. */
 function asked(baseUrl: string, files: readonly string[]) {
   const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
   return (target: string): string => {

@@ -7,7 +7,7 @@ import type { Config } from '../../src/config/types.ts';
 import { startDev } from '../../src/dev/start-dev.ts';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
 
-/** Content types by the ending of a path, written down apart from those of the server. */
+/** Content types by file extension, independent of those in the server. */
 const types: Readonly<Record<string, RegExp>> = {
   css: /^text\/css\b/,
   js: /^text\/javascript\b/,
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, RegExp>> = {
   woff2: /^font\/woff2$/,
 };
 
-/** What is wrong with the assets of the built site, every page of it, in `ssg preview`. */
+/** Returns the problems with the assets of every page of the built site, in `ssg preview`. */
 export async function brokenInPreview(config: Config): Promise<string[]> {
   const { outDir } = config;
   const manifest = JSON.parse(readFileSync(join(outDir, 'build-manifest.json'), 'utf8')) as Record<string, string>;
@@ -45,7 +45,7 @@ export async function brokenInPreview(config: Config): Promise<string[]> {
   }
 }
 
-/** What is wrong with the assets of one page of each kind in `ssg dev`. */
+/** Returns the problems with the assets of one page of each kind, in `ssg dev`. */
 export async function brokenInDev(config: Config): Promise<string[]> {
   const dev = await startDev(config, {
     load: { root: config.root },
@@ -96,7 +96,7 @@ async function brokenAssets(server: string, paths: readonly string[], siteUrl: s
   return broken;
 }
 
-/** One address for each layout and each set of directives: together they link every stylesheet that the site has. */
+/** One URL for each layout and each set of directives: together they link every stylesheet of the site. */
 function kindsOfPages(routes: readonly Route[]): string[] {
   const kinds = new Map<string, string>();
   for (const { view, body, url } of routes) {
@@ -116,7 +116,7 @@ function linksOfDocument(html: string): string[] {
       const { rel = '', href, src, srcset, poster } = attributes;
       const isAsset = name === 'link' && !/\b(?:canonical|preconnect)\b/.test(rel);
       if (isAsset && href !== undefined && attributes['hreflang'] === undefined) links.push(href);
-      // The dev server's own script is no file of the site.
+      // The dev server's own script is not a file of the site.
       if (src !== undefined && !src.includes('__ssg/')) links.push(src);
       if (poster !== undefined) links.push(poster);
       for (const candidate of srcset?.split(',') ?? []) links.push(candidate.trim().split(/\s/)[0] ?? '');
@@ -131,7 +131,7 @@ function linksOfDocument(html: string): string[] {
   return links;
 }
 
-/** What a file of the given kind makes a browser ask for. */
+/** Returns the URLs that a file of the given type makes a browser request. */
 function linksOf(text: string, ending: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, link = '']) => link);
   if (ending === 'css')

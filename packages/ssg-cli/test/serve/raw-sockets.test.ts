@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
 
-// What a single request may and may not get is shown for both servers in ../dev/http.test.ts.
+// The responses to single requests are tested for both servers in ../dev/http.test.ts.
 
 const canary = 'CANARY-91c2';
 let folder: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(outDir, 'large.bin'), Buffer.alloc(4 * 2 ** 20, 'x'));
   symlinkSync(join(folder, 'public-secret'), join(outDir, 'linked'), 'junction');
   symlinkSync(join(folder, 'c'), join(outDir, 'c'));
-  // Even when the list of files names what lies outside.
+  // Even if the list of files contains a path outside the folder.
   const listed = ['index.html', 'large.bin', 'linked/x.txt', 'c', '../c', '../public-secret/x.txt', 'gone.txt'];
   writeFileSync(
     join(outDir, 'build-manifest.json'),
@@ -49,7 +49,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A socket with a request on its way; what fails on it is nobody's business. */
+/** A socket with a request in progress; its errors are ignored. */
 function send(bytes: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   socket.on('error', () => undefined);
@@ -58,7 +58,7 @@ function send(bytes: string): Socket {
 
 const request = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
-/** The whole answer, however long it takes to come. */
+/** The complete response, however long it takes. */
 const ask = (target: string): Promise<string> =>
   new Promise((resolve) => {
     const parts: Buffer[] = [];
@@ -76,7 +76,7 @@ const connections = (): Promise<number> =>
   );
 const descriptors = (): number => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
 
-/** Runs something and waits until the server holds as many connections and open files as before. */
+/** Runs a function and waits until the server has as many connections and open files as before. */
 async function expectNothingKept(act: () => Promise<void>): Promise<void> {
   await isAlive();
   await expect.poll(connections, { timeout: 5000 }).toBe(0);
@@ -143,7 +143,7 @@ test('requests that arrive byte by byte, or stop in the middle, do not block oth
       await new Promise((done) => setTimeout(done, 2));
     }
     await isAlive();
-    // Answered while they still wait, and not when they were given up.
+    // The server responds while the connections are waiting, not only once they are closed.
     expect([...slow, dripping].filter(({ destroyed }) => destroyed)).toEqual([]);
     for (const socket of [...slow, dripping]) socket.destroy();
   }));

@@ -7,7 +7,7 @@ import { send } from '../../src/serve/send.ts';
 
 const large = Buffer.alloc(8 * 2 ** 20, 'x');
 
-/** A server that is patient for a moment only. Whatever is asked for is large. */
+/** A server with short time limits and large responses. */
 async function impatientServer(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createHttpServer(
     () => 'localhost',

@@ -11,16 +11,16 @@ import type { AnyPageView, LayoutName, PageView } from '../../../src/runtime/vie
 import { makeConfig } from '../../make-site.ts';
 
 export interface DocsInput {
-  /** Version name → path in its folder → text. `current` is the section's own folder. */
+  /** Version name → path in its folder → source. `current` is the section's own folder. */
   readonly versions: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Version name → its sidebars; without an entry one is made from the folders. */
+  /** Version name → its sidebars; a version without an entry gets a sidebar generated from its folders. */
   readonly sidebars?: Readonly<Record<string, SidebarsConfig>>;
   readonly config?: Partial<UserConfig>;
   readonly section?: NonNullable<UserConfig['docs']>[number];
   readonly dates?: Inputs['dates'];
 }
 
-/** A docs section arranged in memory: what read and compile would hand over, without a disk. */
+/** Arranges a docs section in memory, from the results that read and compile would return. */
 export function arrange(input: DocsInput): {
   site: Site;
   config: Config;
@@ -81,7 +81,7 @@ export function routeAt(site: Site, url: string): Route {
   return route;
 }
 
-/** The sidebar of a page as indented lines: `+` open, `-` closed, `…` left out, the address in brackets. */
+/** Formats the sidebar of a page as indented lines: `+` open, `-` closed, `…` omitted, the URL in brackets. */
 export function drawSidebar(items: NonNullable<PageView['sidebar']>['items'], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}<html>`];

@@ -8,7 +8,7 @@ const md = (matter: Readonly<Record<string, unknown>> = {}) =>
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
     .join('')}---\n\nText.\n`;
 
-/** One unversioned section with its sidebar; the tree as the page at `url` shows it. */
+/** Returns the sidebar of the page at `url`, in one unversioned section. */
 function sidebarOf(
   url: string,
   files: Readonly<Record<string, string>>,
@@ -273,10 +273,10 @@ describe('large sidebars', () => {
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    // Of three the least: the others had garbage to collect, or code to optimise.
+    // The minimum of three runs, because garbage collection and optimisation affect the others.
     const least = (count: number) => Math.min(drawAll(count), drawAll(count), drawAll(count));
     const ratio = least(4000) / least(1000);
-    // Sixteen where each entry looks at all others.
+    // The ratio would be sixteen if each entry were compared with all others.
     expect(ratio).toBeLessThan(8);
   });
 

@@ -9,7 +9,7 @@ const files = {
   'hidden.md': '---\nunlisted: true\n---\n',
 };
 
-/** What a `docSidebar` item without a label becomes. */
+/** The resolved form of a `docSidebar` item without a label. */
 function itemFor(main: NonNullable<NonNullable<DocsInput['sidebars']>[string]>[string]): NavbarItemView | undefined {
   const { site } = arrange({
     versions: { current: files },
