@@ -10,20 +10,20 @@ import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { readText } from '../../src/read/read-text.ts';
 
-/** What must come of an input: shown, refused with place and hint, or shown with one warning. */
+/** The expected outcome of an input: a page, an error with a position and a hint, or a page with one warning. */
 export type Outcome = 'OK' | 'ERR' | 'WARN';
 
 export interface Row {
-  /** Number in the list of bad inputs, with a letter where one number stands for several. */
+  /** Number in the list of bad inputs, with a letter if one number stands for several. */
   readonly no: string;
   readonly what: string;
   readonly input: () => string | Uint8Array;
   readonly outcome: Outcome;
-  /** Words the message must hold. */
+  /** A string that the message must contain. */
   readonly words?: string;
-  /** Words of the hint. */
+  /** A string that the hint must contain. */
   readonly hint?: string;
-  /** Line that must be named. */
+  /** Line that the message must name. */
   readonly line?: number;
   readonly options?: MarkdownOptions;
   readonly also?: (page: Page | undefined) => void;
@@ -34,7 +34,7 @@ export interface CompiledInput {
   readonly page: Page | undefined;
 }
 
-/** One file read and compiled as a build would. */
+/** Reads and compiles one file as a build would. */
 export function compileInput(input: string | Uint8Array, options: MarkdownOptions = {}): CompiledInput {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-bad-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ export function compileInput(input: string | Uint8Array, options: MarkdownOption
   return { diagnostics: diagnostic === undefined ? (page?.diagnostics ?? []) : [diagnostic], page };
 }
 
-/** Nothing a user reads may look like the inside of the program. */
+/** Expects that no message exposes internals of the program. */
 export function expectNoTrace(diagnostics: readonly Diagnostic[]): void {
   for (const { message, hint = '' } of diagnostics)
     expect(`${message}\n${hint}`).not.toMatch(/\n\s+at |call stack|RangeError|TypeError|node_modules|undefined is not/);

@@ -4,7 +4,7 @@ import { frontMatterRows } from './front-matter-rows.ts';
 import { sizeRows } from './size-rows.ts';
 import { textRows } from './text-rows.ts';
 
-/** Row by row: the outcome, the words, and the line that each bad input must have. */
+/** Tests the outcome, the strings and the line of each bad input. */
 const run = (row: Row) => {
   const { diagnostics, page } = compileInput(row.input(), row.options);
   expectOutcome(diagnostics, row.outcome);

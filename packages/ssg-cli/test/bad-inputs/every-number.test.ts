@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The list of bad inputs has this many; each has its number in the title of a test or of a row. */
+/** The length of the list of bad inputs; the title of a test or of a row contains each number. */
 const count = 110;
 
-/** Where they are tried: by one file, by a whole site, by raw sockets, in a browser. */
+/** The tests of bad inputs: in one file, in a complete site, over raw sockets, in a browser. */
 const files = [
   ...readdirSync(new URL('.', import.meta.url))
     .filter((name) => name.endsWith('.ts') && name !== 'every-number.test.ts')

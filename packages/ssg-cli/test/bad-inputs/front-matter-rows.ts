@@ -4,7 +4,7 @@ import type { Row } from './compile-input.ts';
 const matter = (yaml: string) => () => `---\n${yaml}\n---\n\nText.\n`;
 const clean = () => expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 
-/** Front matter that is broken, hostile, or not what was meant. */
+/** Front matter that is malformed, hostile or misspelt. */
 export const frontMatterRows: readonly Row[] = [
   {
     no: '1',

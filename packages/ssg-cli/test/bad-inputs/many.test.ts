@@ -10,7 +10,7 @@ import { makeBlog, makeConfig } from '../make-site.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 const name = (index: number) => `p${String(index).padStart(5, '0')}`;
-/** More of a thing than a page or a machine can bear at once. */
+/** Numbers of items that exceed the limits of a page or a machine. */
 describe('many', () => {
   test('81: 10,000 pages on one level of a sidebar are arranged with a warning, and no page carries them all', () => {
     const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`${name(index)}.md`, '']));

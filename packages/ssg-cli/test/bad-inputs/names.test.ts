@@ -16,20 +16,20 @@ import { expectOutcome, type Outcome } from './compile-input.ts';
 interface Row {
   readonly no: string;
   readonly what: string;
-  /** Path → text; a folder where the path ends in a slash. */
+  /** Path → text; a path that ends in a slash is a folder. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whatever no text can express: links, pipes. */
+  /** File types without text, such as links and pipes. */
   readonly prepare?: (root: string) => void;
   readonly outcome: Outcome;
   readonly words?: string;
-  /** Addresses that must be published. */
+  /** URLs that must be published. */
   readonly urls?: readonly string[];
   readonly config?: Partial<UserConfig>;
 }
 
 const canary = 'canary-outside-the-site';
 
-/** Reads, compiles, arranges and checks a folder; nothing is rendered. */
+/** Reads, compiles, arranges and checks a folder without rendering. */
 async function tellFolder({ files = {}, prepare, config }: Row) {
   const above = mkdtempSync(join(tmpdir(), 'ssg-names-'));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { expectNoTrace } from './compile-input.ts';
 
 type Element = { name: string; attribs: Record<string, string>; children: unknown[] };
 
-/** Every element of a document, scripts of the generator's own left out. */
+/** Every element of a document, except the generator's own scripts. */
 function elements(html: string): Element[] {
   const found: Element[] = [];
   const walk = (nodes: readonly unknown[]) => {
@@ -20,7 +20,7 @@ function elements(html: string): Element[] {
   return found;
 }
 
-/** What would run or restyle something, or lead to a script. */
+/** Content that would run code, change styles or link to a script. */
 function dangers(html: string): string[] {
   return elements(html).flatMap(({ name, attribs }) => [
     ...Object.entries(attribs).flatMap(([key, value]) =>
@@ -36,7 +36,7 @@ function dangers(html: string): string[] {
   ]);
 }
 
-/** Scripts whose content the page did not have from the generator. */
+/** Scripts whose content does not come from the generator. */
 const strangeScripts = (html: string) => /<script(?![^>]*json)[^>]*>[^<]*alert\(/.test(html);
 
 const hostile = [
@@ -133,7 +133,7 @@ describe('scripts and links in content', () => {
       if (!path.endsWith('.html')) continue;
       expect(dangers(content), path).toEqual([]);
       expect(strangeScripts(content), path).toBe(false);
-      // Every script closes itself: their number is that of their ends.
+      // Every script has an end tag, so the numbers of start and end tags must match.
       expect(content.match(/<script/g)?.length, path).toBe(content.match(/<\/script>/g)?.length);
       for (const [, json = ''] of content.matchAll(
         /<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g,

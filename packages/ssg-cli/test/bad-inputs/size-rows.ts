@@ -4,7 +4,9 @@ import type { Row } from './compile-input.ts';
 const lines = (count: number, line: (index: number) => string) => () =>
   `${Array.from({ length: count }, (_, index) => line(index)).join('\n')}\n`;
 
-/** Texts that are too large or too deep for a parser, and those at the border that must still be shown. */
+/**
+ * Sources that are too large or too deeply nested for a parser, and sources just below the limits, which must be shown.
+ */
 export const sizeRows: readonly Row[] = [
   {
     no: '59',

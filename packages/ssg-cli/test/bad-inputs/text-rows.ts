@@ -7,7 +7,7 @@ const ids = (text: string, wanted: readonly string[]): Omit<Row, 'no' | 'what'> 
   also: (page) => expect(page?.toc.map(({ id }) => id)).toEqual(wanted),
 });
 
-/** Bytes that are no text, empty pages, and headings whose text makes no id. */
+/** Bytes that are not valid text, empty pages, and headings whose text gives no id. */
 export const textRows: readonly Row[] = [
   {
     no: '33',
@@ -87,7 +87,8 @@ export const textRows: readonly Row[] = [
     also: (page) => {
       const found = page?.toc.map(({ id }) => id) ?? [];
       expect(new Set(found).size).toBe(7);
-      // Headings cannot stand in for properties of the document; only what the page itself uses is kept free.
+      // Ids of headings cannot shadow properties of the document; only the names that the page itself uses are
+      // reserved.
       for (const id of ['ssg-root', 'main']) expect(found).not.toContain(id);
     },
   },

@@ -18,8 +18,8 @@ import { copySite } from '../site-fixture.ts';
 import { samples, wrongs, wrongTypes } from './wrong-types.ts';
 
 /*
- * Every field of every file that a user writes, with every wrong type. The cases come from the schemas and tables that the
- * generator itself checks with, so that a field that is added to one of them is covered without a change here.
+ * Tests every field of every file that a user writes with every wrong type. The cases come from the schemas and tables
+ * that the generator itself checks with, so that a new field is covered without a change here.
  */
 
 test('the config reports every wrong type, navbar and footer included', () => {
@@ -67,7 +67,7 @@ test('a build survives every wrong type in category files, authors, tags and fro
   const site = copySite('basic-site');
   const expected: string[] = [];
   const categories = [
-    // Each is tried above; the build gets some of each field.
+    // Every combination is tested above; the build gets some values of each field.
     ...wrongTypes(categoryLink)
       .filter((_, index) => index % 4 === 0)
       .map(({ value }) => ({ link: value })),
@@ -101,7 +101,7 @@ test('a build survives every wrong type in category files, authors, tags and fro
   const fields = Object.keys(frontMatterFields).flatMap((key) => wrongs.map((value) => ({ [key]: value })));
   fields.forEach((field, index) => {
     const matter = Object.entries(field).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-    // Each kind of page gets each field, and some of the values.
+    // Each kind of page is tested with each field and some of the values.
     const path = [`docs/f${index}.md`, `blog/2025-04-01-f${index}.md`, `pages/f${index}.md`][index % 3] ?? '';
     site.write(path, `---\n${matter.join('')}---\n\nText.\n`);
   });
@@ -119,7 +119,7 @@ test('a build survives every wrong type in category files, authors, tags and fro
   expect(published.map(summaryOf).sort()).toEqual(diagnostics.map(summaryOf).sort());
 });
 
-/** What `ssg build --json` of the published code reports, working in threads. */
+/** Returns what `ssg build --json` of the published code reports, with worker threads. */
 async function publishedBuild(root: string): Promise<Diagnostic[]> {
   const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
   const flags = ['build', '--root', root, '--threads', '2', '--force', '--json'];

@@ -10,7 +10,7 @@ type JsonSchema = {
   readonly oneOf?: readonly JsonSchema[];
 };
 
-/** A value with one field of the wrong type, and where. */
+/** A value with one field of the wrong type, and the position of that field. */
 export interface WrongValue {
   readonly path: string;
   readonly value: unknown;
@@ -18,13 +18,13 @@ export interface WrongValue {
 
 export const wrongs: readonly unknown[] = [0, true, 'text', [], [0], {}, { key: 0 }, null];
 
-/** Every field of a schema with every wrong type in turn, all others as they should be. */
+/** Returns, for every field of a schema and every wrong type, a value whose other fields are valid. */
 export function wrongTypes(schema: z.ZodType): WrongValue[] {
   const plain = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', cycles: 'ref' }) as JsonSchema;
   return variantsOf(plain).flatMap((variant) => mutate(variant, ''));
 }
 
-/** A full sample of each branch: what must be accepted. */
+/** Complete samples of each branch, which must be accepted. */
 export const samples = (schema: z.ZodType): unknown[] =>
   variantsOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input', cycles: 'ref' }) as JsonSchema).map(sample);
 

@@ -7,7 +7,7 @@ import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { linkPackages } from '../link-packages.ts';
 
-/** Two sites with the theme that differ in nothing but the number of their pages, which all lie on one level. */
+/** Two sites with the theme that only differ in the number of their pages, all of which are on one level. */
 const counts = [50, 500] as const;
 const roots = new Map<number, string>();
 

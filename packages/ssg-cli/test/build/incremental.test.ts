@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { copySite, summaries } from '../site-fixture.ts';
 import { edit, square, writeMark } from './random-edits.ts';
 
-/** How many random sequences: a few in the test command, as many as wanted by `SSG_SEQUENCES=500 npx vitest run incremental`; others by `SSG_SEED`. */
+/**
+ * Number of random sequences: a few by default, more with `SSG_SEQUENCES=500 npx vitest run incremental`; `SSG_SEED`
+ * selects others.
+ */
 const sequences = Number(process.env['SSG_SEQUENCES'] ?? 4);
 
 test(
@@ -83,7 +86,7 @@ test('a changed image renders the pages that show it, and no others', async () =
 test('files that pages embed, and sheets that they join, are there after a build that looked at none of them', async () => {
   const site = copySite('basic-site');
   await site.build();
-  // The list of what is stored offline names the hash of every page.
+  // The list of files for offline use contains the hash of every page.
   const assets = () => Object.keys(site.output()).filter((path) => /^assets\/(?!offline-)/.test(path));
   const before = assets();
   expect(before.some((path) => path.includes('dot-'))).toBe(true);

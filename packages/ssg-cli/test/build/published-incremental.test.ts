@@ -18,12 +18,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
 import { edit, square } from './random-edits.ts';
 
-/** A few in the test command; as many as wanted by `SSG_SEQUENCES=200 npx vitest run published-incremental`, others by `SSG_SEED`. */
+/** A few by default, more with `SSG_SEQUENCES=200 npx vitest run published-incremental`; `SSG_SEED` selects others. */
 const sequences = Math.ceil(Number(process.env['SSG_SEQUENCES'] ?? 4) / 2);
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
-/** Runs the published code, which works in threads. Gives its exit code. */
+/** Runs the published code, which uses worker threads. Returns its exit code. */
 const ssg = (root: string, ...args: readonly string[]): Promise<number> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, [bin, ...args, '--root', root, '--no-color'], () =>
@@ -33,7 +33,7 @@ const ssg = (root: string, ...args: readonly string[]): Promise<number> =>
 
 const build = (root: string): Promise<number> => ssg(root, 'build', '--threads', '2');
 
-/** Files of the cache below a folder. */
+/** Lists the files of the cache in a folder. */
 const cached = (root: string, folder: string): string[] => {
   const at = join(root, '.ssg/cache', folder);
   if (!existsSync(at)) return [];
@@ -49,10 +49,10 @@ const damages: readonly ((file: string) => void)[] = [
   (file) => writeFileSync(file, 'x'.repeat(statSync(file).size)),
 ];
 
-/** What happens to a site between its builds, besides edits. */
+/** Events between builds of a site, besides edits. */
 interface Event {
   readonly what: string;
-  /** Gives the site where it is afterwards, if it was moved. */
+  /** Returns the site at its new location, if it was moved. */
   readonly apply: (site: SiteFixture) => unknown;
 }
 
@@ -81,7 +81,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     what: 'the cache of another version',
     apply({ root }) {
       const head = join(root, '.ssg/cache/build/head.bin');
-      // The seal names the code that wrote it.
+      // The seal contains the hash of the code that wrote it.
       if (existsSync(head)) writeFileSync(head, `${'0'.repeat(64)}rest`);
     },
   }),
@@ -93,7 +93,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>({ what: 'dev', apply: ({ root }) => visitDev(root) }),
 );
 
-/** Starts the dev server, asks for a page, and stops it. */
+/** Starts the dev server, requests a page, and stops the server. */
 async function visitDev(root: string): Promise<void> {
   const server = spawn(process.execPath, [bin, 'dev', '--root', root, '--port', '0', '--no-color']);
   try {

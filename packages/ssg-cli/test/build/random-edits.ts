@@ -21,14 +21,14 @@ export const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg"
 export const writeMark = (site: SiteFixture, n: number) =>
   site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
 
-/** What a config may list; each has a hook more than the one before. */
+/** Plugins that a config may list; each has one more hook than the one before. */
 const pluginLists = [
   'notes(), stock()',
   "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
   "notes(), greet({ word: 'Good day' }), stock(), list(), guard()",
 ];
 
-/** One change that somebody makes to a site, or to what was built of it. */
+/** One change to a site or to its output. */
 export type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };
 
 export const edit: fc.Arbitrary<Edit> = fc.oneof(

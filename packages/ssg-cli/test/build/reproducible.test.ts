@@ -8,16 +8,16 @@ import { copySite, readTree, type SiteFixture } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
-/** Where and how a site is built; nothing of it may show in the bytes. */
+/** The folder and environment of a build, neither of which may affect the output. */
 interface Circumstances {
   readonly folder?: string;
   readonly zone?: string;
   readonly locale?: string;
   readonly umask?: string;
   readonly threads?: number;
-  /** Files are written in the opposite order, and folders are listed in it. */
+  /** Whether files are written and listed in reverse order. */
   readonly reversed?: boolean;
-  /** Seconds since 1970 of all files. */
+  /** Time of all files, in seconds since 1970. */
   readonly times?: number;
 }
 
@@ -52,7 +52,7 @@ const variations: readonly Circumstances[] = [
   },
 ];
 
-/** Loaded before the command: every listing of a folder comes the other way round. */
+/** Loaded before the command, to reverse every folder listing. */
 const reverseListings = `import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 const { readdirSync } = fs;

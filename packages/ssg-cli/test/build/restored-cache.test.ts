@@ -18,7 +18,7 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
-/** What a build made itself, and did not find in the cache. */
+/** The number of results that a build computed because they were not in the cache. */
 async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']>[0]) {
   const result = await site.build(options);
   if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
@@ -33,7 +33,7 @@ test('the cache alone, restored at another path without an output, leaves nothin
   await first.build();
   const elsewhere = copySite('basic-site');
   mkdirSync(join(elsewhere.root, '.ssg'));
-  // Times are lost on the way, as they are in many caches.
+  // File times are lost, as in many CI caches.
   cpSync(join(first.root, '.ssg/cache'), join(elsewhere.root, '.ssg/cache'), { recursive: true });
   rmSync(first.root, { recursive: true });
   expect(await work(elsewhere)).toEqual(nothing);
@@ -88,7 +88,7 @@ test('damaged objects are made again, and never published', async () => {
       rmSync(file);
       mkdirSync(file);
     },
-    // As long as the old content.
+    // The new content has the same length as the old.
     (file) => writeFileSync(file, 'x'.repeat(statSync(file).size)),
   ];
   for (const damage of damages) {

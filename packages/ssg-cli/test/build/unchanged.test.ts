@@ -16,7 +16,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-/** What a build did: whether it looked at pages at all, how many files it wrote, what it reported. */
+/** The result of a build: whether it processed any page, how many files it wrote, and what it reported. */
 async function doing(site: SiteFixture, options?: BuildOptions) {
   const result = await site.build(options);
   if (!result.ok) throw new Error(summaries(result.diagnostics).join('\n'));
@@ -30,7 +30,7 @@ async function doing(site: SiteFixture, options?: BuildOptions) {
   };
 }
 
-/** A site that was built twice, so that nothing is left to be done. */
+/** A site that was built twice, so that no work is left. */
 async function settled(): Promise<SiteFixture> {
   const site = copySite('basic-site');
   await doing(site);
@@ -63,7 +63,7 @@ describe('a build of a site in which nothing changed', () => {
     expect(first.summaries.join()).toContain('sidebar_positoin');
     const second = await doing(site);
     expect(second).toMatchObject({ looked: false, summaries: first.summaries });
-    // What were warnings are errors in a strict build.
+    // Warnings are errors in a strict build.
     expect((await site.build({ strict: true })).ok).toBe(false);
   });
 
@@ -160,7 +160,7 @@ describe('what is remembered of the modules of a site', () => {
 
   test('gives the same config, and is written once', async () => {
     const site = withImport();
-    // What was written in the moment it is read is not remembered.
+    // A file written at the moment it is read is not cached.
     await setTimeout(20);
     const first = new ModuleCache(site.root);
     const fresh = await load(site, first);
@@ -192,7 +192,7 @@ describe('what is remembered of the modules of a site', () => {
     memory.save();
     site.write('title.txt', 'Read again');
     expect(await titleNow(new ModuleCache(site.root))).toBe('Read again');
-    // A nearer file takes the name over.
+    // A file nearer to the importer now resolves for the same name.
     site.write('title.ts', "export { title } from './name';\n");
     site.write('name/index.ts', "export const title = 'From a folder';\n");
     const third = new ModuleCache(site.root);

@@ -65,7 +65,7 @@ test('cache entries swapped for one another are ignored, and the build leaves a 
   for (const pair of pairs.filter((_, index) => index % step === 0)) {
     const entries = entriesOf(folder);
     const [a = '', b = ''] = pair.map((index) => entries[index]);
-    // The path of the folder must not appear in the files.
+    // A folder cannot be swapped with one of its own descendants.
     if (b.startsWith(`${a}${sep}`)) continue;
     swap(folder, a, b);
     text = text === 'no' ? 'yes' : 'no';

@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => /\.(?:tsx?|m?js|mdx?|txt|json|css|yml)$/.test(path))
-  // Fixtures hold what strangers write, and this file holds the phrases themselves.
+  // Fixtures contain content of other authors, and this file contains the phrases themselves.
   .filter((path) => !/(?:^|\/)fixtures\/|pnpm-lock|plain-words\.test\.ts$/.test(path));
 
-/** Phrases that nobody says in English, with what to write instead. */
+/** Phrases that are not idiomatic English, with their replacements. */
 const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, fixed'],
   [/\banew\b/i, 'again, from scratch'],
@@ -46,7 +46,7 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bmeasure it yourself\b/i, 'reproduce'],
 ];
 
-/** Words that messages, help and summaries do not use, because the field has others. */
+/** Words that messages, help and summaries must not use, because there are standard terms. */
 const words: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\ba record\b|\brecords\b/i, 'object'],
   [/\ba text\b|\btexts\b/i, 'string'],

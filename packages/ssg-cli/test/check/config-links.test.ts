@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ShellView } from '../../src/runtime/view.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-/** What every page shows, written in a file of its own as well as in the config. */
+/** Content of every page, in a file of its own as well as in the config. */
 const shared = `export const footer = {
   logo: { src: 'gone/footer.svg' },
   links: [{ title: 'Read', items: [{ html: '<a href="/gone/html">Gone</a>' }] }],

@@ -122,7 +122,7 @@ describe('a site in several languages', () => {
     expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(linksOf(site.read('index.html'))).toEqual(['/repo/docs/intro', '/repo/', '/repo/guide.pdf']);
     expect(linksOf(site.read('de/index.html'))).toEqual(['/repo/de/docs/intro', '/repo/de/', '/repo/guide.pdf']);
-    // The crumb that leads home, and the brand.
+    // The home link in the breadcrumbs, and the brand.
     expect(site.read('de/docs/intro.html')).not.toMatch(/<a (?:class="\w+" )?href="\/repo\/" (?!hreflang)/);
   });
 

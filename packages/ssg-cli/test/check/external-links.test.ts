@@ -24,7 +24,7 @@ const check = (root: string, ...flags: string[]): Promise<Answer> =>
     );
   });
 
-/** A server that counts requests, refuses HEAD at one path, and is busy at first at another. */
+/** A server that counts requests, rejects HEAD at one path, and is temporarily unavailable at another. */
 async function otherSite() {
   const requests: string[] = [];
   let [running, most] = [0, 0];

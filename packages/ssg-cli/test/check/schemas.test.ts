@@ -4,7 +4,7 @@ import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 const prose = (seed: string, words = 40) =>
   Array.from({ length: words }, (_, index) => `${seed}${(index * 7) % 31}`).join(' ');
 
-/** A family of two pages for two groups, each page a made front matter and a fragment from a file. */
+/** A collection of two pages for each of two groups, each with generated front matter and a fragment from a file. */
 function familySite(options: {
   readonly fragments: Readonly<Record<string, string>>;
   readonly contract?: string;

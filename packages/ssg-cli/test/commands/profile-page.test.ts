@@ -28,7 +28,7 @@ describe('the profile of a build', () => {
       expect(page).toContain(part);
     expect(page).toContain('<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>');
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|\b(?:src|href)=|NaN|Infinity|undefined/);
-    // The one policy it has allows the one sheet it has.
+    // Its only policy allows its only stylesheet.
     const sheet = /<style>(.*)<\/style>/s.exec(page)?.[1] ?? '';
     expect(page).toContain(`default-src 'none'; style-src 'sha256-${sha256Base64(sheet)}'`);
   });

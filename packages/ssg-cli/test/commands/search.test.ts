@@ -5,7 +5,7 @@ import { copySite } from '../site-fixture.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a script that calls the command reads. */
+/** The output that a script which calls the command reads. */
 async function find(context: CommandContext, query: string) {
   let out = '';
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

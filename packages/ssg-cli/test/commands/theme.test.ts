@@ -40,7 +40,7 @@ async function publish(): Promise<Record<string, string>> {
   return readTree(join(root, 'dist'));
 }
 
-/** The pages, without the names of files that depend on the code. */
+/** The pages, without file names that depend on the code. */
 const pages = (output: Record<string, string>) =>
   Object.entries(output)
     .filter(([path]) => path.endsWith('.html'))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** The command alone, without the code that it starts. */
+/** Only the command, without the code that it starts. */
 function bareCommand(): { readonly root: string; readonly ssg: string } {
   const root = mkdtempSync(join(tmpdir(), 'ssg-unbuilt-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { timeLimitReason } from '../../src/engine/time-limit.ts';
 import { Graph } from '../../src/graph/graph.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
-/** What is reported where the engine answers with these reasons. */
+/** Returns what is reported if the engine returns these errors. */
 async function reported(...errors: (string | { message: string; line: number })[]) {
   const reasons = errors.map((one) => (typeof one === 'string' ? { message: one } : one));
   const config = makeConfig();

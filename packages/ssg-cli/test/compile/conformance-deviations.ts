@@ -2,7 +2,9 @@ const comment = 'Comments are for authors: they never reach the page.';
 const protocol = 'Links lead to http, https, mailto and tel; another protocol loses its address and keeps its text.';
 const autolink = 'GitHub’s dialect is on: a bare address becomes a link, also where CommonMark sees none.';
 
-/** CommonMark examples, by number, that we show otherwise than the spec, each with its reason. Others must be equal. */
+/**
+ * CommonMark examples, by number, whose result differs from the spec, each with the reason. All others must be equal.
+ */
 export const conformanceDeviations: Readonly<Record<number, string>> = {
   179: comment,
   308: comment,

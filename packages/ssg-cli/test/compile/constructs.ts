@@ -1,9 +1,9 @@
-/** A text of about `size` characters that is made of one construct many times. */
+/** Returns a source of about `size` characters that repeats one construct. */
 export interface Construct {
   readonly make: (size: number) => string;
-  /** What the error says, where the page is refused for having too many. */
+  /** The error, if the page is refused because it repeats the construct too often. */
   readonly refused?: string;
-  /** The same where remark-parse reads the page. */
+  /** The same for pages that remark-parse parses. */
   readonly refusedByReference?: string;
 }
 
@@ -20,7 +20,7 @@ const table = (columns: number, row: string, size: number): string =>
 
 const code = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\`\n`;
 
-/** Each of these once took time that grew with the square of the text, or is next to one that did. */
+/** Each construct once took quadratic time, or is similar to one that did. */
 export const constructs: Readonly<Record<string, Construct>> = {
   'spaces in a heading': { make: (size) => `## a${fill(' ', size)}b\n` },
   'beginnings of comments in a heading': {

@@ -1,4 +1,4 @@
-/** What GitHub's dialect adds to CommonMark, an example for each rule: Markdown, and the HTML it stands for. */
+/** The extensions of GitHub Flavored Markdown, with an example of each rule: Markdown and the HTML it produces. */
 export const gfmExamples: readonly { readonly about: string; readonly markdown: string; readonly html: string }[] = [
   {
     about: 'a table',

@@ -6,11 +6,11 @@ import type { Page } from '../../src/compile/types.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { constructs } from './constructs.ts';
 
-/** The size of the smaller text in characters; the larger one has twice as many. */
+/** Size of the smaller source in characters; the larger one has twice as many. */
 const size = Number(process.env['SSG_LINEAR'] ?? 50_000);
 const parsers = process.env['SSG_LINEAR'] === undefined ? (['auto'] as const) : (['auto', 'remark'] as const);
 
-/** Processor time in seconds. Other work on the machine only ever adds to it. */
+/** Processor time in seconds. Other work on the machine can only increase it. */
 function compile(text: string, parser: 'auto' | 'remark'): { page: Page; seconds: number } {
   const limits = { fileBytes: 20_000_000, lineLength: 10_000_000 };
   const source = {
@@ -26,7 +26,10 @@ function compile(text: string, parser: 'auto' | 'remark'): { page: Page; seconds
   return { page, seconds: (user + system) / 1e6 };
 }
 
-/** How much longer twice the text takes, from the best of several runs of each: 2 is linear, 4 is the square. */
+/**
+ * The ratio of the times for twice the source and the source, from the best of several runs each: 2 is linear, 4 is
+ * quadratic.
+ */
 function growth(make: (size: number) => string, parser: 'auto' | 'remark'): number {
   const [small, large] = [make(size), make(size * 2)];
   const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
@@ -34,7 +37,7 @@ function growth(make: (size: number) => string, parser: 'auto' | 'remark'): numb
   for (let run = 0; run < 8 && ratio >= 3; run++) {
     best[0] = Math.min(best[0], compile(small, parser).seconds);
     best[1] = Math.min(best[1], compile(large, parser).seconds);
-    // What takes no time at all cannot be compared.
+    // Times close to zero cannot be compared.
     ratio = best[1] / Math.max(best[0], 0.05);
   }
   return ratio;

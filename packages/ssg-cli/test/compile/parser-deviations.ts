@@ -1,8 +1,8 @@
-/** Examples for which the two parsers differ, and why that is left so. A difference that is not listed fails the test. */
+/** Examples for which the two parsers differ, and why that is accepted. Any other difference fails the test. */
 export const parserDeviations: Readonly<Record<string, { readonly kind: 'tree' | 'positions'; readonly why: string }>> =
   {};
 
-/** What need not agree in any document, as nothing that readers see depends on it, or nobody writes it. */
+/** Differences that are accepted in any document, because readers do not see them or nobody writes such sources. */
 export const apart = [
   'Positions of addresses that become links by themselves, and of the text beside them: remark finds them in finished text and gives none; the native parser gives one. Only messages read positions, and name the line.',
   'Position of the first paragraph of a task: remark begins it before the box where markup follows, after the box where text does; the native parser always after it.',

@@ -12,7 +12,7 @@ import { parserDeviations } from './parser-deviations.ts';
 const parse = (text: string, parser: 'native' | 'remark') =>
   parseMarkdown(rewriteTitles(text), { parser, remarkPlugins: [] });
 
-/** A tree without what only one parser writes: the order of keys, `undefined`, empty `data`. */
+/** Normalises a tree: the order of keys, `undefined` values and empty `data` depend on the parser. */
 const canonical = (tree: unknown, positions = true): unknown =>
   JSON.parse(JSON.stringify(tree), (key, value: unknown) => {
     if (!positions && key === 'position') return undefined;
@@ -27,7 +27,7 @@ interface AnyNode {
   readonly children?: AnyNode[];
 }
 
-/** Takes away the positions that need not agree; see `apart`. */
+/** Removes the positions that may differ; see `apart`. */
 function withoutPositionsApart(native: AnyNode, remark: AnyNode): void {
   if (remark.position === undefined) delete native.position;
   const isTask = typeof remark.checked === 'boolean';
@@ -42,7 +42,7 @@ function withoutPositionsApart(native: AnyNode, remark: AnyNode): void {
   }
 }
 
-/** What differs: nothing, positions only, or the tree. */
+/** The kind of difference: none, only positions, or the tree. */
 function difference(text: string): 'none' | 'positions' | 'tree' {
   const [native, remark] = trees(text);
   const equal = (positions: boolean) =>
@@ -50,7 +50,7 @@ function difference(text: string): 'none' | 'positions' | 'tree' {
   return equal(true) ? 'none' : equal(false) ? 'positions' : 'tree';
 }
 
-/** A tree without positions, and without the looseness of lists that hold directives; see `apart`. */
+/** Returns a tree without positions, and without the `spread` of lists that contain directives; see `apart`. */
 const content = (tree: unknown): unknown =>
   JSON.parse(JSON.stringify(canonical(tree, false)), (key, value: unknown) => (key === 'spread' ? undefined : value));
 
@@ -138,7 +138,7 @@ describe('the native parser and the reference give the same tree', () => {
         tie('blocks').map((text) => `- ${indent(text, '  ').slice(2)}`),
         tie('blocks').map((text) => `1. ${indent(text, '   ').slice(3)}`),
         tie('blocks').map((text) => {
-          // The outer block has more colons than those within, as authors write it.
+          // The outer block has more colons than the inner ones, as authors write it.
           const inside = (text.match(/:{3,}/g) ?? ['::']).map((colons) => colons.length);
           const colons = ':'.repeat(Math.max(...inside) + 1);
           return `${colons}note[Title]\n\n${text}\n\n${colons}`;

@@ -5,20 +5,20 @@ import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
 
-/** HTML of the spec as a tree, read by the same rules as a browser's. */
+/** Parses HTML of the spec to a tree, by the rules of browsers. */
 export const fromHtml = (html: string): Root =>
   rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: html.trimEnd() } as never] }, {
     value: '',
   } as never) as Root;
 
-/** The article that the whole chain makes of a text. */
+/** Returns the article that the complete pipeline produces from a source. */
 export function throughTheChain(markdown: string, parser: 'native' | 'remark'): Root {
   const page = compilePage(
     {
       collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
       path: 'docs/page.md',
       relative: 'page.md',
-      // An example that begins with a break is no front matter.
+      // An example that starts with a thematic break is not front matter.
       text: markdown.startsWith('---') ? `\n${markdown}` : markdown,
       hash: sha256(markdown),
     },
@@ -29,8 +29,8 @@ export function throughTheChain(markdown: string, parser: 'native' | 'remark'): 
 }
 
 /**
- * A tree in one form: what we add to headings and code by design is taken away, blank text between blocks means nothing,
- * neighbouring texts are one.
+ * Normalises a tree: removes what the generator adds to headings and code by design, removes white space between
+ * blocks, and joins adjacent strings.
  */
 export function normalised(node: Nodes): unknown {
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ export function normalised(node: Nodes): unknown {
   return element.type === 'root' ? kept : { [element.tagName]: sorted(element.properties), children: kept };
 }
 
-/** Blank text beside a block, or at the edge of one, is no content. */
+/** White space next to a block, or at the edge of one, is not content. */
 const beside = (child: unknown): boolean =>
   child === undefined ||
   (typeof child === 'object' && child !== null && !Object.keys(child).some((key) => inline.has(key)));

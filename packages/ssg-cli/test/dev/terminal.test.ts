@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[]): Run {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // The process has ended without a signal.
+      // The process has already exited.
     }
   });
   return { child, said: () => said, ended: new Promise((done) => child.on('exit', done)) };

@@ -6,7 +6,7 @@ import { copySite, summaries } from '../site-fixture.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Content that tries to leave its place, or to take a name of the page around it. */
+/** Content that tries to escape its container, or to use a name of the page around it. */
 const pages = [
   '::::tabs\n:::tab[<div>]\nx\n:::\n:::tab[<b>bold](y)]\nz\n:::\n::::',
   '::::tabs\n:::tab[see [this](./intro.md) and <span id="own">it</span>]\nx\n:::\n::::',
@@ -28,7 +28,7 @@ const all = (node: DefaultTreeAdapterTypes.Node): Element[] =>
   'childNodes' in node ? node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...all(child)] : [])) : [];
 const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value;
 
-/** Names and text alone: enough to see where everything is. */
+/** Only names and text, which are enough to see the position of everything. */
 const ofDom = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): string =>
   nodes
     .map((node) =>
@@ -93,6 +93,6 @@ test('an id that a heading asks for and the page has is an error; one that two c
   site.write('docs/a.mdx', '# A\n\nexport const Own = () => <i id="own">x</i>;\n\n<Own /> <Own />\n');
   site.remove('docs/a.md');
   expect(summaries((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
-  // It is not forgotten where the page is kept.
+  // It is still reported if the page comes from the cache.
   expect(summaries((await site.build()).diagnostics)).toEqual(['docs/a.mdx  Duplicate id "own" on /docs/a.']);
 });

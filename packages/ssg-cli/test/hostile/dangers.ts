@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Runs before every document's own scripts: whatever runs calls `hit`. */
+/** Runs before every document's own scripts; injected code calls `hit`. */
 export const canary = `window.hits = []; window.hit = (what) => { window.hits.push(String(what)); };`;
 
 export const hits = (page: Page): Promise<string[]> => page.evaluate(() => (window as { hits?: string[] }).hits ?? []);
 
-/** Everything in the live document that could run something, leads to something that runs, or was never written by us. */
+/** Returns everything in the live document that could run code, links to code, or was not written by the generator. */
 export const dangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -13,18 +13,18 @@ export interface HostileSite {
   remove(): void;
 }
 
-/** A word in all titles, so that one search finds them all. */
+/** A word in all titles, so that one search finds all pages. */
 export const commonWord = 'zebra';
 export const titleOf = (index: number): string => `${commonWord} ${index} ${payloads[index]}`;
 
-/** What a slug may hold at most: markup itself is refused, for file systems could not store it. */
+/** The most hostile slug that is accepted: markup is rejected, because file systems could not store it. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: templates are among what is tried.
 export const strangeSlug = "/it's;&amp;hit(1)&{{hit(1)}}`${hit(1)}`";
 
-/** What the config's trusted HTML looks like: markup that is wanted, with all that markup can hold. */
+/** The trusted HTML of the config: intended markup with every kind of element. */
 export const announcement = 'Read &lt;this&gt; &amp; <b>that</b>: <a href="/docs/p0?a=1&amp;b=2">"quoted"</a>';
 
-/** Builds a site with a hostile text in every place that takes one from an author. */
+/** Builds a site with a hostile string in every place that accepts one from an author. */
 export async function buildHostileSite(): Promise<HostileSite> {
   const root = mkdtempSync(join(tmpdir(), 'ssg-hostile-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
@@ -118,18 +118,18 @@ function docs(): Record<string, string> {
   });
   files['docs/links.md'] = links();
   files['docs/pictures.md'] = pictures();
-  // Names of files become addresses.
+  // File names become URLs.
   files['docs/<img src=x onerror=hit("file")>.md'] = '# Strange name\n\nText.\n';
   files['docs/slugged.md'] = `${frontMatter({ slug: strangeSlug })}# Strange slug\n\nText.\n`;
   return files;
 }
 
-/** The payload wherever Markdown takes a text. */
+/** The payload in every place where Markdown accepts text. */
 function body(payload: string, index: number): string {
   const line = payload.replace(/[\u2028\u2029]/g, '');
   const code = line.replaceAll('`', "'");
   return [
-    // First: a line that opens raw HTML may take the rest of the page with it.
+    // It comes first because a line that starts raw HTML may consume the rest of the page.
     `\`\`\`js title=${text(code)}\n${payload}\n\`\`\``,
     `\`\`\`${code.replaceAll(' ', '/')}\n${payload}\n\`\`\``,
     `## h${index} ${line}`,
@@ -161,7 +161,7 @@ function links(): string {
   return `# Links\n\n${lines.join('\n\n')}\n\nAfter it.\n`;
 }
 
-/** Beside one picture that is what it says. */
+/** Next to one valid image. */
 const pictures = (): string =>
   ['https://images.example/a.png', ...policyAddresses]
     .flatMap((address) => [`![](<${address}>)`, `<img src="${address.replaceAll('"', '&quot;')}">`])

@@ -33,7 +33,10 @@ const open = (page: Page, path: string) => page.goto(server.url + path);
 
 type Act = (page: Page, harmless: (where: string) => Promise<void>) => Promise<void>;
 
-/** A test in a fresh profile under the site's own policy: nothing may run, and nothing may be complained of. */
+/**
+ * Runs a test in a fresh browser profile under the site's own policy: no payload may run, and the console must stay
+ * empty.
+ */
 const visiting = (act: Act) => async (): Promise<void> => {
   const context = await browser.newContext();
   try {
@@ -48,7 +51,7 @@ const visiting = (act: Act) => async (): Promise<void> => {
       const found = [
         ...(await hits(page)).map((hit) => `ran: ${hit}`),
         ...(await dangers(page)),
-        // Pictures that do not exist are part of what was written.
+        // The content includes images that do not exist.
         ...complaints().filter((text) => !text.includes('status of 404')),
       ];
       wrong.push(...found.map((one) => `${where}: ${one}`));
@@ -196,7 +199,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
   );
 });
 
-/** The page shows what was written, character by character. */
+/** The page shows the payload as text, character by character. */
 async function expectWritten(page: Page, index: number): Promise<void> {
   const payload = payloads[index] ?? '';
   const state = await page.evaluate(() => ({
@@ -293,7 +296,7 @@ describe('files for machines stay well-formed', () => {
   });
 });
 
-/** The title that the post of this number was given. */
+/** The title of the post with this number. */
 function postTitle(title: string | null): string {
   const index = Number(/^post (\d+) /.exec(title ?? '')?.[1]);
   return `post ${index} ${payloads[index]}`;

@@ -1,4 +1,4 @@
-/** Ways out of where a text stands: an element, an attribute, a comment, a string of a script, a template. */
+/** Ways to escape the context of a string: an element, an attribute, a comment, a string in a script, a template. */
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: templates are among what is tried.
 const waysOut = [
   '',
@@ -35,12 +35,15 @@ const vectors = [
   '<noscript><p title="</noscript><img src=x onerror=hit(\'NUMBER\')>">',
 ];
 
-/** Strings that would run `hit` with their own number if any place took them for more than text: two a way out. */
+/**
+ * Strings that would call `hit` with their own number if any place treated them as more than text: two for each way
+ * out.
+ */
 export const payloads: readonly string[] = waysOut
   .flatMap((wayOut, index) => [0, 1].map((second) => wayOut + vectors[(index * 2 + second) % vectors.length]))
   .map((text, index) => text.replaceAll('NUMBER', String(index)));
 
-/** Addresses that are scripts, in the spellings that browsers understand. */
+/** Script URLs in the spellings that browsers accept. */
 export const scriptAddresses: readonly string[] = [
   'javascript:hit("link")',
   'JaVaScRiPt:hit("link")',
@@ -57,7 +60,7 @@ export const scriptAddresses: readonly string[] = [
   'view-source:javascript:hit("link")',
 ];
 
-/** The same as an author may write them in Markdown, with entities and escapes that the parser resolves. */
+/** The same URLs as an author may write them in Markdown, with entities and escapes that the parser resolves. */
 export const writtenAddresses: readonly string[] = [
   ...scriptAddresses.map((address) => address.replace('\n', '&#10;').replace('\t', '&#9;').replaceAll(' ', '%20')),
   '&#106;avascript:hit("link")',
@@ -68,7 +71,7 @@ export const writtenAddresses: readonly string[] = [
   'javascript\\:hit("link")',
 ];
 
-/** Addresses of pictures that would write the policy or a server's configuration with their host. */
+/** URLs of images whose host would inject directives into the policy or a server's configuration. */
 export const policyAddresses: readonly string[] = [
   "https://x;script-src-elem * 'unsafe-inline';frame-ancestors *;x/a.png",
   'https://x;script-src-elem%20*/a.png',

@@ -8,7 +8,7 @@ import type { MarkupElement } from '../../src/runtime/view.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Tag names, attributes and text, as a browser's DOM would show them: neighbouring texts joined, names in small letters. */
+/** Tag names, attributes and text, as in a browser's DOM: adjacent strings joined, names in lower case. */
 function shown(nodes: readonly (string | MarkupElement)[]): string {
   return nodes
     .map((node) => {
@@ -33,7 +33,7 @@ function shownDom(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** What a browser makes of a document with the article in it: the article, and what stands behind it. */
+/** Parses a document with the article in it, as a browser would: returns the article, and what follows it. */
 function inDocument(article: string): { article: string; behind: string } {
   const document = parse(
     `<!doctype html><html><body><div><main><div id="here">${article}</div><footer>x</footer></main><p>y</p></div></body></html>`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeProse } from '../../src/lib/change-prose.ts';
 
-/** The lines that are no code, marked. */
+/** Marks the lines that are not code. */
 const marked = (text: string) => changeProse(text, (line) => `P${line}`);
 
 test.each([

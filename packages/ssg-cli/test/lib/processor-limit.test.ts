@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownTask, ProcessorLimit } from '../../src/lib/processor-limit.ts';
 
-/** Threads that loop, each with a limit. Each writes its number in the system, where there is one. */
+/** Threads in endless loops, each with a limit. Each reports its system thread id, if it has one. */
 async function looping(count: number, seconds: number): Promise<ProcessorLimit[]> {
   const code = `const { workerData } = require('node:worker_threads');
     const { readlinkSync } = require('node:fs');
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')('a thread has a number of its own in th
 test.runIf(process.platform === 'linux')(
   'threads that share processors are not over before each had its time of one',
   async () => {
-    // Four threads for a processor: each has a quarter of the time that passes.
+    // With four threads per processor, each gets a quarter of the elapsed time.
     const limits = await looping(availableParallelism() * 4, 0.6);
     const begun = performance.now();
     while (performance.now() - begun < 1000) {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
-/** A plugin for each hook, as a site would write them in a file of its own. */
+/** A plugin for each hook, as a site would write them in a separate file. */
 const plugins = `import { definePlugin } from '@autolode/ssg-cli';
 
-/** Any library that follows Standard Schema would do. */
+/** Stands for any library that implements Standard Schema. */
 const greeting = {
   '~standard': {
     version: 1 as const,
@@ -18,7 +18,7 @@ const greeting = {
   },
 };
 
-// As those of some libraries do, the schema contains itself.
+// Schemas of some libraries are circular.
 Object.assign(greeting, { self: greeting });
 
 export const notes = definePlugin({
@@ -99,7 +99,9 @@ export default function Counter({ from }: { readonly from: number }) {
 }
 `;
 
-/** Writes the plugins, and the config that lists them, into a copy of the basic site. Done again, only the list changes. */
+/**
+ * Writes the plugins, and a config that lists them, into a copy of the basic site. Another call only changes the list.
+ */
 export function addPlugins(
   site: SiteFixture,
   list = "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
@@ -132,7 +134,7 @@ export function pluginSite(list?: string): SiteFixture {
   return site;
 }
 
-/** The site with one plugin of a test's own, written as `definePlugin` takes it. */
+/** Creates the site with one plugin, from the argument of `definePlugin`. */
 export function siteWith(name: string, definition: string, imports = ''): SiteFixture {
   const site = copySite('basic-site');
   site.write(

@@ -107,7 +107,7 @@ const others = {
   'https://www.googletagmanager.com/**': answer('text/javascript', ''),
 };
 const players = { 'https://www.youtube-nocookie.com/**': frame, 'https://player.vimeo.com/**': frame };
-/** Responses are not part of this test. */
+/** Keeps policy violations only, because failed requests are not part of this test. */
 const ofPolicy = (complaints: readonly string[]) => complaints.filter((text) => /polic|trusted|violat/i.test(text));
 
 const sites = [

@@ -9,7 +9,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { readDates } from '../../src/read/read-dates.ts';
 import { copySite, readTree, summaries } from '../site-fixture.ts';
 
-/** A repository in a folder of its own; a commit a line: day, author, files and their texts. */
+/** Creates a repository in a temporary folder with one commit per line: day, author, files and their contents. */
 function makeRepository() {
   const root = mkdtempSync(join(tmpdir(), 'ssg-dates-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

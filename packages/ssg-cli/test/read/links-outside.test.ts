@@ -10,7 +10,7 @@ import { copySite, type SiteFixture } from '../site-fixture.ts';
 
 const secret = 'SECRET-5d1e';
 
-/** A site of which every folder and file that a build reads is there. */
+/** A site that has every folder and file that a build reads. */
 function fullSite(): SiteFixture {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
@@ -24,7 +24,7 @@ function fullSite(): SiteFixture {
   return site;
 }
 
-/** Moves a part of the site out of it and leaves a link, as somebody may commit it. */
+/** Moves a part of the site outside and replaces it with a symbolic link, as a repository may contain. */
 function moveOut(site: SiteFixture, path: string): void {
   const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));

@@ -27,7 +27,7 @@ const commandsOf = (steps: readonly Step[]): Step[] =>
     .filter(({ run }) => run?.startsWith('npx ssg '))
     .map((step) => ({ ...step, run: step.run?.replace(' --hydration', '') ?? '' }));
 
-/** Runs a command of a recipe in a checkout; gives its result as JSON. */
+/** Runs a command of a recipe in a checkout and returns its result as JSON. */
 function runStep(folder: string, { run = '', env = {} }: Step, values: Readonly<Record<string, string>> = {}) {
   const fill = (text: string) => text.replace(/\$\{\{ ([\w.]+) \}\}/g, (_, name: string) => values[name] ?? '');
   const words = fill(run).split(' ').slice(2);
@@ -76,7 +76,7 @@ test('the recipes for GitHub Actions and GitLab build a clone, and another one w
 
   const sharded = recipe('deploying', '--shard').jobs;
   const whole = clone();
-  // Two machines show what four do.
+  // Two machines are enough to test what the recipe does with four.
   const twoOf = (step: Step = {}): Step => ({ ...step, run: step.run?.replace('/4', '/2') ?? '' });
   const [part] = commandsOf(sharded['part']?.steps ?? []);
   for (const number of ['1', '2']) {

@@ -15,12 +15,12 @@ import { summaries } from '../site-fixture.ts';
 import { collectExamples, configOf } from './examples.ts';
 
 /*
- * What the manual shows to be copied is copied here: the blocks of each example go into a new site, which must build without
- * a warning, compile, and publish what the page says.
+ * Copies what the manual tells readers to copy: the blocks of each example are written to a new site, which must build
+ * without a warning, pass the type check and publish what the page describes.
  */
 const examples = collectExamples(fileURLToPath(new URL('../../docs/manual', import.meta.url)));
 
-/** What each example must publish: parts of files, by path in the output. */
+/** The output of each example: parts of files, by output path. */
 const published: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   blog: {
     'blog.html': ['What lists of posts show.', 'South Korea'],
@@ -90,14 +90,14 @@ test.each([...examples])(
       writeFileSync(join(root, path), text);
     }
     if (example.commands.length > 0) await runAll(root, ['build', ...example.commands]);
-    // What a command makes may be named by the config: a version, say.
+    // The config may name something that a command creates, such as a version.
     if (example.config.length > 0) writeFileSync(join(root, 'ssg.config.ts'), configOf(example.config));
     const config = await loadConfig({ root });
     expect(summaries(config.diagnostics)).toEqual([]);
     if (!config.ok) return;
     expect(summaries((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
     for (const [file, parts] of Object.entries(published[name] ?? {})) {
-      // React marks where two texts meet.
+      // React inserts a comment between two adjacent text nodes.
       const [start = '', end] = file.split('*');
       const found = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).find(
         (path) => path === file || (end !== undefined && path.startsWith(start) && path.endsWith(end)),
@@ -128,7 +128,7 @@ test('the files for hosts are well-formed, and build what a new site builds', ()
 
 test('the examples of the manual compile', async () => {
   const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-  // All sites at once, with the types of the sources, which are read but once so.
+  // Checks all sites together, so that the types of the sources are only read once.
   const { compilerOptions } = JSON.parse(readFileSync(join(folder, 'customise/tsconfig.json'), 'utf8')) as {
     compilerOptions: object;
   };
@@ -142,7 +142,7 @@ test('the examples of the manual compile', async () => {
   expect(await shell('node', [tsc, '-p', folder], folder)).toBe('');
 });
 
-/** Runs commands in the folder of a site, as a reader would. */
+/** Runs commands in a site's folder, as a reader would. */
 async function runAll(root: string, commands: readonly string[]): Promise<void> {
   const before = process.cwd();
   process.chdir(root);
@@ -153,7 +153,7 @@ async function runAll(root: string, commands: readonly string[]): Promise<void> 
   }
 }
 
-/** `search "rate limits"` as a shell takes it apart. */
+/** Splits a command such as `search "rate limits"` as a shell would. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 

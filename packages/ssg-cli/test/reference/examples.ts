@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 /** The parts of one example: code blocks of the manual that name it with `example="…"`, in the order of the pages. */
 export interface Example {
-  /** Files by their path in the site. A config that calls no `defineConfig` is a part of one, and is in `config`. */
+  /** Files by their path in the site. A config without `defineConfig` is only a part of one, and is in `config`. */
   readonly files: Map<string, string>;
-  /** Keys for the config, as they stand in the manual. */
+  /** Keys for the config, as written in the manual. */
   readonly config: string[];
-  /** Lines of shell blocks that run `npx ssg`, without it. */
+  /** Lines of shell blocks that run `npx ssg`, without that prefix. */
   readonly commands: string[];
 }
 
 const block =
   /^(?<fence>`{3,})(?<language>\w+) (?<meta>.*\bexample="(?<name>[\w-]+)".*)\n(?<text>[\s\S]*?)\n\k<fence>$/gm;
 
-/** All examples of a folder of pages, by name. */
+/** Reads all examples from a folder of pages, by name. */
 export function collectExamples(manual: string): Map<string, Example> {
   const examples = new Map<string, Example>();
   const pages = readdirSync(manual, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
@@ -35,7 +35,7 @@ export function collectExamples(manual: string): Map<string, Example> {
   return examples;
 }
 
-/** A config with the keys of an example; a misspelt one does not compile. */
+/** Returns a config with the keys of an example. A misspelt key does not compile. */
 export const configOf = (
   parts: readonly string[],
 ): string => `import { defineConfig, type UserConfig } from '@autolode/ssg-cli';

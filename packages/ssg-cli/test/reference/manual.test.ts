@@ -15,9 +15,9 @@ const errorCodes: Readonly<Record<string, unknown>> = catalogue;
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Parts before the slash that name a kind of message; other texts of that shape are paths and media types. */
+/** Prefixes before the slash that identify codes; other strings of that form are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
-/** Modules and files that are named like a code. */
+/** Modules and files whose names look like codes. */
 const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker|theme\/partial|pages\/index)$/;
 
 function codesInSource(): Set<string> {
@@ -27,7 +27,7 @@ function codesInSource(): Set<string> {
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
     for (const [, code = ''] of text.matchAll(/'([a-z][a-z\d-]*\/[a-z][a-z\d-]*)'/g))
       if (groups.has(code.split('/')[0]) && !modules.test(code)) found.add(code);
-    // A group nobody has written about yet is found where codes are written as such.
+    // A group that is not documented yet is found in the files that define codes.
     for (const [, code = ''] of text.matchAll(/\bcode: '([a-z\d-]+\/[a-z\d-]+)'/g)) found.add(code);
   }
   return found;
@@ -40,7 +40,7 @@ describe('the reference', () => {
 
   test('explains no code that is gone', () => {
     const used = codesInSource();
-    // Made from the codes of the config.
+    // Generated from the codes of the config.
     const made = /^sidebar\/(?:invalid-value|missing-key|unknown-key|unknown-type)$/;
     expect(Object.keys(errorCodes).filter((code) => !used.has(code) && !made.test(code))).toEqual([]);
   });

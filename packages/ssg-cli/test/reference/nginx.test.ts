@@ -27,7 +27,7 @@ import { linkPackages } from '../link-packages.ts';
 
 const guide = readFileSync(fileURLToPath(new URL('../../docs/manual/guides/deploy-nginx.md', import.meta.url)), 'utf8');
 
-/** The first block of code in a language that holds a text. */
+/** Returns the first code block in a language that contains a string. */
 function block(language: string, text: string): string {
   const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
   const found = blocks.find(([, name, code]) => name === language && code?.includes(text) === true)?.[2];
@@ -62,13 +62,13 @@ interface BuiltSite {
 
 const folderForTest = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-nginx-'));
-  // Apache reads as a user of its own.
+  // Apache reads files as its own user.
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** A template as `ssg init` writes it, in two languages, with redirects and with pages of others' content. */
+/** A template as `ssg init` writes it, in two languages, with redirects and pages with untrusted content. */
 async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise<BuiltSite> {
   const root = join(folderForTest(), 'site');
   expect(initSite(root, { template, title: 'Tea', url: 'https://tea.example' }).ok).toBe(true);
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The site below a document root of its own, as the guides put it. */
+/** The site in a document root of its own, as the guides describe. */
 function documentRoot({ outDir }: BuiltSite, baseUrl: string, folder: string): string {
   const root = join(folder, 'root');
   mkdirSync(dirname(join(root, baseUrl)), { recursive: true });
@@ -126,7 +126,7 @@ function documentRoot({ outDir }: BuiltSite, baseUrl: string, folder: string): s
   return root;
 }
 
-/** nginx with the guide's configuration, with the names of its example replaced. */
+/** nginx with the guide's configuration, with the example's names replaced. */
 function nginxCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
   const folder = folderForTest();
   const [http, server] = block('nginx', 'listen 443')
@@ -146,7 +146,7 @@ function nginxCommand(site: BuiltSite, baseUrl: string, port: number): string[] 
   return [nginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
 }
 
-/** Apache with what the guide asks for: the modules, and a folder whose `.htaccess` counts. */
+/** Apache with the modules that the guide requires, and a folder in which `.htaccess` applies. */
 function apacheCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
   const folder = folderForTest();
   const root = documentRoot(site, baseUrl, folder);
@@ -160,7 +160,7 @@ function apacheCommand(site: BuiltSite, baseUrl: string, port: number): string[]
   return [apache ?? 'apache2', '-X', '-f', join(folder, 'apache.conf')];
 }
 
-/** Starts a server and gives its address once it answers. */
+/** Starts a server and returns its URL once it responds. */
 async function served(command: (port: number) => string[]): Promise<string> {
   const port = await freePort();
   const [program = '', ...options] = command(port);
@@ -182,7 +182,7 @@ async function served(command: (port: number) => string[]): Promise<string> {
   }
 }
 
-/** Each template, base url and value of `trailingSlash` once or twice; `HOSTS=all` builds every combination. */
+/** Each template, base URL and value of `trailingSlash` at least once; `HOSTS=all` builds every combination. */
 const variants: readonly Variant[] = templateNames.flatMap((template, index) =>
   ['/', '/repo/'].flatMap((baseUrl, second) =>
     [false, true]
@@ -222,7 +222,7 @@ describe('the files for nginx and Apache', () => {
   );
 });
 
-/** `Accept` headers in which each rule of the negotiation decides once. */
+/** `Accept` headers for which each rule of content negotiation is decisive once. */
 const accepts = [
   'text/html,application/xhtml+xml,*/*;q=0.8',
   '*/*',
@@ -250,7 +250,7 @@ const accepts = [
   'text/plain, application/json',
 ];
 
-/** A page's own address gives its Markdown where `Accept` prefers it, with the headers that the preview sends. */
+/** A page's own URL returns its Markdown if `Accept` prefers it, with the same headers as the preview. */
 async function expectNegotiation(url: string, baseUrl: string, about: string, site: BuiltSite): Promise<void> {
   for (const path of [baseUrl, about, `${baseUrl}de/`, `${about}?x=1`]) {
     const page = path.replace(/\?.*/, '');
@@ -288,7 +288,7 @@ async function expectAsPreviewEverywhere(
   const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
   const ask = async (path: string) => {
     const { status, headers } = await fetch(url + path, { redirect: 'manual' });
-    // Apache writes the whole address.
+    // Apache sends an absolute URL.
     return { status, to: headers.get('location')?.replace(url, '') ?? null, headers };
   };
   const expectAsPreview = async (target: string) => {
@@ -296,7 +296,7 @@ async function expectAsPreviewEverywhere(
     const { status, to, headers } = await ask(target);
     const expected =
       found.kind === 'redirect' ? { status: 301, to: found.location } : { status: found.status, to: null };
-    // What encodes a sign and what does not are the same address.
+    // Encoded and unencoded characters are the same URL.
     expect({ status, to: to === null ? null : encodeURI(decodeURI(to)) }, target).toEqual(expected);
     for (const [name, value] of headersFor(rules, status === 404 ? `${baseUrl}404` : target))
       if (name !== 'content-type') expect(headers.get(name), `${name} of ${target}`).toBe(value);
@@ -335,7 +335,7 @@ async function expectAsPreviewEverywhere(
   expect((await ask(`${baseUrl}manifest.webmanifest`)).headers.get('content-type')).toMatch(
     /^application\/manifest\+json/,
   );
-  // Nothing below the folder can say it of the folder itself.
+  // A file in the folder cannot configure this for the folder itself.
   if (baseUrl !== '/' && command === nginxCommand)
     expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
 }

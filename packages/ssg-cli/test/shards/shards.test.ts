@@ -16,7 +16,7 @@ async function buildShards(site: SiteFixture, count: number, only?: readonly num
   }
 }
 
-/** The file of a shard that holds what is published at a path. */
+/** Returns the file of a shard that contains the output for a path. */
 function objectOf(site: SiteFixture, path: string, shard: string, output: Readonly<Record<string, string>>): string {
   const hash = sha256(Buffer.from(output[path] ?? '', 'latin1'));
   return new Objects(join(site.root, '.ssg/shards', shard, 'files')).locate({ hash });
@@ -34,12 +34,12 @@ describe('a build in shards', () => {
     const whole = site.output();
     for (const folder of ['dist', '.ssg']) rmSync(join(site.root, folder), { recursive: true, force: true });
     await buildShards(site, count);
-    // Bringing files from machine to machine takes away their times.
+    // Copying files between machines loses their times.
     if (count === 1) utimesSync(objectOf(site, 'index.html', `1-of-${count}`, whole), 1, 1);
     const merged = await merge(site);
     expect(merged.ok && [merged.value.compiled, merged.value.rendered]).toEqual([0, 0]);
     expect(site.output()).toEqual(whole);
-    // What it leaves is as good as what a build leaves.
+    // Its cache is equivalent to that of a build.
     const again = await site.build();
     expect(again.ok && again.value.emitted.written).toBe(0);
   });

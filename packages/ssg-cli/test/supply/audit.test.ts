@@ -18,7 +18,7 @@ const advisory = {
   vulnerable_versions: '<2.0.0',
 };
 
-/** A registry that knows one package, and says `report` of it; without one it takes no question. */
+/** A registry with one package, which returns `report` for it; without a report it refuses audit requests. */
 const registry =
   (report?: object): RequestListener =>
   (request, response) => {
@@ -28,7 +28,7 @@ const registry =
     else response.end(JSON.stringify(report));
   };
 
-// A script for a shell, run where releases are made.
+// The audit is a shell script, and releases are not made on Windows.
 describe.skipIf(process.platform === 'win32')('the audit before a release', () => {
   test('passes when the registry knows no weakness', async () => {
     expect(await audit(registry({}))).toMatchObject({ code: 0, out: 'Audited: no published vulnerabilities.\n' });
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('the audit before a release', () =
   });
 });
 
-/** Audits a project with one dependency, by a registry of our own. */
+/** Audits a project with one dependency, against a local registry. */
 async function audit(answer: RequestListener) {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-audit-'));
   const project = { name: 'project', version: '1.0.0', dependencies: { weak: '1.0.0' } };

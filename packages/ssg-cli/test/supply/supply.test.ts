@@ -50,7 +50,7 @@ test('one package may run a script when it is installed, and no other has one', 
   const store = join(root, 'node_modules/.pnpm');
   const withScripts = new Set<string>();
   for (const entry of readdirSync(store)) {
-    // `name@version_peers`, a scope's slash written as a plus.
+    // `name@version_peers`, with the slash of a scope written as a plus.
     const name = /^(@?[^@]+)@/.exec(entry)?.[1]?.replace('+', '/');
     if (name === undefined) continue;
     const manifest = JSON.parse(readFileSync(join(store, entry, 'node_modules', name, 'package.json'), 'utf8')) as {
@@ -62,7 +62,10 @@ test('one package may run a script when it is installed, and no other has one', 
   expect([...withScripts]).toEqual(['esbuild']);
 });
 
-/** The first version of each major without a weakness that was published; a package not named here has none we know of. */
+/**
+ * The first version of each major without a published vulnerability; a package that is not listed has none that we know
+ * of.
+ */
 const floors: Readonly<Record<string, readonly string[]>> = {
   // Prototype pollution by merges, CVE-2025-64718.
   'js-yaml': ['3.14.2', '4.1.1', '5.5.0'],
@@ -105,7 +108,7 @@ test('no package is older than the version that fixed its last known weakness', 
   expect([...seen].sort()).toEqual(Object.keys(floors).sort());
 });
 
-/** They ask for no more than to be named. */
+/** Licences that require attribution at most. */
 const allowed = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0', 'CC-BY-4.0', '0BSD'];
 
 test('every package that an installation brings has a licence that binds nobody, and is listed', () => {
@@ -131,7 +134,7 @@ test('CI runs on the oldest Node that is supported and on the two lines that are
   expect(jobs.test.steps.map(({ run }) => run)).toContain('.ci/run');
 });
 
-/** Packages that installing the generator brings, binaries of single platforms left out. To be lowered, not raised. */
+/** Number of packages that installing the generator adds, without platform binaries. Only ever lower it. */
 const mostPackages = 195;
 
 test(`an installation brings no more than ${mostPackages} packages`, () => {

@@ -19,7 +19,7 @@ const configOf = async ({ root }: Pick<GitSite, 'root'>) => {
   return config.value;
 };
 
-/** A site whose version 1.x is on a branch: with another text, an image, a sidebar, a quoted file and a component of its own. */
+/** A site whose version 1.x is on a branch, with its own text, image, sidebar, included file and component. */
 async function versionedSite(): Promise<GitSite> {
   const site = gitSite('basic-site');
   site.write('sidebars.ts', "import { first } from './first';\nexport default { main: [first, 'guides/second'] };\n");
@@ -78,7 +78,7 @@ test('a version from a branch has its own texts, images, sidebar, included code 
   });
 });
 
-/** The view of a page of the site, as themes get it. */
+/** Returns the view of a page of the site, as themes receive it. */
 async function viewOf(site: Pick<GitSite, 'build'>, url: string) {
   let view: unknown;
   const built = await site.build({
@@ -101,7 +101,7 @@ test('a page that a version lacks links to the nearest one, and an unchanged ver
   site.edit('docs/intro.md', (text) => `${text}\nMore.\n`);
   const second = await site.build();
   expect(second.ok && [second.value.compiled, second.value.rendered]).toEqual([1, 1]);
-  // A text that was changed on the branch is the only one that is made again.
+  // Only the source that changed on the branch is compiled again.
   site.git('stash', '--quiet');
   site.git('switch', '--quiet', 'release/1.x');
   site.edit('docs/intro.md', (text) => text.replace('Old text', 'Older text'));
@@ -133,7 +133,7 @@ test('a cached version needs no git; without its commit, the build reports what 
     `versions.lock.json  The version "1.x" is at commit ${short}, which this shallow clone does not have.`,
   ]);
   expect((await site.build()).ok).toBe(true);
-  // The cache of another checkout, without the repository, at another path.
+  // The cache of another checkout at another path, without the repository.
   const copy = temporaryFolder();
   cpSync(site.root, copy, { recursive: true, filter: (path) => !path.endsWith('/.git') && !path.endsWith('/dist') });
   const again = await siteAt(copy).build();

@@ -54,7 +54,7 @@ test('a section is read from another repository at the commit that a sync pinned
     editUrl: 'https://git.example/acme/tool/edit/main/packages/tool/docs/use.md',
   });
 
-  // A commit that nobody has synced changes nothing, and a clean checkout fetches the pinned one.
+  // A commit that has not been synced changes nothing, and a clean checkout fetches the pinned one.
   sdk.write('manual/next.md', '# Next, changed\n');
   const second = sdk.commit('Change');
   rmSync(join(site.root, '.ssg-sources'), { recursive: true });
