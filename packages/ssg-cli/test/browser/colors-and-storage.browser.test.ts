@@ -51,7 +51,7 @@ test('another tab follows the colour choice before and after hydration', () =>
     await expect.poll(() => unhydrated.textContent('#cycle'), patience).toBe('dark');
   }));
 
-test('a URL selects the colours for one visit, and an unknown value is ignored in the URL and in storage', () =>
+test('94: a URL selects the colours for one visit, and an unknown value is ignored in the URL and in storage', () =>
   site.visit(
     '/?ssg-theme=light',
     async ({ page }) => {
