@@ -17,6 +17,8 @@ export default defineConfig({
           // its text and source map, megabytes each, until random sequences of builds fill the memory.
           server: { deps: { external: [/\/\.ssg\/renderer\//] } },
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
+          // Half of a test's time is waiting for processes and files; the default on two processors is one worker.
+          maxWorkers: 2,
           exclude: [...shared.exclude, '**/*.browser.test.ts'],
         },
       },
