@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -17,8 +18,8 @@ export default defineConfig({
           // its text and source map, megabytes each, until random sequences of builds fill the memory.
           server: { deps: { external: [/\/\.ssg\/renderer\//] } },
           include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
-          // Half of a test's time is waiting for processes and files; the default on two processors is one worker.
-          maxWorkers: 2,
+          // Half of a test's time is waiting for processes and files; the default on two processors would be one worker.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           exclude: [...shared.exclude, '**/*.browser.test.ts'],
         },
       },
