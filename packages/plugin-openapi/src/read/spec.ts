@@ -111,7 +111,7 @@ export class Spec {
         return undefined;
       }
       const { description, summary, deprecated } = node;
-      over = { ...given({ description, summary, deprecated }), ...over };
+      over = { ...withoutUndefined({ description, summary, deprecated }), ...over };
       const next = this.#target(node);
       if (next === undefined) return undefined;
       node = next;
@@ -188,7 +188,7 @@ interface ReportOptions {
   readonly severity?: SpecProblem['severity'];
 }
 
-const given = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
+const withoutUndefined = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as JsonObject;
 
 const unescaped = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');

@@ -7,7 +7,7 @@ import type { Json, LinkView, PageView } from '../runtime/view.ts';
 import { encodePath, joinPath, pageUrl, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
-import { faqPage, given, makeHead, original, ownView } from './head.ts';
+import { faqPage, makeHead, optionalProperty, original, ownView } from './head.ts';
 import { isDraft } from './is-draft.ts';
 import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
@@ -122,9 +122,9 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
       wide: fm.wide === true,
       untranslated: page.untranslated,
-      ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : title),
-      ...given('description', fm.description),
-      ...given('lastUpdated', dates),
+      ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : title),
+      ...optionalProperty('description', fm.description),
+      ...optionalProperty('lastUpdated', dates),
     },
     locales: localeTargets(config, path),
     ...ownView(config, page),
@@ -147,8 +147,8 @@ const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
       {
         label: item.label,
         href: publicUrl(item.to, locale.baseUrl, config.trailingSlash),
-        ...given('badge', item.badge),
-        ...given('icon', item.icon),
+        ...optionalProperty('badge', item.badge),
+        ...optionalProperty('icon', item.icon),
       },
     ];
   });
@@ -182,7 +182,7 @@ function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Ro
           listed: false,
           searchBoost: 0,
         }),
-        ...given('output', output),
+        ...optionalProperty('output', output),
       },
     ];
   };

@@ -56,14 +56,17 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     feeds: input.feeds ?? [],
     canonical: untranslated ? inLocale(config.locales[0] ?? locale) : locale.url + (input.canonical ?? url),
     ...(noindex ? { noindex } : {}),
-    ...given('description', input.description === '' ? undefined : input.description),
-    ...given('keywords', input.keywords),
-    ...given('image', image === undefined ? undefined : absolute(config, locale, image)),
-    ...given('published', input.published),
-    ...given('modified', input.modified),
-    ...given('searchTags', input.searchTags),
-    ...given('tags', input.tags),
-    ...given('markdown', input.alternate === true && config.outputs.markdownAlternates ? alternateUrl(url) : undefined),
+    ...optionalProperty('description', input.description === '' ? undefined : input.description),
+    ...optionalProperty('keywords', input.keywords),
+    ...optionalProperty('image', image === undefined ? undefined : absolute(config, locale, image)),
+    ...optionalProperty('published', input.published),
+    ...optionalProperty('modified', input.modified),
+    ...optionalProperty('searchTags', input.searchTags),
+    ...optionalProperty('tags', input.tags),
+    ...optionalProperty(
+      'markdown',
+      input.alternate === true && config.outputs.markdownAlternates ? alternateUrl(url) : undefined,
+    ),
   };
 }
 
@@ -78,7 +81,7 @@ export function original(config: Config, page: { readonly untranslated: boolean 
 /** The parts of a Markdown page's view that do not depend on its layout. */
 export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins'> => ({
   ...original(config, page),
-  ...given('plugins', page.data),
+  ...optionalProperty('plugins', page.data),
 });
 
 /** Structured data for the questions that a page answers. */
@@ -104,5 +107,5 @@ const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string 
   isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
 
 /** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
-export const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
+export const optionalProperty = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };

@@ -15,7 +15,7 @@ import {
 } from '../runtime/url.ts';
 import { encodePath, publicUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
-import { given } from './head.ts';
+import { optionalProperty } from './head.ts';
 import { isReservedName } from './reserved-names.ts';
 import type { Redirect, Route } from './types.ts';
 
@@ -39,7 +39,12 @@ export function collectRedirects(
     const wrong = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
     if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
     else if (wrong !== 'again')
-      diagnostics.push({ severity: 'error', file: redirect.file, ...given('line', redirect.line), ...wrong });
+      diagnostics.push({
+        severity: 'error',
+        file: redirect.file,
+        ...optionalProperty('line', redirect.line),
+        ...wrong,
+      });
   }
   const redirects: Redirect[] = [];
   const circles = new Set<string>();

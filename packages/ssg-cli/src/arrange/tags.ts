@@ -6,7 +6,7 @@ import type { DataFile } from '../read/inputs.ts';
 import { joinPath } from './addresses.ts';
 import { readDataMap, textOf } from './data-map.ts';
 import { slugProblem } from './docs/doc.ts';
-import { given } from './head.ts';
+import { optionalProperty } from './head.ts';
 
 export interface Tag {
   readonly label: string;
@@ -98,7 +98,7 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
     tags.set(normal(key), {
       label: textOf(value['label']) ?? key,
       path,
-      ...given('description', textOf(value['description'])),
+      ...optionalProperty('description', textOf(value['description'])),
     });
   }
   return { tags, isBroken };

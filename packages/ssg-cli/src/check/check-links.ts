@@ -1,4 +1,4 @@
-import { given } from '../arrange/head.ts';
+import { optionalProperty } from '../arrange/head.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
@@ -60,7 +60,7 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
   const made = origins.get(source.path);
   const locale = localeOf(route, config);
   return source.references.flatMap(({ target, kind, line, column }) => {
-    const at = { ...originOf({ path: source.path, ...given('origins', made) }, line), column };
+    const at = { ...originOf({ path: source.path, ...optionalProperty('origins', made) }, line), column };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));

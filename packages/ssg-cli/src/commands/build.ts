@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFile } from '../arrange/addresses.ts';
-import { given } from '../arrange/head.ts';
+import { optionalProperty } from '../arrange/head.ts';
 import { type BuildReport, build } from '../build.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
 import type { ExternalLink } from '../check/external-links.ts';
@@ -165,7 +165,7 @@ function reportCheck(log: Log, finish: Finish, { report, quality, external, diag
   const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, {
     pages: report.pages,
     ...search,
-    ...given('external', external),
+    ...optionalProperty('external', external),
   });
   if (external !== undefined) log.line(log.paint.dim(externalText(external)));
   if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));
@@ -181,8 +181,8 @@ async function reportBuild(log: Log, finish: Finish, { explain, profile }: Build
   const cost = await searchCost(config, report.files);
   const code = finish(0, diagnostics, {
     summary,
-    ...given('search', quality.score),
-    ...given('searchCost', cost),
+    ...optionalProperty('search', quality.score),
+    ...optionalProperty('searchCost', cost),
   });
   if (explain !== undefined) {
     for (const line of explainRender(outputOf(explain, config), report.caches())) log.line(line);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { given } from '../arrange/head.ts';
+import { optionalProperty } from '../arrange/head.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { createLog, type Log } from '../lib/log.ts';
@@ -22,8 +22,8 @@ export interface CommandContext {
 /** The options of `loadConfig` that come from flags. */
 export const loadOptionsOf = ({ root, config, outDir }: GlobalFlags): LoadOptions => ({
   root,
-  ...given('configFile', config),
-  ...given('outDir', outDir),
+  ...optionalProperty('configFile', config),
+  ...optionalProperty('outDir', outDir),
 });
 
 /** 0: success. 1: the site has errors. 2: invalid usage or config. 3: another build is running. */
@@ -43,7 +43,7 @@ export function createContext(flags: GlobalFlags): CommandContext {
       out: process.stdout,
       err: process.stderr,
       root: resolve(flags.root),
-      ...given('workspace', githubWorkspace()),
+      ...optionalProperty('workspace', githubWorkspace()),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { given } from '../arrange/head.ts';
+import { optionalProperty } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
@@ -115,7 +115,7 @@ export class OutputsOnRequest {
       collect: (chunks) => chunks.map(collectChunk),
       isPublished: () => false,
       ...(needs === 'wanted' ? { wanted: path } : {}),
-      ...given('pluginData', current.inputs.pluginData),
+      ...optionalProperty('pluginData', current.inputs.pluginData),
     });
     this.#graphs.set(output.name, graph);
     return new Map(files.map((file) => [file.path, file]));

@@ -7,7 +7,7 @@ import type { AuthorView } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { checkAuthorFields } from './author-fields.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
@@ -80,13 +80,13 @@ function makeAuthor(
     view: {
       name: called,
       socials: socialsOf(called, value['socials'], problem),
-      ...given('key', key),
-      ...given('title', textOf(value['title'])),
-      ...given('description', textOf(value['description'])),
-      ...given('href', href),
-      ...given('image', image === undefined ? undefined : publicUrl(image, context.config.baseUrl, false)),
+      ...optionalProperty('key', key),
+      ...optionalProperty('title', textOf(value['title'])),
+      ...optionalProperty('description', textOf(value['description'])),
+      ...optionalProperty('href', href),
+      ...optionalProperty('image', image === undefined ? undefined : publicUrl(image, context.config.baseUrl, false)),
     },
-    ...given('path', path),
+    ...optionalProperty('path', path),
   };
 }
 

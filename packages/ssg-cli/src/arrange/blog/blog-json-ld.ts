@@ -1,6 +1,6 @@
 import { isExternal, type PublicUrl } from '../../runtime/url.ts';
 import type { AuthorView, Json } from '../../runtime/view.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 
@@ -19,7 +19,7 @@ export const blogJsonLd = (context: BlogContext, posts: readonly Post[]): Json =
 export const postJsonLd = (context: BlogContext, post: Post, modified: string | undefined): Json => ({
   '@context': 'https://schema.org',
   ...posting(context, post),
-  ...given('dateModified', modified),
+  ...optionalProperty('dateModified', modified),
   isPartOf: { '@type': 'Blog', '@id': blogId(context), name: context.blog.title },
 });
 
@@ -37,22 +37,22 @@ function posting(context: BlogContext, post: Post): { readonly [key: string]: Js
     headline: post.title,
     name: post.title,
     datePublished: post.date,
-    ...given('description', post.description === '' ? undefined : post.description),
-    ...given('author', authors.length === 0 ? undefined : authors.length === 1 ? authors[0] : authors),
-    ...given('image', post.image === undefined ? undefined : absolute(context, post.image)),
-    ...given('keywords', keywords.length === 0 ? undefined : [...new Set(keywords)]),
+    ...optionalProperty('description', post.description === '' ? undefined : post.description),
+    ...optionalProperty('author', authors.length === 0 ? undefined : authors.length === 1 ? authors[0] : authors),
+    ...optionalProperty('image', post.image === undefined ? undefined : absolute(context, post.image)),
+    ...optionalProperty('keywords', keywords.length === 0 ? undefined : [...new Set(keywords)]),
   };
 }
 
 const person = (context: BlogContext, author: AuthorView): Json => ({
   '@type': 'Person',
   name: author.name,
-  ...given('description', author.title ?? author.description),
-  ...given(
+  ...optionalProperty('description', author.title ?? author.description),
+  ...optionalProperty(
     'url',
     author.href === undefined || author.href.startsWith('mailto:') ? undefined : absolute(context, author.href),
   ),
-  ...given('image', author.image === undefined ? undefined : absolute(context, author.image)),
+  ...optionalProperty('image', author.image === undefined ? undefined : absolute(context, author.image)),
 });
 
 const absolute = ({ locale }: BlogContext, href: PublicUrl): string => (isExternal(href) ? href : locale.url + href);

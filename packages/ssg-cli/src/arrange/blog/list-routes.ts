@@ -2,7 +2,7 @@ import { problem } from '../../catalogue/problem.ts';
 import type { LayoutName, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
-import { given, type HeadInput, makeHead } from '../head.ts';
+import { type HeadInput, makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
@@ -104,7 +104,7 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
           sidebar,
           feeds: feeds.links,
           tag: view,
-          ...given('description', tag.description),
+          ...optionalProperty('description', tag.description),
         },
       }),
     );
@@ -213,7 +213,7 @@ function listRoute<L extends LayoutName>(
     listed,
     searchGroup: blog.title,
     searchBoost: 0,
-    ...given('lastModified', newest(list.posts)),
+    ...optionalProperty('lastModified', newest(list.posts)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
-import { given, makeHead, ownView } from '../head.ts';
+import { makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -56,14 +56,14 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     data: {
       post: postCard(context, post),
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
-      pager: { ...given('previous', newer), ...given('next', older) },
+      pager: { ...optionalProperty('previous', newer), ...optionalProperty('next', older) },
       related: around.related.map((one) => postCard(context, one)),
       sidebar: around.sidebar,
       unlisted: post.unlisted,
       draft: fm.draft === true,
       untranslated: page.untranslated,
-      ...given('lastUpdated', updated),
-      ...given('editUrl', editLink(context, page)),
+      ...optionalProperty('lastUpdated', updated),
+      ...optionalProperty('editUrl', editLink(context, page)),
     },
     locales: localeTargets(config, post.path),
     ...ownView(config, page),
@@ -80,7 +80,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     searchGroup: blog.title,
     searchBoost: boostOf(page),
     lastModified: modified ?? post.date,
-    ...given('lastUpdated', updated),
+    ...optionalProperty('lastUpdated', updated),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import type { Tag } from '../tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
@@ -7,7 +7,7 @@ import type { Post } from './post.ts';
 export const tagView = (context: BlogContext, { label, path, description }: Tag): TagView => ({
   label,
   href: hrefOf(context, path),
-  ...given('description', description),
+  ...optionalProperty('description', description),
 });
 
 /** The view of a post in a list. */
@@ -21,9 +21,9 @@ export function postCard(context: BlogContext, post: Post): PostCardView {
     tags: post.tags.map((tag) => tagView(context, tag)),
     seed: post.path,
     truncated: post.truncated,
-    ...given('description', post.description === '' ? undefined : post.description),
-    ...given('readingTime', post.readingTime),
-    ...given('image', post.image),
+    ...optionalProperty('description', post.description === '' ? undefined : post.description),
+    ...optionalProperty('readingTime', post.readingTime),
+    ...optionalProperty('image', post.image),
   };
 }
 
@@ -95,7 +95,7 @@ export function paginate(context: BlogContext, path: string, posts: readonly Pos
       page,
       pages,
       posts: posts.slice(index * size, (index + 1) * size),
-      pager: { page, pages, ...given('newer', newer), ...given('older', older) },
+      pager: { page, pages, ...optionalProperty('newer', newer), ...optionalProperty('older', older) },
     };
   });
 }

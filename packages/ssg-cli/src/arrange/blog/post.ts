@@ -3,7 +3,7 @@ import type { Page } from '../../compile/types.ts';
 import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
 import { type BlogContext, blogPath } from './context.ts';
@@ -78,11 +78,11 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
     authors: authorsOfPost(context, page, sources.authors),
     tags: sources.tags(page),
     unlisted: fm.unlisted === true,
-    ...given(
+    ...optionalProperty(
       'readingTime',
       blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
     ),
-    ...given('image', fm.image === undefined ? undefined : publicUrl(fm.image, config.baseUrl, false)),
+    ...optionalProperty('image', fm.image === undefined ? undefined : publicUrl(fm.image, config.baseUrl, false)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SitePath } from '../../runtime/url.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
-import { given, makeHead } from '../head.ts';
+import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import type { DocPlace } from './doc-route.ts';
@@ -52,11 +52,11 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
       heading,
       breadcrumbs: section.breadcrumbs ? breadcrumbs : [],
       ...cards(place, node, index),
-      pager: { ...given('previous', neighbour(-1)), ...given('next', neighbour(1)) },
+      pager: { ...optionalProperty('previous', neighbour(-1)), ...optionalProperty('next', neighbour(1)) },
       facts: index.facts,
-      ...given('description', index.description),
-      ...given('badge', node.badge),
-      ...given('version', versionNotice(config, tree, latest, index.path)),
+      ...optionalProperty('description', index.description),
+      ...optionalProperty('badge', node.badge),
+      ...optionalProperty('version', versionNotice(config, tree, latest, index.path)),
     },
     locales: localeTargets(config, index.path),
     docs: { ...docsContext(config, tree, trees, index.path), sidebar: builder.sidebar.id },
@@ -92,8 +92,8 @@ function cards(
         {
           label: displayLabel(item),
           href: href(target),
-          ...given('description', description),
-          ...given('badge', item.badge),
+          ...optionalProperty('description', description),
+          ...optionalProperty('badge', item.badge),
         },
       ];
     }),

@@ -6,7 +6,7 @@ import { lazy } from '../../lib/lazy.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
-import { faqPage, given, makeHead, ownView } from '../head.ts';
+import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -120,19 +120,19 @@ function docView(
       },
       breadcrumbs,
       pager: {
-        ...given('previous', neighbour(place, doc, -1, fm.pagination_prev)),
-        ...given('next', neighbour(place, doc, 1, fm.pagination_next)),
+        ...optionalProperty('previous', neighbour(place, doc, -1, fm.pagination_prev)),
+        ...optionalProperty('next', neighbour(place, doc, 1, fm.pagination_next)),
       },
       tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
       unlisted: doc.unlisted,
       draft: fm.draft === true,
       facts: fm.facts ?? [],
       untranslated: page.untranslated,
-      ...given('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
-      ...given('description', fm.description),
-      ...given('editUrl', editLink(page, section, version, locale)),
-      ...given('lastUpdated', dates),
-      ...given('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
+      ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
+      ...optionalProperty('description', fm.description),
+      ...optionalProperty('editUrl', editLink(page, section, version, locale)),
+      ...optionalProperty('lastUpdated', dates),
+      ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
     ...ownView(config, page),
@@ -201,7 +201,7 @@ function editLink(page: Page, section: DocsConfig, version: PlacedVersion, local
   const editUrl = section.versions[version.name]?.editUrl ?? section.editUrl;
   if (editUrl === undefined || path === '') return undefined;
   if (typeof editUrl === 'function')
-    return editUrl({ path, version: version.name, locale: locale.code, ...given('ref', ref?.name) });
+    return editUrl({ path, version: version.name, locale: locale.code, ...optionalProperty('ref', ref?.name) });
   const prefix = ref === undefined || editUrl !== section.editUrl ? editUrl : onBranch(editUrl, ref);
   return prefix && `${prefix.replace(/\/?$/, '/')}${encodePath(path)}`;
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/types.ts';
 import type { DocsContextView, VersionNoticeView } from '../../runtime/view.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 
@@ -29,8 +29,8 @@ export function docsContext(
     section: tree.section.id,
     version: tree.version.name,
     versions: versions.length > 1 ? versions : [],
-    ...given('sidebar', tree.sidebarOf.get(path)?.sidebar.id),
-    ...given('docId', docId),
+    ...optionalProperty('sidebar', tree.sidebarOf.get(path)?.sidebar.id),
+    ...optionalProperty('docId', docId),
   };
 }
 
@@ -99,8 +99,8 @@ export function versionNotice(
     name: version.name,
     label: version.label,
     badge: version.badge,
-    ...given('banner', version.banner === 'none' ? undefined : version.banner),
-    ...given(
+    ...optionalProperty('banner', version.banner === 'none' ? undefined : version.banner),
+    ...optionalProperty(
       'latest',
       target === undefined || latest === undefined || version.isLatest
         ? undefined

@@ -1,7 +1,7 @@
 import type { Page } from '../../compile/types.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { FileDates, LineOrigin } from '../../read/types.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 
 /** The last change according to the front matter or git; empty rather than inaccurate. */
 export function lastUpdate(
@@ -18,7 +18,7 @@ export function lastUpdate(
       : undefined;
   return date === undefined && author === undefined
     ? undefined
-    : { ...given('date', date), ...given('author', author) };
+    : { ...optionalProperty('date', date), ...optionalProperty('author', author) };
 }
 
 /** A generated page is not in git: its last change is that of the newest file it is generated from. */

@@ -3,7 +3,7 @@ import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
 import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
 /** The position of a page in a sidebar: its parent categories, outermost first, and its own node. */
@@ -46,7 +46,7 @@ export class SidebarBuilder {
     if (known !== undefined) return known;
     const open = new Set<SidebarNode>(place === undefined ? [] : [...place.above, place.node]);
     const items = this.#items(this.sidebar.nodes, open, path);
-    const view = { id: this.sidebar.id, items, ...given('full', this.#full) };
+    const view = { id: this.sidebar.id, items, ...optionalProperty('full', this.#full) };
     if (parent !== undefined) this.#shared.set(parent, view);
     return view;
   }
@@ -73,7 +73,7 @@ export class SidebarBuilder {
     return [
       ...above.map((category) => ({
         label: displayLabel(category),
-        ...given('href', this.#pageHref(ownTarget(category))),
+        ...optionalProperty('href', this.#pageHref(ownTarget(category))),
       })),
       { label },
     ];
@@ -159,7 +159,7 @@ export class SidebarBuilder {
       collapsible: node.collapsible,
       collapsed: node.collapsed,
       items,
-      ...given('href', href),
+      ...optionalProperty('href', href),
       ...decoration(node),
       ...(pruned ? { pruned } : {}),
     };
@@ -186,8 +186,8 @@ export const displayLabel = (node: { readonly label: string; readonly badge?: un
     : node.label.replace(/^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}\ufe0f?)\s*/u, '');
 
 const decoration = (node: SidebarNode) => ({
-  ...given('className', node.className),
-  ...given('badge', 'badge' in node ? node.badge : undefined),
+  ...optionalProperty('className', node.className),
+  ...optionalProperty('badge', 'badge' in node ? node.badge : undefined),
 });
 
 /** Maximum length of a level. A longer one is cut to this many items before and after the current one. */

@@ -2,7 +2,7 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { SitePath } from '../../runtime/url.ts';
 import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
-import { given, makeHead } from '../head.ts';
+import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
@@ -77,7 +77,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
 export const tagView = (config: Config, locale: LocaleConfig, { label, path, description }: Tag): TagView => ({
   label,
   href: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
-  ...given('description', description),
+  ...optionalProperty('description', description),
 });
 
 /** Groups tags by their first letter. Letters and tags are sorted. */

@@ -1,6 +1,6 @@
 import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 
 /**
  * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it
@@ -24,8 +24,11 @@ export function translateConfig(config: Config, t: Translate): Config {
           : optional(config.navbar.title, (text) => t('site.navbar.title', text, 'Beside the logo')),
       items: config.navbar.items.map((item) => navbarItem(item, t)),
     },
-    ...given('announcementBar', bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') }),
-    ...given('footer', footer && translateFooter(footer, t)),
+    ...optionalProperty(
+      'announcementBar',
+      bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') },
+    ),
+    ...optionalProperty('footer', footer && translateFooter(footer, t)),
     contact: config.contact.map((one) => ({ ...one, ...label('site.contact', one.label, 'Way to get in touch', t) })),
     docs: config.docs.map((section) => docs(section, t)),
     blogs: config.blogs.map((one) => blog(one, t)),
@@ -35,7 +38,7 @@ export function translateConfig(config: Config, t: Translate): Config {
 const optional = (text: string, translate: (text: string) => string): string => (text === '' ? '' : translate(text));
 
 const label = (key: string, text: string | undefined, about: string, t: Translate) =>
-  given('label', text === undefined ? undefined : t(`${key}.${text}`, text, about));
+  optionalProperty('label', text === undefined ? undefined : t(`${key}.${text}`, text, about));
 
 function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
   if (item.type === 'html') return { ...item, value: html('site.navbar.html', item.value, t) };
@@ -43,7 +46,7 @@ function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
   return {
     ...item,
     ...label('site.navbar.item', 'label' in item ? item.label : undefined, 'Item of the navbar', t),
-    ...given('html', markup),
+    ...optionalProperty('html', markup),
   };
 }
 
@@ -56,7 +59,7 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
         ...item,
         label: t(`site.navbar.item.${item.label}`, item.label, 'Dropdown of the navbar'),
         items: item.items.map((one) => navbarChild(one, t)),
-        ...given(
+        ...optionalProperty(
           'columns',
           item.columns?.map((column) =>
             column.map((group) => ({
@@ -70,11 +73,11 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
     case 'docsVersionDropdown':
       return {
         ...item,
-        ...given(
+        ...optionalProperty(
           'dropdownItemsBefore',
           item.dropdownItemsBefore?.map((one) => navbarChild(one, t)),
         ),
-        ...given(
+        ...optionalProperty(
           'dropdownItemsAfter',
           item.dropdownItemsAfter?.map((one) => navbarChild(one, t)),
         ),
@@ -91,21 +94,30 @@ function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): N
   const link = (one: FooterLink): FooterLink => ({
     ...one,
     ...label('site.footer.link', one.label, 'Link of the footer', t),
-    ...given('html', one.html === undefined ? undefined : html('site.footer.html', one.html, t)),
+    ...optionalProperty('html', one.html === undefined ? undefined : html('site.footer.html', one.html, t)),
   });
   return {
     ...footer,
-    ...given('tagline', footer.tagline && t('site.footer.tagline', footer.tagline, 'Beside the logo of the footer')),
-    ...given('copyright', footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML')),
-    ...given(
+    ...optionalProperty(
+      'tagline',
+      footer.tagline && t('site.footer.tagline', footer.tagline, 'Beside the logo of the footer'),
+    ),
+    ...optionalProperty(
+      'copyright',
+      footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML'),
+    ),
+    ...optionalProperty(
       'links',
       footer.links?.map((column) => ({
         ...column,
-        ...given('title', column.title && t(`site.footer.column.${column.title}`, column.title, 'Column heading')),
+        ...optionalProperty(
+          'title',
+          column.title && t(`site.footer.column.${column.title}`, column.title, 'Column heading'),
+        ),
         items: column.items.map(link),
       })),
     ),
-    ...given('bottomLinks', footer.bottomLinks?.map(link)),
+    ...optionalProperty('bottomLinks', footer.bottomLinks?.map(link)),
   };
 }
 
@@ -119,7 +131,10 @@ function docs(section: DocsConfig, t: Translate): DocsConfig {
         name,
         {
           ...options,
-          ...given('label', options.label && t(`${key}.version.${name}`, options.label, 'Name of the version')),
+          ...optionalProperty(
+            'label',
+            options.label && t(`${key}.version.${name}`, options.label, 'Name of the version'),
+          ),
         },
       ]),
     ),

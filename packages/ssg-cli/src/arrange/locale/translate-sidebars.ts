@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import type { Translate } from './translate-config.ts';
 
 /** Translates the labels of the sidebars of all versions. Labels of docs come from the docs themselves. */
@@ -31,7 +31,7 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
       return {
         ...item,
         label: t(`${key}.${item.label}`, item.label, 'Sidebar'),
-        ...given(
+        ...optionalProperty(
           'description',
           item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the link'),
         ),
@@ -41,11 +41,11 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
         ...item,
         label: t(`${key}.${item.label}`, item.label, 'Category of the sidebar'),
         items: item.items.map((one) => translateItem(one, key, base, t)),
-        ...given(
+        ...optionalProperty(
           'description',
           item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
         ),
-        ...given(
+        ...optionalProperty(
           'link',
           item.link && translateLink(item.link, `/${base}/${slug(item.label)}`, `${key}.${item.label}.index`, t),
         ),
@@ -61,8 +61,8 @@ function translateLink(link: CategoryLink, path: string, key: string, t: Transla
   return {
     ...link,
     slug: link.slug ?? path,
-    ...given('title', link.title && t(`${key}.title`, link.title, 'Title of the category’s page')),
-    ...given(
+    ...optionalProperty('title', link.title && t(`${key}.title`, link.title, 'Title of the category’s page')),
+    ...optionalProperty(
       'description',
       link.description && t(`${key}.description`, link.description, 'Text of the category’s page'),
     ),

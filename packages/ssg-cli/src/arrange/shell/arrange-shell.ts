@@ -17,7 +17,7 @@ import type {
 } from '../../runtime/view.ts';
 import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
 import { isSitePath, linkedMarkup, type SiteHref } from './site-href.ts';
 
@@ -35,9 +35,9 @@ export function arrangeShell(
     src: asset(logo.src),
     // Beside a visible title, an alternative text would repeat it; on its own, the logo needs the site's name.
     alt: logo.alt ?? (title === '' ? config.title : ''),
-    ...given('srcDark', logo.srcDark === undefined ? undefined : asset(logo.srcDark)),
-    ...given('width', logo.width),
-    ...given('height', logo.height),
+    ...optionalProperty('srcDark', logo.srcDark === undefined ? undefined : asset(logo.srcDark)),
+    ...optionalProperty('width', logo.width),
+    ...optionalProperty('height', logo.height),
   });
   const logo = config.navbar.logo;
   const shell: ShellView = {
@@ -54,7 +54,7 @@ export function arrangeShell(
     brand: {
       title: config.navbar.title,
       href: href(logo?.href ?? '/'),
-      ...given('logo', logo === undefined ? undefined : image(logo, config.navbar.title)),
+      ...optionalProperty('logo', logo === undefined ? undefined : image(logo, config.navbar.title)),
     },
     navbar: { items, hideOnScroll: config.navbar.hideOnScroll },
     colorMode: config.colorMode,
@@ -66,13 +66,13 @@ export function arrangeShell(
     storage: config.storage,
     strings,
     customFields: config.customFields,
-    ...given('announcement', announcement(config, href)),
-    ...given('footer', footer(config, href, image)),
-    ...given('contact', contact(config, href)),
-    ...given('feedback', feedback(config)),
-    ...given('comments', config.comments),
-    ...given('copyPage', copyPage(config)),
-    ...given('search', search(config, locale, href)),
+    ...optionalProperty('announcement', announcement(config, href)),
+    ...optionalProperty('footer', footer(config, href, image)),
+    ...optionalProperty('contact', contact(config, href)),
+    ...optionalProperty('feedback', feedback(config)),
+    ...optionalProperty('comments', config.comments),
+    ...optionalProperty('copyPage', copyPage(config)),
+    ...optionalProperty('search', search(config, locale, href)),
   };
   return { shell, diagnostics };
 }
@@ -127,19 +127,19 @@ function footer(
   });
   return {
     columns: (written.links ?? []).map((column) => ({
-      ...given('title', column.title),
+      ...optionalProperty('title', column.title),
       items: column.items.map((one) =>
         one.html === undefined ? link(one) : { html: linkedMarkup(parseMarkup(one.html), href) },
       ),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
     social: (written.social ?? []).map((one) => ({ label: one.label, href: one.href, icon: one.icon })),
-    ...given(
+    ...optionalProperty(
       'logo',
       written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
     ),
-    ...given('tagline', written.tagline),
-    ...given(
+    ...optionalProperty('tagline', written.tagline),
+    ...optionalProperty(
       'copyright',
       written.copyright === undefined ? undefined : linkedMarkup(parseMarkup(written.copyright), href),
     ),
@@ -176,7 +176,7 @@ function copyPage({ copyPage: written, url }: Config): CopyPageView | undefined 
   const { assistants: asked = ['chatgpt', 'claude', 'perplexity'], mcp } = written;
   return {
     assistants: asked.map((one) => (typeof one === 'string' ? assistants[one] : one)),
-    ...given('mcp', mcp === undefined ? undefined : new URL(mcp, url).href),
+    ...optionalProperty('mcp', mcp === undefined ? undefined : new URL(mcp, url).href),
   };
 }
 
@@ -184,9 +184,9 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
   const { search: written } = config;
   if (written === false) return undefined;
   const page = {
-    ...given('page', config.searchPagePath === false ? undefined : href(config.searchPagePath)),
-    ...given('reportUrl', written.reportUrl === undefined ? undefined : href(written.reportUrl)),
-    ...given(
+    ...optionalProperty('page', config.searchPagePath === false ? undefined : href(config.searchPagePath)),
+    ...optionalProperty('reportUrl', written.reportUrl === undefined ? undefined : href(written.reportUrl)),
+    ...optionalProperty(
       'suggested',
       written.suggested?.map(({ label, to }) => ({ label, href: href(to) })),
     ),
@@ -194,7 +194,7 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
   if (written.provider !== 'hosted') {
     const { url, suggestedQuestions = [] } = written.askAi ?? {};
     const assistant = url === undefined ? undefined : { url: endpoint(url, config), suggestedQuestions };
-    return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page, ...given('askAi', assistant) };
+    return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page, ...optionalProperty('askAi', assistant) };
   }
   const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;
   return {
@@ -204,19 +204,19 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
     indexName: written.indexName,
     contextual: written.contextualSearch ?? true,
     parameters: written.searchParameters ?? {},
-    ...given('facets', written.facets),
-    ...given('externalUrls', written.externalUrlRegex),
-    ...given('replacePathname', written.replaceSearchResultPathname),
-    ...given('host', written.host),
-    ...given(
+    ...optionalProperty('facets', written.facets),
+    ...optionalProperty('externalUrls', written.externalUrlRegex),
+    ...optionalProperty('replacePathname', written.replaceSearchResultPathname),
+    ...optionalProperty('host', written.host),
+    ...optionalProperty(
       'askAi',
       askAi === undefined
         ? undefined
         : {
             assistantId: askAi.assistantId,
             suggestedQuestions: askAi.suggestedQuestions ?? [],
-            ...given('endpoint', askAi.endpoint),
-            ...given('facetFilters', askAi.searchParameters?.facetFilters),
+            ...optionalProperty('endpoint', askAi.endpoint),
+            ...optionalProperty('facetFilters', askAi.searchParameters?.facetFilters),
           },
     ),
     ...page,

@@ -5,7 +5,7 @@ import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { firstLink } from '../docs/sidebar-nodes.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { common } from './navbar-links.ts';
 import type { SiteHref } from './site-href.ts';
 
@@ -37,7 +37,7 @@ export class NavbarDocs {
     const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
       const path = tree.section === first.section ? tree.byId.get(item.docId)?.path : undefined;
       if (path === undefined) return [];
-      const sidebar = given('sidebar', tree.sidebarOf.get(path)?.sidebar.id);
+      const sidebar = optionalProperty('sidebar', tree.sidebarOf.get(path)?.sidebar.id);
       return [[tree.version.name, { href: this.#href(encodePath(path)), ...sidebar }]];
     });
     return {
@@ -84,8 +84,8 @@ export class NavbarDocs {
       type: 'version',
       ...common(item),
       section: latest.section.id,
-      ...given('label', item.label),
-      ...given('href', item.to === undefined ? undefined : this.#href(item.to)),
+      ...optionalProperty('label', item.label),
+      ...optionalProperty('href', item.to === undefined ? undefined : this.#href(item.to)),
     };
   }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarChildView, NavbarItemView } from '../../runtime/view.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
-import { given } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import { NavbarDocs } from './navbar-docs.ts';
 import { common, navbarLink } from './navbar-links.ts';
 import { linkedMarkup, type SiteHref } from './site-href.ts';
@@ -38,9 +38,12 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...common(item),
         label: item.label,
         items: children(item.items, 'items'),
-        ...given('href', item.to === undefined ? undefined : href(item.to)),
-        ...given('activeBasePath', item.activeBasePath === undefined ? undefined : href(item.activeBasePath)),
-        ...given('columns', columns),
+        ...optionalProperty('href', item.to === undefined ? undefined : href(item.to)),
+        ...optionalProperty(
+          'activeBasePath',
+          item.activeBasePath === undefined ? undefined : href(item.activeBasePath),
+        ),
+        ...optionalProperty('columns', columns),
       };
     }
     case 'localeDropdown':
@@ -49,7 +52,7 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...common(item),
         before: children(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: children(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        ...given('queryString', item.queryString),
+        ...optionalProperty('queryString', item.queryString),
       };
     case 'docsVersionDropdown': {
       const versions = docs.versions(item, where);
@@ -60,7 +63,7 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...versions,
         before: children(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: children(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        ...given('activeClassDisabled', item.dropdownActiveClassDisabled),
+        ...optionalProperty('activeClassDisabled', item.dropdownActiveClassDisabled),
       };
     }
     default:

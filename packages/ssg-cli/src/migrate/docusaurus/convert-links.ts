@@ -39,7 +39,7 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
   }
   if (kind === 'doc' || kind === 'docSidebar' || kind === 'docsVersion') {
     const { docId, sidebarId, docsPluginId, to } = item;
-    return [{ type: kind, label, docId, sidebarId, docsPluginId, to, ...common }].map(given);
+    return [{ type: kind, label, docId, sidebarId, docsPluginId, to, ...common }].map(withoutUndefined);
   }
   if (kind !== undefined && kind !== 'default') {
     conversion.notes.push({
@@ -53,7 +53,7 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
   const target = linkTarget(item);
   if (target.to === undefined && target.href === undefined) return [];
   const { activeBasePath, activeBaseRegex } = item;
-  return [given({ ...visiblePart(item), ...target, activeBasePath, activeBaseRegex, ...common })];
+  return [withoutUndefined({ ...visiblePart(item), ...target, activeBasePath, activeBaseRegex, ...common })];
 }
 
 const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Loose => {
@@ -72,7 +72,15 @@ const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Lo
           ],
     ),
   );
-  return given({ type, docsPluginId, versions, dropdownActiveClassDisabled, queryString, ...around, ...common });
+  return withoutUndefined({
+    type,
+    docsPluginId,
+    versions,
+    dropdownActiveClassDisabled,
+    queryString,
+    ...around,
+    ...common,
+  });
 };
 
 /** The visible part of a link. A link with only an `aria-label` was an icon. */
@@ -97,5 +105,5 @@ export const footerLink = (written: unknown): Loose[] => {
   return [{ ...shown, ...target }];
 };
 
-export const given = (values: Loose): Loose =>
+export const withoutUndefined = (values: Loose): Loose =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));

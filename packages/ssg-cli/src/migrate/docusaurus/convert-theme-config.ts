@@ -1,6 +1,6 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { type Conversion, leftOut } from './conversion.ts';
-import { footerLink, given, navbarItem } from './convert-links.ts';
+import { footerLink, navbarItem, withoutUndefined } from './convert-links.ts';
 import { isMarker } from './load-module.ts';
 
 /** Settings of the old theme that need no equivalent. */
@@ -34,7 +34,7 @@ export function takeThemeConfig(conversion: Conversion, old: Loose): void {
 
 function takeNavbar(conversion: Conversion, navbar: Loose): void {
   const { items, style: _style, logo, title, hideOnScroll } = navbar;
-  conversion.config['navbar'] = given({
+  conversion.config['navbar'] = withoutUndefined({
     title,
     hideOnScroll,
     logo: logo === undefined ? undefined : logoOf(conversion, asObject(logo), 'navbar'),
@@ -46,14 +46,14 @@ function takeFooter(conversion: Conversion, footer: Loose): void {
   const { links, logo, copyright } = footer;
   const columns = asList(links).map(asObject);
   const isFlat = columns.length > 0 && columns.every((column) => column['items'] === undefined);
-  conversion.config['footer'] = given({
+  conversion.config['footer'] = withoutUndefined({
     copyright,
     logo: logo === undefined ? undefined : logoOf(conversion, asObject(logo), 'footer'),
     ...(isFlat
       ? { bottomLinks: columns.flatMap(footerLink) }
       : {
           links: columns.map(({ title, items }) =>
-            given({ title: asText(title), items: asList(items).flatMap(footerLink) }),
+            withoutUndefined({ title: asText(title), items: asList(items).flatMap(footerLink) }),
           ),
         }),
   });
@@ -67,13 +67,13 @@ function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose 
     return undefined;
   }
   const size = (value: unknown) => (Number(value) > 0 ? Number(value) : undefined);
-  return given({ src, srcDark, alt, width: size(width), height: size(height), href });
+  return withoutUndefined({ src, srcDark, alt, width: size(width), height: size(height), href });
 }
 
 function takeAlgolia({ config }: Conversion, algolia: Loose): void {
   const { appId, apiKey, indexName, contextualSearch, searchPagePath, searchParameters } = algolia;
   const { externalUrlRegex, replaceSearchResultPathname } = algolia;
-  config['search'] = given({
+  config['search'] = withoutUndefined({
     provider: 'hosted',
     appId,
     apiKey,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -24,7 +24,7 @@ export async function moveGitBook(root: string, configName: string, writer: Site
   const summary = existsSync(join(content, summaryName)) ? readFileSync(join(content, summaryName), 'utf8') : '';
   const items = summaryItems(summary, pages);
   const notes: Note[] = [];
-  const config = given({
+  const config = withoutUndefined({
     title: titleOf(join(content, readme)) ?? basename(root),
     url: 'https://example.com',
     baseUrl: '/',
@@ -107,7 +107,9 @@ export function summaryItems(summary: string, pages: ReadonlySet<string>): unkno
     if (isDoc) used.add(file);
     const inside = items.flatMap(convert);
     if (inside.length > 0)
-      return [given({ type: 'category', label, link: isDoc ? { type: 'doc', id } : undefined, items: inside })];
+      return [
+        withoutUndefined({ type: 'category', label, link: isDoc ? { type: 'doc', id } : undefined, items: inside }),
+      ];
     if (isDoc) return [{ type: 'doc', id, label }];
     if (/^https?:/.test(target)) return [{ type: 'link', label, href: target }];
     return pages.has(file) ? [{ type: 'link', label, href: addressOf(file) }] : [];

@@ -1,5 +1,5 @@
 import { asList, asObject, asText } from '../../config/loose.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 
 /** The navigation of each language, with the default first; empty if the site has only one language. */
 export const languagesOf = (navigation: unknown): readonly { readonly code: string; readonly navigation: unknown }[] =>
@@ -68,7 +68,7 @@ function itemsOf(written: unknown, pages: ReadonlySet<string>, used: Set<string>
   if (items.length === 0) return link;
   const first = asText(root)?.replace(/^\//, '');
   return [
-    given({
+    withoutUndefined({
       type: 'category',
       label,
       collapsed: false,

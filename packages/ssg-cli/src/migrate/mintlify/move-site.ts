@@ -3,7 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -194,16 +194,19 @@ function settings(root: string, old: Loose, locales: readonly string[]): { [key:
   const socials = asObject(asObject(old['footer'])['socials'] ?? old['footerSocials']);
   const buttons = [primary, old['topbarCtaButton']].map(asObject);
   const exists = (path: string | undefined): path is string => path !== undefined && existsSync(join(root, path));
-  return given({
+  return withoutUndefined({
     title: asText(old['name']) ?? 'Docs',
     tagline: asText(old['description']),
     url: 'https://example.com',
     baseUrl: '/',
     favicon: exists(icon) ? icon.replace(/^\//, '') : undefined,
     ...(locales.length > 1 ? { i18n: { locales } } : {}),
-    navbar: given({
+    navbar: withoutUndefined({
       logo: exists(light)
-        ? given({ src: light.replace(/^\//, ''), srcDark: asText(asObject(logo)['dark'])?.replace(/^\//, '') })
+        ? withoutUndefined({
+            src: light.replace(/^\//, ''),
+            srcDark: asText(asObject(logo)['dark'])?.replace(/^\//, ''),
+          })
         : undefined,
       items: [
         ...[...asList(links), ...asList(old['topbarLinks']), ...buttons].map(asObject).flatMap(navItem),
@@ -221,5 +224,5 @@ function navItem(item: Loose): Loose[] {
   if (href === undefined || name === undefined) return [];
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   const target = href.startsWith('/') ? { to: href } : { href };
-  return [given({ label, ...target, position: 'right', icon: name === 'github' ? 'github' : undefined })];
+  return [withoutUndefined({ label, ...target, position: 'right', icon: name === 'github' ? 'github' : undefined })];
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -109,12 +109,12 @@ function settings(old: Loose, content: string): { [key: string]: unknown } {
   };
   const logo = image(theme['logo']);
   const repository = asText(old['repo_url']);
-  return given({
+  return withoutUndefined({
     title: asText(old['site_name']) ?? 'Docs',
     tagline: asText(old['site_description']),
     url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
     favicon: image(theme['favicon']),
-    navbar: given({
+    navbar: withoutUndefined({
       title: asText(old['site_name']),
       logo: logo === undefined ? undefined : { src: logo },
       items: [

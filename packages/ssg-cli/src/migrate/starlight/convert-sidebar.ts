@@ -1,5 +1,5 @@
 import { asList, asObject, asText } from '../../config/loose.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 
 /**
  * Converts the sidebar of a Starlight site.
@@ -29,7 +29,7 @@ export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown
         folder === undefined || [...pages].some((page) => page.startsWith(`${folder.replace(/^\/|\/$/g, '')}/`));
       if (inside.length === 0 || !exists) return [];
       return [
-        given({
+        withoutUndefined({
           type: 'category',
           label: text ?? folder ?? 'More',
           collapsed: typeof collapsed === 'boolean' ? collapsed : false,
@@ -40,7 +40,7 @@ export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown
     const target = asText(slug) ?? asText(link);
     if (target === undefined) return [];
     const id = /^[a-z]+:|[#?]/i.test(target) ? undefined : idOf(target);
-    if (id !== undefined) return [given({ type: 'doc', id, label: text })];
+    if (id !== undefined) return [withoutUndefined({ type: 'doc', id, label: text })];
     return asText(link) === undefined || text === undefined ? [] : [{ type: 'link', label: text, href: target }];
   };
   return asList(written).flatMap(item);

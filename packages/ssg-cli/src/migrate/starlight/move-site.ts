@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { given } from '../docusaurus/convert-links.ts';
+import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
@@ -208,7 +208,7 @@ function settings({ root, astro, options, locales, writer }: OldConfig): { [key:
   const base = asText(astro['base']) ?? '/';
   const title = options['title'];
   const favicon = (asText(options['favicon']) ?? '/favicon.svg').replace(/^\//, '');
-  return given({
+  return withoutUndefined({
     title: asText(title) ?? asText(Object.values(asObject(title))[0]) ?? 'Docs',
     tagline: asText(options['description']),
     url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
@@ -223,7 +223,7 @@ function settings({ root, astro, options, locales, writer }: OldConfig): { [key:
             localeConfigs: Object.fromEntries(
               locales.map(({ code, label, dir, folder }, index) => [
                 code,
-                given({
+                withoutUndefined({
                   label,
                   direction: dir,
                   // Public paths contain the folder's name, which may differ from the language code.
@@ -233,7 +233,7 @@ function settings({ root, astro, options, locales, writer }: OldConfig): { [key:
             ),
           },
         }),
-    navbar: given({
+    navbar: withoutUndefined({
       logo: logoOf(root, options['logo'], writer),
       items: [
         ...socials(options['social']),
@@ -253,7 +253,9 @@ function logoOf(root: string, written: unknown, writer: SiteWriter): Loose | und
     return name !== undefined && writer.copy(join(root, name), posix.join('static', target)) ? target : undefined;
   };
   const own = publish(asText(src) ?? asText(light));
-  return own === undefined ? undefined : given({ src: own, srcDark: publish(asText(dark)), alt: asText(alt) });
+  return own === undefined
+    ? undefined
+    : withoutUndefined({ src: own, srcDark: publish(asText(dark)), alt: asText(alt) });
 }
 
 /** A list of `{ icon, label, href }`, or the older `{ github: 'https://…' }`. */
@@ -265,7 +267,7 @@ function socials(written: unknown): Loose[] {
     asText(href) === undefined
       ? []
       : [
-          given({
+          withoutUndefined({
             label: asText(label) ?? asText(icon) ?? 'Link',
             href,
             position: 'right',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
-import { given, linkTarget } from '../docusaurus/convert-links.ts';
+import { linkTarget, withoutUndefined } from '../docusaurus/convert-links.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
@@ -131,13 +131,13 @@ function settings(old: Loose, theme: Loose, content: string): { [key: string]: u
   const host = asText(asObject(old['sitemap'])['hostname']);
   const { message, copyright } = asObject(theme['footer']);
   const base = asText(old['base']) ?? '/';
-  return given({
+  return withoutUndefined({
     title: asText(old['title']) ?? 'Docs',
     tagline: asText(old['description']),
     url: host !== undefined && URL.canParse(host) ? new URL(host).origin : 'https://example.com',
     baseUrl: base.endsWith('/') ? base : `${base}/`,
     favicon: ['favicon.ico', 'favicon.svg'].find((name) => existsSync(join(content, 'public', name))),
-    navbar: given({
+    navbar: withoutUndefined({
       title: asText(theme['siteTitle']),
       logo: logo === undefined || !existsSync(join(content, 'public', logo)) ? undefined : { src: logo },
       items: [
@@ -171,7 +171,7 @@ function navItem(written: unknown): Loose[] {
   return label === '' || Object.keys(target).length === 0
     ? []
     : [
-        given({
+        withoutUndefined({
           label,
           ...target,
           position: 'left',
@@ -228,7 +228,7 @@ function sidebarsOf(written: unknown, page: (link: string) => string | undefined
         if (inside.length === 0) return [];
         if (label === '') return inside;
         return [
-          given({
+          withoutUndefined({
             type: 'category',
             label,
             collapsed: typeof collapsed === 'boolean' ? collapsed : undefined,
