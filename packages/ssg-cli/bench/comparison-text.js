@@ -5,6 +5,17 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 const kilobytes = (bytes) => (bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0);
 const seconds = ({ wall }) => wall.median.toFixed(wall.median < 10 ? 1 : 0);
 
+const inWords = (date) => new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const list = new Intl.ListFormat('en-GB');
+
+/** Fonts decide much of a first view, and only some themes bring their own. */
+function fontsOf(generators) {
+  const own = generators.filter(({ visitor }) => visitor.first.font > 0).map(({ label }) => label);
+  return own.length === 0
+    ? 'no theme brings its own'
+    : `only ${list.format(own)} bring their own, the others use the system’s`;
+}
+
 /** The short table: seconds and bytes, with versions, date, machine and command. */
 export function comparisonTable({ date, command, machine, pages, generators }) {
   const lines = generators.map(({ label, version, cold, edit, search, visitor: { first, touch } }) =>
@@ -29,7 +40,7 @@ export function comparisonTable({ date, command, machine, pages, generators }) {
     row(['---', '---', '---:', '---:', '---:', '---:']),
     ...lines,
     '',
-    `Measured in one run on ${date} (${machine}), each with its own documentation theme and search. Bytes are compressed and include fonts. To repeat it: \`${command}\`.`,
+    `Measured in one run on ${inWords(date)} (${machine}), each with its own documentation theme and search. Bytes are compressed and include fonts; ${fontsOf(generators)}. “First touch” is what the first click or key adds: ssg loads React at that moment, the others load all their scripts with the page. To repeat it: \`${command}\`.`,
   ].join('\n');
 }
 
@@ -52,7 +63,7 @@ export function comparisonText(results) {
     ]),
   );
   return [
-    `## Measured on ${results.date}`,
+    `## Measured on ${inWords(results.date)}`,
     '',
     comparisonTable(results),
     '',

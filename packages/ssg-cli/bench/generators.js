@@ -150,7 +150,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   return {
     label: 'Starlight',
     version,
-    search: 'its own',
+    search: 'Pagefind',
     content: join(site, 'src/content/docs'),
     out: join(site, 'dist'),
     caches: [join(site, '.astro'), join(site, 'node_modules/.astro'), join(site, 'node_modules/.vite')],
