@@ -119,10 +119,10 @@ export const countPages = (tables: Tables): number =>
 /** Opens a graph of the values in the tables; a table is read when its query is first requested. */
 export const openGraph = (tables: Tables): Graph => new Graph((query) => tables.get(valuesOf(query)));
 
-/** Adds the values of one query to its table, for the dev server and for builds that failed. */
+/** Adds the new values of one query to its table, for the dev server and for builds that failed. */
 export const addValues = (tables: Tables, query: string, graph: Graph): void => {
-  const added = graph.after.get(query);
-  if (added === undefined) return;
+  const added = graph.added(query);
+  if (added.size === 0) return;
   const table = valuesOf(query);
   tables.write(new Map([[table, new Map([...tables.get(table), ...added])]]), { keepsOthers: true });
 };

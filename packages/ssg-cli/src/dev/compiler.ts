@@ -2,8 +2,10 @@ import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';
 import { loadSource } from '../read/lazy-source.ts';
+import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import { type CompileSetup, compileSetup } from './compile-setup.ts';
 import { Thread, ThreadFailure } from './thread.ts';
@@ -53,8 +55,7 @@ export class Compiler {
 
   async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
-      // A lazy source must be loaded before it is sent to a thread.
-      const request = { setup: this.#setup, source: loadSource(source) };
+      const request = { setup: this.#setup, source: asRead(source) };
       const page = await this.#thread.ask<Page>(request, { urgent, seconds: this.#seconds });
       return { page };
     } catch (error) {
@@ -66,6 +67,15 @@ export class Compiler {
   close(): Promise<void> {
     return this.#thread.close();
   }
+}
+
+/**
+ * A lazy source is loaded before it is sent to a thread. If its file has changed since its hash was checked, the page
+ * gets the hash of the text that it was compiled from, because later builds look it up by that.
+ */
+function asRead(source: Source): Source {
+  const loaded = loadSource(source);
+  return isModule(source) ? loaded : { ...loaded, hash: sha256(loaded.text) };
 }
 
 const failureOf = (source: Source, { message, reason }: ThreadFailure): Diagnostic =>

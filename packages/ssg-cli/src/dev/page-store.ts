@@ -3,7 +3,6 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
-import { provisionalPage, readOutline } from './provisional-page.ts';
 
 /** Returns the key of a page. It includes the locale, because an untranslated file has a page in several locales. */
 export const pageKey = ({ path, collection }: Pick<Source, 'path' | 'collection'>): string =>
@@ -35,10 +34,12 @@ export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #articles = new Map<string, { readonly hash: string; readonly hast: string }>();
   readonly #known: (source: Source) => Page | undefined;
+  readonly #provisional: (source: Source) => Page;
 
-  /** `known` returns a page that was compiled before. */
-  constructor(known: (source: Source) => Page | undefined = () => undefined) {
+  /** `known` returns a page that was compiled before, `provisional` one for a source that was not. */
+  constructor(known: (source: Source) => Page | undefined, provisional: (source: Source) => Page) {
     this.#known = known;
+    this.#provisional = provisional;
   }
 
   /** Returns the page to arrange for each source, in order. Pages of removed sources are dropped. */
@@ -133,7 +134,7 @@ export class PageStore {
 
   /** Replaces the page of a changed source with a provisional one, when there are too many to compile immediately. */
   putProvisional(source: Source): void {
-    const page = shown(provisionalPage(source, readOutline(source)));
+    const page = shown(this.#provisional(source));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
       hash: source.hash,
@@ -170,7 +171,7 @@ export class PageStore {
 
   #newEntry(source: Source): Entry {
     const known = this.#known(source);
-    const page = shown(known ?? provisionalPage(source, readOutline(source)));
+    const page = shown(known ?? this.#provisional(source));
     const entry = { hash: source.hash, source, page, problems: page.diagnostics };
     return known === undefined ? { ...entry, isProvisional: true } : { ...entry, isProvisional: false, isTaken: true };
   }

@@ -1,7 +1,9 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { Source } from '../read/types.ts';
@@ -10,7 +12,7 @@ import type { Source } from '../read/types.ts';
  * The parts of a source that are read without a Markdown parser: its front matter, and an approximation of its first
  * heading and paragraph.
  */
-export interface Outline {
+interface Outline {
   readonly frontMatter: FrontMatter;
   /** Line number of each front matter key. */
   readonly lines: Page['frontMatterLines'];
@@ -21,8 +23,25 @@ export interface Outline {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The query that gives outlines. */
+export const outlineQuery = 'outline';
+
+/**
+ * Returns the outline of a source from the graph, or reads it. A file may change between the check of its hash and the
+ * reading of its text, so the key of a new outline is the hash of the text that was read.
+ */
+function outlineOf(graph: Graph, source: Source): Outline {
+  const name = [outlineQuery, source.path] as const;
+  const known = graph.recall<Outline>(name, source.hash);
+  if (known !== undefined) return known;
+  const { text, path } = source;
+  const value = readOutline(text, path);
+  graph.keep(name, { key: sha256(text), value });
+  return value;
+}
+
 /** Reads the outline of a source, which depends on its text and path alone. */
-export function readOutline({ text, path }: Pick<Source, 'text' | 'path'>): Outline {
+function readOutline(text: string, path: string): Outline {
   const { data, lines, body, diagnostics } = splitFrontMatter(text, path);
   const { frontMatter, diagnostics: found } = checkFrontMatter(data, lines, path);
   return { frontMatter, lines, ...leadOf(body), diagnostics: [...diagnostics, ...found] };
@@ -32,8 +51,8 @@ export function readOutline({ text, path }: Pick<Source, 'text' | 'path'>): Outl
  * Creates a page from the outline of a source. It is sufficient for arranging all pages, so that the first page of a
  * large site is served before thousands are compiled. The compiled page replaces it before it is shown.
  */
-export function provisionalPage(source: Source, outline: Outline): Page {
-  const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = outline;
+export function provisionalPage(source: Source, graph: Graph): Page {
+  const { frontMatter, lines, title, paragraphs, isCut, diagnostics } = outlineOf(graph, source);
   const page: Page = {
     path: source.path,
     relative: source.relative,

@@ -35,6 +35,7 @@ import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
+import { outlineQuery, provisionalPage } from './provisional-page.ts';
 import { datesOf, guessPageModules, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
 import { lastStartOf, prepare, turn } from './start.ts';
@@ -101,8 +102,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#sources = new SourceCache(config.root, Date.now(), true);
     this.#graph = openGraph(openTables(config));
     this.#compileKey = compileKey(config);
-    this.#store = new PageStore((source) =>
-      recallPage(this.#graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
+    this.#store = new PageStore(
+      (source) => recallPage(this.#graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
+      (source) => provisionalPage(source, this.#graph),
     );
     this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
   }
@@ -396,6 +398,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (this.#sources === undefined || current === undefined) return;
     this.#sources.save();
     this.#sources = undefined;
+    addValues(openTables(this.#config), outlineQuery, this.#graph);
     const last = lastStartOf(current, this.#store, this.#asked ?? this.#last?.first);
     keepLastStart(this.#config.root, last, this.#last);
   }

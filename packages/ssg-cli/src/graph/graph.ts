@@ -97,6 +97,12 @@ export class Graph {
     return this.#after;
   }
 
+  /** The values of a query that this build computed; the others were known before. */
+  added(query: string): Values {
+    const before = this.#before(query);
+    return new Map([...this.#valuesOf(query)].filter(([id, known]) => before.get(id) !== known));
+  }
+
   #find(query: string, id: string): Known | undefined {
     return this.#after.get(query)?.get(id) ?? this.#before(query).get(id);
   }

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Compiler } from '../../src/dev/compiler.ts';
+import { SiteCode } from '../../src/dev/site-code.ts';
+import { LazySource } from '../../src/read/lazy-source.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 import { type DevSite, serveDev, urlOf } from './dev-site.ts';
 
@@ -164,4 +167,43 @@ test('a text that broke before anybody asked for it is told, and fixed within on
     expect(problems()).toEqual([]);
     expect(await page('/docs/intro')).toContain('Again.');
   });
+}, 120_000);
+
+/** Compiles the pages that are requested and no others, like a server that was stopped early. */
+class RequestedOnly extends Compiler {
+  override compile(...[source, urgent]: Parameters<Compiler['compile']>): ReturnType<Compiler['compile']> {
+    return urgent ? super.compile(source, urgent) : new Promise(() => undefined);
+  }
+}
+
+test('texts that no server compiled are read at the first start only', async () => {
+  const site = copySite('basic-site');
+  const names = Array.from({ length: 30 }, (_, index) => `docs/many/page-${index}.md`);
+  for (const name of names) site.write(name, `---\ntitle: About ${name}\n---\n\nText.\n`);
+  await pause(young);
+  const read = new Set<string>();
+  const text = Object.getOwnPropertyDescriptor(LazySource.prototype, 'text')?.get as (this: LazySource) => string;
+  const spy = vi.spyOn(LazySource.prototype, 'text', 'get').mockImplementation(function (this: LazySource) {
+    read.add(this.path);
+    return text.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const start = async (look: (html: string) => void) => {
+    read.clear();
+    const served = await serveDev(site, {
+      watch: false,
+      threads: { compiler: new RequestedOnly(), code: new SiteCode() },
+    });
+    look(await served.page('/docs/many/page-3'));
+    await served.dev.session.ready();
+    await pause(100);
+    await served.dev.close();
+  };
+  await start((html) => expect(html).toContain('About docs/many/page-4.md'));
+  await start((html) => {
+    expect(html).toContain('About docs/many/page-4.md');
+    expect(names.filter((name) => read.has(name))).toEqual([]);
+  });
+  site.edit('docs/many/page-4.md', (old) => old.replace('About docs', 'Now about docs'));
+  await start((html) => expect(html).toContain('Now about docs/many/page-4.md'));
 }, 120_000);

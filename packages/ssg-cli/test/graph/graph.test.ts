@@ -31,6 +31,18 @@ test('a value is made once for each key, and again when its key changes', () => 
   expect(made).toEqual(['one', 'four', 'five']);
 });
 
+test('values that this build computed are told apart from those that were known', () => {
+  const first = new Graph();
+  first.of(['words', 'a'], '1', () => 'one');
+  first.of(['words', 'b'], '1', () => 'two');
+  expect([...first.added('words').keys()]).toEqual(['a', 'b']);
+  const second = next(first);
+  second.of(['words', 'a'], '1', () => 'three');
+  expect(second.added('words').size).toBe(0);
+  second.of(['words', 'b'], '2', () => 'four');
+  expect([...second.added('words')]).toEqual([['b', { key: '2', value: 'four' }]]);
+});
+
 test('a value without a key is made every time and not kept', () => {
   const { made, make } = maker();
   const graph = new Graph();
