@@ -96,7 +96,7 @@ export const serverMessages = {
   'preview/nothing': entry<{ readonly folder: string }>({
     message: ({ folder }) => `There is no built site in ${folder}.`,
     hint: 'Run `npx ssg build` first.',
-    cause: 'There is no built site to serve.',
+    cause: 'There is no built site.',
     remedy: 'Run `npx ssg build` first.',
     examples: [{ folder: 'dist' }],
   }),

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
+import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface PreviewFlags {
@@ -14,28 +12,20 @@ export interface PreviewFlags {
 
 /** Implements `ssg preview`, which serves the built site until it is interrupted. */
 export async function previewCommand(
-  { log, flags }: CommandContext,
+  context: CommandContext,
   { port, host, strictPort = false }: PreviewFlags,
 ): Promise<ExitCode> {
-  const config = await loadConfig({
-    root: flags.root,
-    ...(flags.config === undefined ? {} : { configFile: flags.config }),
-    ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
-  });
-  log.diagnostics(config.diagnostics);
-  if (!config.ok) return 2;
-  const { outDir, baseUrl, locales } = config.value;
-  if (!existsSync(join(outDir, 'build-manifest.json'))) {
-    log.diagnostics([problem('preview/nothing', { folder: outDir })]);
-    return 1;
-  }
+  const { log, flags } = context;
+  const site = await loadBuiltSite(context);
+  if (!site.ok) return site.code;
+  const { outDir, baseUrl, locales, title } = site.value;
   const server = createPreviewServer({ outDir, baseUrl, locales, host });
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);
     const moved = movedPort(port, got);
     if (moved !== undefined) log.line(log.paint.yellow(moved));
-    log.line(`Serving ${config.value.title} at ${log.paint.cyan(local)}`);
+    log.line(`Serving ${title} at ${log.paint.cyan(local)}`);
     for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
   } catch (error) {

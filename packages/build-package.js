@@ -1,0 +1,16 @@
+// Builds `dist` of the package in whose folder it runs: JavaScript and types by tsc; workers, stylesheets and other files
+// of `src` are copied.
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const fromPackage = createRequire(join(process.cwd(), 'package.json'));
+const tsc = join(fromPackage.resolve('typescript/package.json'), '../bin/tsc');
+
+rmSync('dist', { recursive: true, force: true });
+const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+for (const entry of readdirSync('src', { recursive: true, withFileTypes: true }))
+  if (entry.isFile() && !/\.tsx?$/.test(entry.name))
+    cpSync(join(entry.parentPath, entry.name), join(entry.parentPath.replace(/^src/, 'dist'), entry.name));

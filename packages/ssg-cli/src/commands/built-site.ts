@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { problem } from '../catalogue/problem.ts';
+import { loadConfig } from '../config/load-config.ts';
+import type { Config } from '../config/types.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
+
+type Found<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ExitCode };
+
+/** Loads the config of a site that has been built; reports what is missing. */
+export async function loadBuiltSite({ log, flags }: CommandContext): Promise<Found<Config>> {
+  const config = await loadConfig(loadOptionsOf(flags));
+  log.diagnostics(config.diagnostics);
+  if (!config.ok) return { ok: false, code: 2 };
+  const { outDir } = config.value;
+  if (existsSync(join(outDir, 'build-manifest.json'))) return { ok: true, value: config.value };
+  log.diagnostics([problem('preview/nothing', { folder: outDir })]);
+  return { ok: false, code: 1 };
+}
+
+/**
+ * Loads a package that only one command needs. It is resolved from the site's folder, because the site installs it; its
+ * types cannot be imported, because such packages depend on this one. Returns `undefined` if it is not installed.
+ */
+export async function loadPackage<T>(root: string, name: string): Promise<T | undefined> {
+  let file: string;
+  try {
+    file = createRequire(join(root, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
+  return (await import(pathToFileURL(file).href)) as T;
+}
