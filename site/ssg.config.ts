@@ -38,7 +38,7 @@ export default defineConfig({
     './styles/site.css',
     { file: '@autolode/theme/charts.css', layouts: ['page'], directives: ['chart', 'supply-mix'] },
     { file: '@autolode/theme/figures.css', layouts: ['page', 'blog-post'], directives: ['receipt'] },
-    { file: './styles/assay.css', directives: ['assay'] },
+    { file: './styles/assay.css', directives: ['assay', 'plate'] },
     { file: './styles/tables.css', directives: ['feature-matrix', 'destinations-table', 'currency-table'] },
     { file: './styles/fuels.css', directives: ['supply-mix'] },
     { file: './styles/diagrams.css', directives: ['diagram'] },

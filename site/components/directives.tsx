@@ -4,6 +4,7 @@ import { ChartDirective } from './chart/index.tsx';
 import { SupplyMix } from './chart/SupplyMix.tsx';
 import { DiagramDirective } from './diagram/index.tsx';
 import { DemoPortalMockDirective, PortalMockDirective } from './mock/index.tsx';
+import { PlateDirective } from './plate.tsx';
 import { ReceiptDirective } from './receipt.tsx';
 import { CurrencyTable } from './tables/CurrencyTable.tsx';
 import { DestinationsTable } from './tables/DestinationsTable.tsx';
@@ -15,6 +16,7 @@ export const siteDirectives = {
   chart: ChartDirective,
   'supply-mix': SupplyMix,
   diagram: DiagramDirective,
+  plate: PlateDirective,
   receipt: ReceiptDirective,
   'portal-mock': PortalMockDirective,
   'demo-portal-mock': DemoPortalMockDirective,

@@ -1,6 +1,5 @@
 import type { PageMeta } from '@autolode/ssg-cli';
 import {
-  AssayPanel,
   Bento,
   BentoCell,
   CardGrid,
@@ -15,9 +14,7 @@ import {
   Illustrative,
   LinkButton,
   LinkCard,
-  PlateChips,
   PlateFacts,
-  PlateWall,
   Receipt,
   Section,
   SectionHeading,
@@ -26,6 +23,8 @@ import {
 import type { ReactNode } from 'react';
 import { MarketMap } from '../components/diagram/MarketMap.tsx';
 import { highlight } from '../components/highlight.ts';
+import { AssayPanel } from '../components/home/AssayPanel.tsx';
+import { PlateChips, PlateWall } from '../components/home/PlateChips.tsx';
 import { LinkedText } from '../components/LinkedText.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { PriceSteps } from '../components/PriceSteps.tsx';

@@ -4,14 +4,14 @@ import { type ParserSite, type Region, regions } from './schema.ts';
 
 /** Colour of the plate's band. East Asia shares one, because the letters distinguish the countries. */
 const tones = {
-  Korea: 'ea',
-  China: 'ea',
-  Japan: 'ea',
-  'South & Southeast Asia': 'sa',
-  Europe: 'eu',
-  Russia: 'ru',
-  'Middle East & Turkey': 'me',
-  Americas: 'am',
+  Korea: 'blue',
+  China: 'blue',
+  Japan: 'blue',
+  'South & Southeast Asia': 'plum',
+  Europe: 'green',
+  Russia: 'grey',
+  'Middle East & Turkey': 'gold',
+  Americas: 'red',
 } as const satisfies Record<Region, string>;
 
 /** The plate of a parser: two letters, with the country's name for screen readers. */

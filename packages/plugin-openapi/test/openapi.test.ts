@@ -58,7 +58,7 @@ test('a description becomes a page for each operation, with its method in the si
   `);
   const html = site.read('docs/api/pets/list-pets.html');
   expect(html).toMatch(
-    /<span class="plate" data-tone="ea"><span aria-hidden="true">GET<\/span><\/span><span>List all pets/,
+    /<span class="plate" data-tone="blue"><span aria-hidden="true">GET<\/span><\/span><span>List all pets/,
   );
   expect(html).toContain('href="/docs/api/schemas/pet"');
 

@@ -27,7 +27,7 @@ const across = (fronts: string[], backs: string[]) =>
 const surfaces = ['bg-sunken', 'bg', 'surface', 'surface-2', 'surface-3'];
 const tones = ['info', 'success', 'warning', 'danger', 'ai'];
 const syntax = ['text', 'comment', 'keyword', 'string', 'number', 'property', 'function', 'punct'];
-const regions = ['ea', 'sa', 'eu', 'ru', 'me', 'am'];
+const hues = ['blue', 'plum', 'green', 'grey', 'gold', 'red'];
 
 /** Text needs a contrast of 4.5:1. */
 const text = [
@@ -48,10 +48,7 @@ const text = [
 const marks = [
   ...across(['line-strong', 'focus'], ['bg', 'surface', 'surface-2']),
   ...across(['accent-display'], ['bg', 'bg-sunken', 'surface']),
-  ...across(
-    regions.map((name) => `region-${name}`),
-    ['bg', 'surface'],
-  ),
+  ...across(hues, ['bg', 'surface']),
 ];
 
 describe.each(['dark', 'light'] as const)('the %s colours', (mode) => {

@@ -1,8 +1,6 @@
 import type { BadgeView } from '@autolode/ssg-cli/runtime';
+import { Code, type CodeProps, type Evidence, EvidenceNote, Plate } from '@autolode/theme/parts';
 import { Fragment, type ReactNode } from 'react';
-import { Plate } from '../Plate.tsx';
-import { Code, type CodeProps } from './Code.tsx';
-import { type Evidence, EvidenceNote } from './Evidence.tsx';
 
 export interface RawCard {
   readonly badge: BadgeView;

@@ -1,6 +1,6 @@
 import { type BadgeView, Link, type SitePath } from '@autolode/ssg-cli/runtime';
+import { Plate } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
-import { Plate } from '../Plate.tsx';
 
 export interface PlateChip {
   readonly label: string;

@@ -29,7 +29,13 @@ export interface SitePlace {
 export const apiPages = (spec: Spec, api: Api, place: SitePlace): readonly Page[] =>
   new PageWriter(spec, api, place).pages();
 
-const tones: Readonly<Record<string, string>> = { get: 'ea', post: 'eu', put: 'me', patch: 'me', delete: 'am' };
+const tones: Readonly<Record<string, string>> = {
+  get: 'blue',
+  post: 'green',
+  put: 'gold',
+  patch: 'gold',
+  delete: 'red',
+};
 
 class PageWriter {
   readonly #spec: Spec;

@@ -96,12 +96,6 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     label: 'other words for it',
     example: '::illustrative',
   },
-  plate: {
-    about: 'A short code in a frame, such as the code of a country.',
-    label: 'the code',
-    attributes: { tone: 'A colour: `ea`, `sa`, `eu`, `ru`, `me` or `am`.', title: 'What the code stands for.' },
-    example: ':plate[KR]{tone="ea" title="South Korea"}',
-  },
   youtube: {
     about:
       'A video from `www.youtube-nocookie.com`. Nothing is asked of that host before the box is opened; no script is needed. The Markdown alternate links to the video.',

@@ -58,7 +58,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
       isRecord(value) &&
       isText(value['text']) &&
       Object.entries(value).every(([key, one]) => ['text', 'tone', 'title'].includes(key) && isText(one)),
-    about: 'Badge of the sidebar entry: `{ text: NEW, tone: eu }`.',
+    about: 'Badge of the sidebar entry: `{ text: NEW, tone: green }`.',
   },
   hide_title: flag('Hides the title above the article.'),
   hide_table_of_contents: flag('Hides "On this page".'),

@@ -12,7 +12,7 @@ import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
 import { Param, Params } from './params.tsx';
-import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Plate, Steps } from './small.tsx';
+import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -48,7 +48,6 @@ export const markdown = {
     params: Params,
     param: Param,
     faq: Faq,
-    plate: Plate,
     youtube: YouTube,
     vimeo: Vimeo,
     iframe: Frame,

@@ -1,6 +1,5 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Fragment, type ReactNode } from 'react';
-import { Plate as PlateChip } from '../Plate.tsx';
 import { useContentText } from '../strings/content.ts';
 import { nodeText } from './node-text.ts';
 
@@ -31,15 +30,6 @@ export function Lang({ attributes, label }: DirectiveProps): ReactNode {
     <span lang={language} dir={dir}>
       {label}
     </span>
-  );
-}
-
-/** `:plate[KR]{tone="ea" title="South Korea"}` */
-export function Plate({ attributes: { tone, title }, label }: DirectiveProps): ReactNode {
-  return (
-    <PlateChip
-      badge={{ text: nodeText(label), ...(tone !== undefined && { tone }), ...(title !== undefined && { title }) }}
-    />
   );
 }
 

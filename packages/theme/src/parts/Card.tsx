@@ -1,7 +1,6 @@
-import { type BadgeView, Link, type SitePath } from '@autolode/ssg-cli/runtime';
+import { Link, type SitePath } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
-import { Plate } from '../Plate.tsx';
 
 export interface CardProps {
   readonly title?: ReactNode;
@@ -50,26 +49,5 @@ export const LinkCard = ({ href, title, icon, more, children }: LinkCardProps): 
         <Icon name="arrow-right" />
       </span>
     )}
-  </div>
-);
-
-export interface SiteCardProps {
-  readonly href: SitePath;
-  readonly host: string;
-  readonly badge: BadgeView;
-  /** One line below the name. */
-  readonly children?: ReactNode;
-}
-
-/** A card for a source: its plate, its host name and a line. */
-export const SiteCard = ({ href, host, badge, children }: SiteCardProps): ReactNode => (
-  <div className="tile site-tile" data-link="">
-    <Plate badge={badge} />
-    <h3>
-      <Link className="card-link" href={href}>
-        {host}
-      </Link>
-    </h3>
-    {children !== undefined && <p>{children}</p>}
   </div>
 );

@@ -3,7 +3,6 @@
 export { Icon, type IconName } from '../icons.tsx';
 export { Callout as Notice, type CalloutProps as NoticeProps } from '../markdown/admonition.tsx';
 export { Plate } from '../Plate.tsx';
-export * from './AssayPanel.tsx';
 export * from './Bento.tsx';
 export * from './Button.tsx';
 export * from './Card.tsx';
@@ -16,7 +15,6 @@ export * from './Evidence.tsx';
 export * from './Faq.tsx';
 export * from './Hero.tsx';
 export * from './lists.tsx';
-export * from './PlateChips.tsx';
 export * from './Receipt.tsx';
 export * from './Road.tsx';
 export * from './ScenarioCard.tsx';

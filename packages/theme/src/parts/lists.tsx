@@ -75,7 +75,7 @@ export interface PlateFact {
   readonly value?: ReactNode;
 }
 
-/** One fact per market, each after its plate. */
+/** Facts, each after a badge. */
 export const PlateFacts = ({ items }: { readonly items: readonly PlateFact[] }): ReactNode => (
   <ul className="plate-facts">
     {items.map(({ badge, label, value }) => (

@@ -2,13 +2,13 @@ import type { NavbarChild } from '@autolode/ssg-cli';
 
 /** Rows of the panel, enough and long enough to be as full as on a real site. */
 const groups = [
-  ['East', 'ea', ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com', 'che168.com', 'dongchedi.com']],
-  ['Islands', 'ea', ['carsensor.net', 'goo-net.com', 'beforward.jp']],
-  ['South', 'sa', ['carwale.com', 'mudah.my', 'one2car.com']],
-  ['West', 'eu', ['autoscout24.com', 'mobile.de', 'otomoto.pl']],
-  ['North', 'ru', ['auto.ru', 'avito.ru']],
-  ['Middle', 'me', ['arabam.com', 'dubizzle.com', 'sahibinden.com']],
-  ['Far west', 'am', ['autotrader.com', 'cars.com', 'webmotors.com.br']],
+  ['East', 'blue', ['bobaedream.co.kr', 'encar.com', 'kbchachacha.com', 'che168.com', 'dongchedi.com']],
+  ['Islands', 'blue', ['carsensor.net', 'goo-net.com', 'beforward.jp']],
+  ['South', 'plum', ['carwale.com', 'mudah.my', 'one2car.com']],
+  ['West', 'green', ['autoscout24.com', 'mobile.de', 'otomoto.pl']],
+  ['North', 'grey', ['auto.ru', 'avito.ru']],
+  ['Middle', 'gold', ['arabam.com', 'dubizzle.com', 'sahibinden.com']],
+  ['Far west', 'red', ['autotrader.com', 'cars.com', 'webmotors.com.br']],
 ] as const;
 
 interface Group {
@@ -30,10 +30,6 @@ const all = groups.map(toGroup);
 /** Two groups per column; the last column has one. */
 export const plateGroups: Group[][] = [all.slice(0, 2), all.slice(2, 4), all.slice(4, 6), all.slice(6)];
 
-export const plates = groups.flatMap(([label, tone, hosts]) =>
-  hosts.map((host) => ({
-    label: host,
-    href: `/panel?row=${host}`,
-    badge: { text: host.slice(0, 2).toUpperCase(), tone, title: label },
-  })),
+export const plates = groups.flatMap(([, , hosts]) =>
+  hosts.map((host) => ({ label: host, href: `/panel?row=${host}` })),
 );

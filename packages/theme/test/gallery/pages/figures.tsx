@@ -87,8 +87,8 @@ export default function Figures(): ReactNode {
             <SectionHeading title="Places and events" />
             <PlateFacts
               items={[
-                { badge: { text: 'NP', tone: 'ea' }, label: 'North place', value: 'two harbours' },
-                { badge: { text: 'SP', tone: 'am' }, label: 'South place' },
+                { badge: { text: 'NP', tone: 'blue' }, label: 'North place', value: 'two harbours' },
+                { badge: { text: 'SP', tone: 'red' }, label: 'South place' },
               ]}
             />
             <EventFeed

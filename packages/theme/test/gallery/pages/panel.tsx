@@ -1,5 +1,5 @@
 import type { PageMeta } from '@autolode/ssg-cli';
-import { PlateChips, PlateWall, Section, SectionHeading } from '@autolode/theme/parts';
+import { CardGrid, LinkCard, Section, SectionHeading } from '@autolode/theme/parts';
 import type { ReactNode } from 'react';
 import { plates } from '../plates.ts';
 
@@ -10,9 +10,11 @@ export default function Panel(): ReactNode {
     <Section>
       <h1>Panel</h1>
       <SectionHeading title="Every row of it">The panel in the bar holds the same rows in four columns.</SectionHeading>
-      <PlateWall title="22 sources" note="in six regions">
-        <PlateChips items={plates} label="Sources" />
-      </PlateWall>
+      <CardGrid>
+        {plates.map(({ label, href }) => (
+          <LinkCard key={href} href={href} title={label} />
+        ))}
+      </CardGrid>
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import type { PageMeta } from '@autolode/ssg-cli';
 import { Link } from '@autolode/ssg-cli/runtime';
 import {
   Actions,
-  AssayPanel,
   Bento,
   BentoCell,
   Button,
@@ -23,7 +22,6 @@ import {
   ScenarioCard,
   Section,
   SectionHeading,
-  SiteCard,
   Split,
   Timeline,
 } from '@autolode/theme/parts';
@@ -60,36 +58,6 @@ export default function Parts(): ReactNode {
           <Button disabled>Disabled</Button>
         </Actions>
       </Section>
-      <Section tone="sunken">
-        <AssayPanel
-          title="encar.com, mobile.de → record"
-          note="2 of 22"
-          rawLabel="raw"
-          cards={[
-            {
-              badge: { text: 'KR', tone: 'ea', title: 'South Korea' },
-              name: 'encar.com',
-              lang: 'ko',
-              fields: [
-                { term: '가격', value: '3,290만원' },
-                { term: '주행거리', value: '100,000km' },
-              ],
-            },
-            {
-              badge: { text: 'DE', tone: 'eu', title: 'Germany' },
-              name: 'mobile.de',
-              lang: 'de',
-              fields: [
-                { term: 'Preis', value: '20.900 €' },
-                { term: 'Kilometerstand', value: '70.000 km' },
-              ],
-            },
-          ]}
-          record={record}
-          mark={<b>A</b>}
-          illustrative
-        />
-      </Section>
       <Section>
         <SectionHeading title="Cells in a joined grid" />
         <Bento>
@@ -116,9 +84,6 @@ export default function Parts(): ReactNode {
           <LinkCard href="/docs/start" title="A card that is a link" icon="rocket" more="Read the guide">
             All of it can be pressed.
           </LinkCard>
-          <SiteCard href="/panel" host="kbchachacha.com" badge={{ text: 'KR', tone: 'ea', title: 'South Korea' }}>
-            Korean won, kilometres
-          </SiteCard>
         </CardGrid>
       </Section>
       <Section tone="sunken">
