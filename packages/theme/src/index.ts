@@ -31,7 +31,10 @@ export type { Say, UiKey, UiStrings } from './strings/ui.ts';
 export { useUi } from './strings/ui.ts';
 export { withParts } from './with-parts.tsx';
 
-/** A layout that is loaded with the first page that uses it. Docs pages and plain pages need none of these. */
+/**
+ * A layout that is loaded with the first page that uses it. Docs pages and plain pages need none of these. The calls are
+ * marked as pure, so that a build can read the list of stylesheets without the rest of the theme.
+ */
 const later = <C>(pick: (module: typeof import('./layouts/content.ts')) => C) => ({
   load: async () => ({ default: pick(await import('./layouts/content.ts')) }),
 });
@@ -40,16 +43,16 @@ export const layouts = {
   doc: Doc,
   category: Category,
   page: Page,
-  'blog-list': later((module) => module.BlogList),
-  'blog-post': later((module) => module.BlogPost),
-  'blog-archive': later((module) => module.BlogArchive),
-  tags: later((module) => module.Tags),
-  tag: later((module) => module.Tag),
-  authors: later((module) => module.Authors),
-  author: later((module) => module.Author),
-  search: later((module) => module.Search),
-  'not-found': later((module) => module.NotFound),
-  offline: later((module) => module.Offline),
+  'blog-list': /* @__PURE__ */ later((module) => module.BlogList),
+  'blog-post': /* @__PURE__ */ later((module) => module.BlogPost),
+  'blog-archive': /* @__PURE__ */ later((module) => module.BlogArchive),
+  tags: /* @__PURE__ */ later((module) => module.Tags),
+  tag: /* @__PURE__ */ later((module) => module.Tag),
+  authors: /* @__PURE__ */ later((module) => module.Authors),
+  author: /* @__PURE__ */ later((module) => module.Author),
+  search: /* @__PURE__ */ later((module) => module.Search),
+  'not-found': /* @__PURE__ */ later((module) => module.NotFound),
+  offline: /* @__PURE__ */ later((module) => module.Offline),
 } satisfies Layouts;
 
 /** The theme has no islands of its own; a site adds its own here. */
