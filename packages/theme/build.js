@@ -32,6 +32,7 @@ await build({
     'blog',
     'cards',
     'charts',
+    'code-extras',
     'comments',
     'core',
     'embeds',

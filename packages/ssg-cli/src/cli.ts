@@ -120,7 +120,7 @@ function addBuilding(command: AddCommand): void {
         64,
       ),
     );
-  command<{ strict?: boolean; hydration?: boolean; external?: boolean }>(
+  command<{ strict?: boolean; hydration?: boolean; external?: boolean; code?: boolean }>(
     'check',
     'report all problems without writing anything',
     async (flags, global) =>
@@ -128,6 +128,7 @@ function addBuilding(command: AddCommand): void {
   )
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'request the links to other sites too')
+    .option('--code', 'check the types of code blocks marked with "check"')
     .option(
       '--hydration',
       'render each kind of page twice, with different clocks, time zones, locales and random seeds, and hydrate it in an installed browser',

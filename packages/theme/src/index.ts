@@ -76,6 +76,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
   { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge'] },
+  { file: '@autolode/theme/code-extras.css', elements: ['pre[data-extras]'] },
   { file: '@autolode/theme/params.css', directives: ['params'] },
   { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
   ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__

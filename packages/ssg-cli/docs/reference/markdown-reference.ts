@@ -75,6 +75,43 @@ const features: readonly Feature[] = [
     source:
       '```js\n// highlight-next-line\nconst marked = true;\n// diff-remove-next-line\nconst before = 1;\n// diff-add-next-line\nconst after = 2;\n// error-start\nthrow new Error();\n// error-end\n```',
   },
+  {
+    title: 'Explained lines',
+    id: 'callouts',
+    about: '`[!code callout]` in a comment explains its line below the block. The copy button leaves the numbers out.',
+    source:
+      '```ts\nconst app = createApp({\n  cache: true, // [!code callout] Kept in `.cache` between runs.\n  port: 4000, // [!code callout] Any free port if it is taken.\n});\n```',
+  },
+  {
+    title: 'Terminal sessions',
+    id: 'terminal',
+    about:
+      'In `console` blocks the copy button copies the commands, without prompts and output. `python-repl`, `julia-repl` and `node-repl` work in the same way.',
+    source:
+      '```console\n$ npm install --save-dev typescript\nadded 1 package in 2s\n$ npx tsc --version\nVersion 7.0.2\n```',
+  },
+  {
+    title: 'Long blocks',
+    id: 'collapse',
+    about:
+      '`collapse` hides all but the first lines of a block of 18 lines or more until the reader asks for them. No script is needed.',
+    source: `\`\`\`json collapse\n${JSON.stringify(Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`option${index + 1}`, index % 3 === 0])), null, 2)}\n\`\`\``,
+  },
+  {
+    title: 'Links to lines',
+    id: 'line-links',
+    about:
+      'A block with an `id` has an anchor for itself and one for each line. Links to them are checked as all others.',
+    source:
+      '```ts id="greeting" showLineNumbers\nconst name = process.argv[2];\nconsole.log("Hello", name);\n```\n\nThe name comes from the [first line](#greeting-L1).',
+  },
+  {
+    title: 'Checked samples',
+    id: 'check',
+    about:
+      '`check` behind the language: [`npx ssg check --code`](../guides/markdown.md#checked-samples) checks the types of the block. Pages do not show the word.',
+    source: '```ts check\nconst port: number = 4000;\n```',
+  },
   { title: 'Diffs', id: 'diff', source: '```diff\n- const old = 1;\n+ const fresh = 2;\n```' },
   {
     title: 'Package managers',

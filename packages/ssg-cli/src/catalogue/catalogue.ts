@@ -1,4 +1,5 @@
 import { blogMessages, tagMessages } from './blog.ts';
+import { codeMessages } from './code.ts';
 import {
   initMessages,
   migrateMessages,
@@ -30,6 +31,7 @@ import { themeMessages } from './theme.ts';
 /** Every diagnostic of the program by code, with its message, hint, explanation and examples. */
 export const catalogue = {
   ...blogMessages,
+  ...codeMessages,
   ...configFileMessages,
   ...configMessages,
   ...schemaMessages,

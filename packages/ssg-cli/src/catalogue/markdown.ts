@@ -142,14 +142,26 @@ export const markdownMessages = {
       { kind: 'refused', file: '../.env' },
     ],
   }),
-  'markdown/code-language': entry<{ readonly language: string; readonly near?: string | undefined }>({
+  'markdown/code-language': entry<{
+    readonly language: string;
+    readonly near?: string | undefined;
+    readonly plugin?: string | undefined;
+  }>({
     severity: 'warning',
-    message: ({ language }) => `Unknown code language "${language}": the block is not highlighted.`,
-    hint: ({ near }) =>
-      `${near === undefined ? '' : `Did you mean "${near}"? `}Write "text" for a block without highlighting.`,
+    message: ({ language, plugin }) =>
+      plugin === undefined
+        ? `Unknown code language "${language}": the block is not highlighted.`
+        : `The "${language}" diagram is shown as text, because no plugin draws it.`,
+    hint: ({ near, plugin }) =>
+      plugin === undefined
+        ? `${near === undefined ? '' : `Did you mean "${near}"? `}Write "text" for a block without highlighting.`
+        : `Install ${plugin} and add it to \`plugins\`, or write "text".`,
     cause: 'The language of a code block is unknown, so the block is not highlighted.',
-    remedy: 'Fix the name, or write `text`.',
-    examples: [{ language: 'typscript', near: 'typescript' }],
+    remedy: 'Fix the name, add the plugin that draws the diagram, or write `text`.',
+    examples: [
+      { language: 'typscript', near: 'typescript' },
+      { language: 'mermaid', plugin: '@autolode/plugin-diagrams' },
+    ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({
     message: ({ id, kind }) =>

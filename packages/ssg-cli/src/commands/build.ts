@@ -4,6 +4,7 @@ import { outputFile } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
 import { type BuildReport, build } from '../build.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
+import type { CodeCheck } from '../check/check-code.ts';
 import type { ExternalLink } from '../check/external-links.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { ModuleCache } from '../config/module-cache.ts';
@@ -28,6 +29,8 @@ export interface BuildFlags {
   readonly hydration?: boolean;
   /** Requests links to other sites; for checks only. */
   readonly external?: boolean;
+  /** Checks the types of code blocks; for checks only. */
+  readonly code?: boolean;
   /** Runs every check without publishing anything. */
   readonly checkOnly?: boolean;
   readonly force?: boolean;
@@ -95,6 +98,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     report: made.result.value,
     quality: made.quality,
     external: made.external,
+    code: made.code,
     diagnostics,
     started,
   };
@@ -126,18 +130,31 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
     ...(searchCheck && {
       onRendered: (found) => {
         searchCheck.onRendered(found);
-        if (flags.external === true) rendered.pages = found;
+        if (flags.external === true || flags.code === true) rendered.pages = found;
       },
     }),
   }).finally(unlock);
   if (result.ok && !isCheck) memory.save();
   const isPublished = result.ok && !isCheck && flags.shard === undefined;
   const quality = isPublished ? await searchQuality(config) : ((await searchCheck?.quality()) ?? { diagnostics: [] });
-  if (rendered.pages === undefined || !result.ok) return { result, quality, external: undefined };
+  const none = { result, quality, external: undefined, code: undefined };
+  if (rendered.pages === undefined || !result.ok) return none;
+  const code = flags.code === true ? await codeOf(config, rendered.pages, log) : undefined;
+  const external = flags.external === true ? await externalOf(config, rendered.pages, log) : undefined;
+  const diagnostics = [...quality.diagnostics, ...(code?.diagnostics ?? []), ...(external?.diagnostics ?? [])];
+  return { result, quality: { ...quality, diagnostics }, external: external?.links, code: code?.blocks };
+}
+
+async function codeOf(config: Config, pages: readonly RenderedPage[], log: Log): Promise<CodeCheck> {
+  log.progress('code');
+  const { checkCode } = await import('../check/check-code.ts');
+  return checkCode(config.root, pages);
+}
+
+async function externalOf(config: Config, pages: readonly RenderedPage[], log: Log) {
   log.progress('external links');
   const { checkExternalLinks } = await import('../check/external-links.ts');
-  const { links, diagnostics } = await checkExternalLinks(config, rendered.pages);
-  return { result, quality: { ...quality, diagnostics: [...quality.diagnostics, ...diagnostics] }, external: links };
+  return checkExternalLinks(config, pages);
 }
 
 /** The result of a build without errors. */
@@ -147,6 +164,8 @@ interface Done {
   readonly quality: SearchQuality;
   /** Links to other sites, if they were requested. */
   readonly external: readonly ExternalLink[] | undefined;
+  /** Number of code blocks whose types were checked. */
+  readonly code: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly started: number;
 }
@@ -160,13 +179,19 @@ function reportShard(log: Log, finish: Finish, shard: Shard, { report, diagnosti
   return code;
 }
 
-function reportCheck(log: Log, finish: Finish, { report, quality, external, diagnostics, started }: Done): ExitCode {
+function reportCheck(
+  log: Log,
+  finish: Finish,
+  { report, quality, external, code: blocks, diagnostics, started }: Done,
+): ExitCode {
   const search = quality.score === undefined ? {} : { search: quality.score };
   const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, {
     pages: report.pages,
     ...search,
     ...optionalProperty('external', external),
+    ...optionalProperty('code', blocks),
   });
+  if (blocks !== undefined) log.line(log.paint.dim(`Code: ${blocks} blocks checked`));
   if (external !== undefined) log.line(log.paint.dim(externalText(external)));
   if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));
   const count = countText(diagnostics);

@@ -7,8 +7,9 @@ import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { isExternal } from '../runtime/url.ts';
+import { highlightCode } from './code-blocks.ts';
 import { faqQuestions } from './faq-questions.ts';
-import { alignCell, dropStyles, dropUnsafeUrls, highlightCode } from './hast-transforms.ts';
+import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import { linearHandlers } from './linear-handlers.ts';
 import {
@@ -109,7 +110,7 @@ export function rehypeOptions(
 export interface Finished {
   readonly facts: Pick<
     Page,
-    'toc' | 'headingLines' | 'anchors' | 'references' | 'elements' | 'icons' | 'questions' | 'words'
+    'toc' | 'headingLines' | 'anchors' | 'references' | 'elements' | 'icons' | 'questions' | 'samples' | 'words'
   > & {
     readonly sections: readonly SearchSection[];
   };
@@ -129,7 +130,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const questions = faqQuestions(tree);
   const { smartPunctuation: locale } = options;
   const hasChanged = locale !== false && smartPunctuation(tree, locale);
-  const strangeCode = highlightCode(tree, options.defaultCodeLanguage, path);
+  const { diagnostics: strangeCode, samples } = highlightCode(tree, options.defaultCodeLanguage, path);
   const unsafe: Diagnostic[] = [];
   const anchors: string[] = [];
   const references: RawReference[] = [];
@@ -157,6 +158,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
       ...(elements.names.size === 0 ? {} : { elements: [...elements.names].sort() }),
       ...(icons.length === 0 ? {} : { icons }),
       ...(questions.length === 0 ? {} : { questions }),
+      ...(samples.length === 0 ? {} : { samples }),
       words,
     },
     diagnostics: [...diagnostics, ...fewOfEach([...lost, ...strangeCode]), ...unsafe],

@@ -6,6 +6,12 @@ export interface CodeMeta {
   /** First line number; absent without line numbers. */
   readonly numbers?: number;
   readonly wrap: boolean;
+  /** Whether only the first lines of a long block are shown at first. */
+  readonly fold: boolean;
+  /** Whether `ssg check --code` checks its types. */
+  readonly check: boolean;
+  /** Anchor of the block, and prefix of its lines' anchors. */
+  readonly id?: string;
 }
 
 /** Parses the meta string. `lines` is the number of lines in the block; marks beyond it are ignored. */
@@ -13,11 +19,16 @@ export function parseCodeMeta(meta: string, lines: number): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const id = /(?:^|\s)id=(?:"([\w-]+)"|'([\w-]+)'|([\w-]+)(?=\s|$))/.exec(meta);
   return {
     ...(title === null ? {} : { title: title[1] ?? title[2] ?? '' }),
     highlighted: parseRanges(ranges, lines),
     ...(numbers === null ? {} : { numbers: Number(numbers[1] ?? 1) }),
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(meta),
+    // Expressive Code gives the lines that it hides.
+    fold: /(?:^|\s)collapse(?=[\s=]|$)/.test(meta),
+    check: /(?:^|\s)check(?=\s|$)/.test(meta),
+    ...(id === null ? {} : { id: id[1] ?? id[2] ?? id[3] ?? '' }),
   };
 }
 

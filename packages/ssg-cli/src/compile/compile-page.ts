@@ -56,6 +56,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
   const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads()];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
+  const samples = facts.samples?.map((one) => ({ ...one, ...originOf(source, one.line) }));
   const reads = page.files.reads();
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
   return {
@@ -66,6 +67,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatter,
     frontMatterLines: matter.lines,
     ...facts,
+    ...(samples === undefined ? {} : { samples }),
     search: JSON.stringify(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),
     embedsFiles: facts.references.some(embedsFile),

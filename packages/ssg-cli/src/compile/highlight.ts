@@ -6,7 +6,9 @@ import http from 'highlight.js/lib/languages/http';
 import nginx from 'highlight.js/lib/languages/nginx';
 import powershell from 'highlight.js/lib/languages/powershell';
 import { common, createLowlight } from 'lowlight';
+import { grammarNames } from './language-names.ts';
 import { commentLanguages, type LineMark } from './magic-comments.ts';
+import { ownGrammars } from './own-grammars.ts';
 
 /**
  * highlight.js through lowlight, because it was the fastest highlighter in our measurements that emits classes. Classes
@@ -22,30 +24,40 @@ lowlight.registerAlias({ markdown: ['mdx'] });
  */
 const rare = new Map<string, typeof lowlight>();
 
-const highlighterOf = (language: string): typeof lowlight | undefined =>
-  lowlight.registered(language) ? lowlight : rare.get(language);
+const highlighterOf = (grammar: string): typeof lowlight | undefined =>
+  lowlight.registered(grammar) ? lowlight : rare.get(grammar);
 
 const load = createRequire(import.meta.url);
 
-/** Languages without highlighting. */
-const plainLanguages = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
+/** The grammar that a block's language is highlighted with. */
+const grammarOf = (language: string): string =>
+  lowlight.registered(language) ? language : (grammarNames.get(language) ?? language);
 
-/** Whether a language can be highlighted. Rare ones are loaded on first use. */
+/** Whether a language can be highlighted, or is plain text. Rare ones are loaded on first use. */
 export function knowsLanguage(language: string): boolean {
-  if (plainLanguages.has(language) || highlighterOf(language) !== undefined) return true;
-  if (!/^[a-z\d-]+$/.test(language)) return false;
+  const grammar = grammarOf(language);
+  if (highlighterOf(grammar) !== undefined) return true;
+  if (!/^[a-z\d-]+$/.test(grammar)) return false;
   try {
-    const grammar = load(`highlight.js/lib/languages/${language}`) as LanguageFn;
-    rare.set(language, createLowlight({ ...usual, [language]: grammar }));
+    const own = Object.hasOwn(ownGrammars, grammar) ? ownGrammars[grammar] : undefined;
+    const rules = own ?? (load(`highlight.js/lib/languages/${grammar}`) as LanguageFn);
+    rare.set(grammar, createLowlight({ ...usual, [grammar]: rules }));
     return true;
   } catch {
     return false;
   }
 }
 
+/** Whether a name is one of a language that is not loaded on first use. */
+export const isAlwaysLoaded = (name: string): boolean => lowlight.registered(name);
+
 /** Names to suggest instead of an unknown one. */
 export const languageNames = (): string[] => [
-  ...new Set([...lowlight.listLanguages(), ...commentLanguages.filter((name) => lowlight.registered(name))]),
+  ...new Set([
+    ...lowlight.listLanguages(),
+    ...commentLanguages.filter((name) => lowlight.registered(name)),
+    ...grammarNames.keys(),
+  ]),
 ];
 
 /** Longer blocks are shown plain, because highlighting them would take too long. */
@@ -84,12 +96,13 @@ export function highlightLines(code: string, language: string, marks: ReadonlyMa
 
 function tokens(code: string, language: string): Root {
   const plain: Root = { type: 'root', children: [{ type: 'text', value: code }] };
-  const highlighter = highlighterOf(language);
+  const grammar = grammarOf(language);
+  const highlighter = grammar === 'plaintext' ? undefined : highlighterOf(grammar);
   if (highlighter === undefined || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code)) return plain;
-  const key = `${language}\n${code}`;
+  const key = `${grammar}\n${code}`;
   let tree = cache.get(key);
   if (tree === undefined) {
-    tree = highlighter.highlight(language, code) as Root;
+    tree = highlighter.highlight(grammar, code) as Root;
     if (cache.size > 500) cache.clear();
     cache.set(key, tree);
   }

@@ -56,6 +56,9 @@ const placeOf = ({ position }: Code, path: string) => ({
   column: position?.start.column ?? 1,
 });
 
+/** Whether a block with this text after its language shows a file. */
+export const isIncluded = (meta: string): boolean => /(?:^|\s)file=/.test(meta);
+
 /** The value of `file="…"` or `region="…"` in the text after a code block's language. */
 const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefined => {
   const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta ?? '');

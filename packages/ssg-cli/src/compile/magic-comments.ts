@@ -80,33 +80,56 @@ const words: Readonly<Record<string, LineMark>> = {
   warning: 'warning',
 };
 
+/** An explanation of a line, shown below the block. */
+export interface Callout {
+  /** 1-based. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Code without its comments about it, and what they say. */
+export interface MarkedCode {
+  readonly code: string;
+  readonly marks: Map<number, LineMark>;
+  readonly words: readonly string[];
+  readonly callouts: readonly Callout[];
+}
+
 /**
  * Applies and removes magic comments, each on a line of its own: `highlight-next-line`, `highlight-start` …
  * `highlight-end`, and the same for `diff-add`, `diff-remove`, `focus`, `error` and `warning`. Explicit lines such as
  * `{1,3}` in the meta string disable them. An unclosed start marks all lines to the end; a stray end is ignored.
  */
-export function applyMagicComments(
-  code: string,
-  highlighted: ReadonlySet<number>,
-  language: string,
-): { code: string; marks: Map<number, LineMark>; words: readonly string[] } {
-  const { code: plain, marks, words: marked } = applyNotes(code);
+export function applyMagicComments(code: string, highlighted: ReadonlySet<number>, language: string): MarkedCode {
+  const { code: plain, marks, words: marked, callouts } = applyNotes(code, language);
   if (highlighted.size > 0) {
     for (const line of highlighted) marks.set(line, 'hl');
-    return { code: plain, marks, words: marked };
+    return { code: plain, marks, words: marked, callouts };
   }
-  if (!/-(?:next-line|start|end)/.test(plain)) return { code: plain, marks, words: marked };
+  if (!/-(?:next-line|start|end)/.test(plain)) return { code: plain, marks, words: marked, callouts };
   const own = new Map<number, LineMark>();
-  const taken = takeCommandLines(plain, language, own, marks);
-  return { code: taken, marks: own, words: marked };
+  const moved = new Map<number, number>();
+  const taken = takeCommandLines(plain, language, { before: marks, after: own, moved });
+  const stay = callouts.map(({ line, text }) => ({ line: moved.get(line) ?? line, text }));
+  return { code: taken, marks: own, words: marked, callouts: stay };
 }
 
-/** Takes out lines that are nothing but a command. Marks of the lines that stay go to `marks`, with those they had before. */
+/**
+ * Takes out lines that are nothing but a command. Marks of the lines that stay go to `after`, with those they had before, and
+ * their numbers to `moved`.
+ */
 function takeCommandLines(
   code: string,
   language: string,
-  marks: Map<number, LineMark>,
-  before: ReadonlyMap<number, LineMark>,
+  {
+    before,
+    after,
+    moved,
+  }: {
+    readonly before: ReadonlyMap<number, LineMark>;
+    readonly after: Map<number, LineMark>;
+    readonly moved: Map<number, number>;
+  },
 ): string {
   const kept: string[] = [];
   const comments = commentsOf(language);
@@ -123,8 +146,9 @@ function takeCommandLines(
       continue;
     }
     kept.push(line);
+    moved.set(index + 1, kept.length);
     const applied = before.get(index + 1) ?? next ?? [...open].at(-1);
-    if (applied !== undefined) marks.set(kept.length, applied);
+    if (applied !== undefined) after.set(kept.length, applied);
     next = undefined;
   }
   return kept.join('\n');
@@ -143,42 +167,61 @@ const noteWords: Readonly<Record<string, LineMark>> = {
 const openings = ['{/*', '//', '/*', '<!--', '--', '(*', '#', ';', '%', "'"];
 const endings = new Set(['', '*/', '*/}', '-->', '*)']);
 
+/** A note in a comment, and the line without it. */
+interface Note {
+  readonly rest: string;
+  readonly name: string;
+  readonly count: number;
+  /** What the comment says behind the note. */
+  readonly text: string;
+}
+
 /** `// [!code ++]`, at the end of a line or alone on it, in any way to write a comment. */
-function noteOf(line: string): { readonly rest: string; readonly name: string; readonly count: number } | undefined {
+function noteOf(line: string, known: readonly string[]): Note | undefined {
   const from = line.lastIndexOf('[!code ');
   const to = from < 0 ? -1 : line.indexOf(']', from);
-  if (to < 0 || !endings.has(line.slice(to + 1).trim())) return undefined;
-  const before = line.slice(0, from).trimEnd();
-  const opening = openings.find((one) => before.endsWith(one));
+  if (to < 0) return undefined;
   const written = line.slice(from + '[!code '.length, to).trim();
+  const behind = line.slice(to + 1).trim();
+  const ending = [...endings].find((one) => one !== '' && behind.endsWith(one)) ?? '';
+  const text = behind.slice(0, behind.length - ending.length).trim();
+  const isCallout = written === 'callout' && text !== '';
+  if (!isCallout && text !== '') return undefined;
+  const before = line.slice(0, from).trimEnd();
+  const opening = known.find((one) => before.endsWith(one));
   const isWord = written.startsWith('word:') && written.length <= maxLength;
   const [name = '', count = '1'] = isWord ? [written] : written.split(':');
-  const isKnown = isWord || (Object.hasOwn(noteWords, name) && /^\d{1,4}$/.test(count));
+  const isKnown = isWord || isCallout || (Object.hasOwn(noteWords, name) && /^\d{1,4}$/.test(count));
   if (opening === undefined || !isKnown) return undefined;
-  return { rest: before.slice(0, -opening.length).trimEnd(), name, count: Number(count) };
+  return { rest: before.slice(0, -opening.length).trimEnd(), name, count: Number(count), text };
 }
 
 /**
  * Reads the notes that VitePress and Shiki know: `[!code ++]`, `--`, `highlight`, `focus`, `error` and `warning` mark their line, and
- * with `:3` the two behind it too; `[!code word:name]` marks a word in all of the block. A note alone on its line marks the next.
+ * with `:3` the two behind it too; `[!code word:name]` marks a word in all of the block. `[!code callout] Text` explains its line.
+ * A note alone on its line is about the next.
  */
-function applyNotes(code: string): { code: string; marks: Map<number, LineMark>; words: readonly string[] } {
+function applyNotes(code: string, language: string): MarkedCode {
   const marks = new Map<number, LineMark>();
-  if (!code.includes('[!code ')) return { code, marks, words: [] };
+  if (!code.includes('[!code ')) return { code, marks, words: [], callouts: [] };
   const kept: string[] = [];
   const marked: string[] = [];
+  const callouts: Callout[] = [];
+  // Markdown shows code of other languages, with its comments.
+  const known = /^(?:md|mdx|markdown)$/.test(language) ? ['<!--', '{/*'] : openings;
   for (const line of code.split('\n')) {
-    const found = noteOf(line);
+    const found = noteOf(line, known);
     if (found === undefined) {
       kept.push(line);
       continue;
     }
-    const { rest, name, count } = found;
+    const { rest, name, count, text } = found;
     if (name.startsWith('word:')) marked.push(name.slice('word:'.length));
     const mark = noteWords[name];
     const first = kept.length + 1;
+    if (text !== '') callouts.push({ line: first, text });
     if (mark !== undefined) for (let offset = 0; offset < count; offset++) marks.set(first + offset, mark);
     if (rest !== '') kept.push(rest);
   }
-  return { code: kept.join('\n'), marks, words: marked };
+  return { code: kept.join('\n'), marks, words: marked, callouts };
 }

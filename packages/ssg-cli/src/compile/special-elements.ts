@@ -16,6 +16,7 @@ export class SpecialElements {
   add(element: Element, parent: object | undefined): void {
     const isInside = parent !== undefined && this.#inside.has(parent);
     if (isInside || element.tagName === 'math' || element.tagName === 'svg') this.#inside.add(element);
+    if (element.tagName === 'pre' && element.properties['dataExtras'] !== undefined) this.names.add('pre[data-extras]');
     if (!isInside && !ordinary.has(element.tagName)) this.names.add(element.tagName);
   }
 }

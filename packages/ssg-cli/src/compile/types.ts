@@ -70,6 +70,16 @@ export interface SearchSection {
   readonly terms?: SectionTerms;
 }
 
+/** A code block whose types `ssg check --code` checks. */
+export interface CodeSample {
+  readonly language: string;
+  readonly code: string;
+  readonly file: string;
+  /** Line in the file of the code's first line, or of the block if its code is that of another file. */
+  readonly line: number;
+  readonly isIncluded?: true;
+}
+
 /** A question and its answer as plain text. */
 export interface FaqQuestion {
   readonly question: string;
@@ -118,6 +128,8 @@ export interface Page {
    * it.
    */
   readonly embedsFiles: boolean;
+  /** Code blocks with the word `check`; absent without one. */
+  readonly samples?: readonly CodeSample[];
   /** Number of words in prose. */
   readonly words: number;
   readonly untranslated: boolean;

@@ -68,9 +68,19 @@ function readable(node: MarkupElement): MarkupElement | undefined {
 /** Removes the token elements of highlighted code, which are most of an article's elements. */
 function plainCode(pre: MarkupElement): MarkupElement {
   const code = childrenOf(pre).find((child) => typeof child !== 'string' && child[0] === 'code');
-  const text = markupText(childrenOf(pre));
+  const text = codeText(childrenOf(pre));
   return ['pre', pre[1], code === undefined || typeof code === 'string' ? text : ['code', code[1], text]];
 }
+
+/** The text of code, with the numbers of explanations, which a stylesheet shows. */
+const codeText = (nodes: Markup): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      const number = node[1]['data-callout'];
+      return number === undefined ? codeText(childrenOf(node)) : `  (${number})`;
+    })
+    .join('');
 
 /** Whether a tree contains neither text nor anything visible. */
 export const isBlank = (markup: Markup): boolean =>

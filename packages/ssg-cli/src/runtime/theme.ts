@@ -58,7 +58,7 @@ export interface ThemeStylesheet {
   readonly directives?: readonly string[];
   /**
    * Loaded for articles with one of these elements: `math`, `svg`, or a custom element. Elements inside those two do
-   * not count.
+   * not count. `pre[data-extras]` is a code block with prompts, explanations, hidden lines or anchors.
    */
   readonly elements?: readonly string[];
   /** Loaded for page modules that import one of these packages: `@autolode/theme/parts`. */

@@ -45,6 +45,13 @@ describe('text that is not a comment of the language is kept', () => {
   );
 });
 
+test('notes in code that Markdown shows stay, and those of its own comments go', () => {
+  expect(apply('md', 'const a = 1; // [!code ++]', 'b <!-- [!code hl] -->')).toEqual({
+    lines: ['const a = 1; // [!code ++]', 'b'],
+    marks: { 2: 'hl' },
+  });
+});
+
 test('an unclosed start marks to the end, and a stray end is ignored', () => {
   expect(apply('js', 'a', '// diff-add-start', 'b', 'c').marks).toEqual({ 2: 'ins', 3: 'ins' });
   expect(apply('js', 'a', '// error-end', 'b')).toEqual({ lines: ['a', 'b'], marks: {} });

@@ -24,7 +24,7 @@ const timers = new WeakMap<Element, number>();
 
 /** Copies the code and reports the result in the live region next to the button. */
 async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promise<void> {
-  const done = await write((pre.textContent ?? '').replace(/\n$/, ''), pre);
+  const done = await write((pre.dataset['copy'] ?? pre.textContent ?? '').trimEnd(), pre);
   const show = (text: string, isDone: boolean) => {
     const status = button.previousElementSibling;
     if (status !== null) status.textContent = text;

@@ -13,6 +13,8 @@ export interface CodeBlockProps extends ComponentProps<'pre'> {
   readonly 'data-numbers'?: string | number;
   /** Whether long lines are wrapped initially. */
   readonly 'data-wrap'?: string | boolean;
+  /** Whether only the first lines are shown at first. */
+  readonly 'data-fold'?: string | boolean;
 }
 
 /**
@@ -38,6 +40,17 @@ function CodeTools({ isWrapped }: { readonly isWrapped: boolean }): ReactNode {
         <Icon name="copy" />
       </button>
     </div>
+  );
+}
+
+/** Shows the rest of a folded block; works without a script. */
+function ShowAll(): ReactNode {
+  const t = useContentText();
+  return (
+    <label className="code-more" data-markdown="skip">
+      <input type="checkbox" />
+      {t('code.all')}
+    </label>
   );
 }
 
@@ -68,6 +81,7 @@ export function CodeBlock({
       <pre {...rest} dir="ltr" tabIndex={0}>
         {first === undefined ? children : numberLines(children, Number.isNaN(first) ? 1 : first)}
       </pre>
+      {rest['data-fold'] !== undefined && rest['data-fold'] !== false && <ShowAll />}
       <CodeTools isWrapped={isWrapped} />
     </figure>
   );

@@ -139,6 +139,7 @@ export const ar: Dictionary = {
   'code.copied': 'تم النسخ',
   'code.copyFailed': 'تعذر النسخ؛ حدّد الشيفرة وانسخها',
   'code.wrap': 'التفاف الأسطر الطويلة',
+  'code.all': 'عرض جميع الأسطر',
 
   'blog.readMore': 'اقرأ المزيد',
   'blog.readMoreAbout': 'اقرأ المزيد عن {title}',

@@ -143,6 +143,7 @@ export const de: Dictionary = {
   'code.copied': 'Kopiert',
   'code.copyFailed': 'Kopieren fehlgeschlagen; bitte den Code markieren',
   'code.wrap': 'Lange Zeilen umbrechen',
+  'code.all': 'Alle Zeilen anzeigen',
 
   'blog.readMore': 'Weiterlesen',
   'blog.readMoreAbout': 'Weiterlesen: {title}',

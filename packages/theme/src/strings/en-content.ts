@@ -35,6 +35,7 @@ export const enContent = {
   'code.copied': 'Copied',
   'code.copyFailed': 'Could not copy; select the code instead',
   'code.wrap': 'Wrap long lines',
+  'code.all': 'Show all lines',
 
   'blog.readMore': 'Read more',
   'blog.readMoreAbout': 'Read more about {title}',

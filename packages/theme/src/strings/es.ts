@@ -139,6 +139,7 @@ export const es: Dictionary = {
   'code.copied': 'Copiado',
   'code.copyFailed': 'No se ha podido copiar; seleccione el código',
   'code.wrap': 'Ajustar las líneas largas',
+  'code.all': 'Mostrar todas las líneas',
 
   'blog.readMore': 'Leer más',
   'blog.readMoreAbout': 'Leer más: {title}',

@@ -140,6 +140,7 @@ export const fr: Dictionary = {
   'code.copied': 'Copié',
   'code.copyFailed': 'La copie a échoué ; sélectionnez le code',
   'code.wrap': 'Renvoyer les longues lignes à la ligne',
+  'code.all': 'Afficher toutes les lignes',
 
   'blog.readMore': 'Lire la suite',
   'blog.readMoreAbout': 'Lire la suite : {title}',

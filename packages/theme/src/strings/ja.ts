@@ -139,6 +139,7 @@ export const ja: Dictionary = {
   'code.copied': 'コピーしました',
   'code.copyFailed': 'コピーできませんでした。コードを選択してください',
   'code.wrap': '長い行を折り返す',
+  'code.all': 'すべての行を表示',
 
   'blog.readMore': '続きを読む',
   'blog.readMoreAbout': '{title} の続きを読む',

@@ -139,6 +139,7 @@ export const ko: Dictionary = {
   'code.copied': '복사됨',
   'code.copyFailed': '복사하지 못했습니다. 코드를 직접 선택하세요',
   'code.wrap': '긴 줄 바꿈',
+  'code.all': '모든 줄 보기',
 
   'blog.readMore': '더 읽기',
   'blog.readMoreAbout': '{title} 더 읽기',

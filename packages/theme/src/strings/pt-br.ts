@@ -139,6 +139,7 @@ export const ptBr: Dictionary = {
   'code.copied': 'Copiado',
   'code.copyFailed': 'Não foi possível copiar; selecione o código',
   'code.wrap': 'Quebrar linhas longas',
+  'code.all': 'Mostrar todas as linhas',
 
   'blog.readMore': 'Leia mais',
   'blog.readMoreAbout': 'Leia mais: {title}',

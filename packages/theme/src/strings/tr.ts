@@ -139,6 +139,7 @@ export const tr: Dictionary = {
   'code.copied': 'Kopyalandı',
   'code.copyFailed': 'Kopyalanamadı; kodu seçin',
   'code.wrap': 'Uzun satırları kaydır',
+  'code.all': 'Tüm satırları göster',
 
   'blog.readMore': 'Devamını oku',
   'blog.readMoreAbout': '{title} yazısının devamını oku',

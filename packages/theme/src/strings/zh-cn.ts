@@ -138,6 +138,7 @@ export const zhCn: Dictionary = {
   'code.copied': '已复制',
   'code.copyFailed': '复制失败，请手动选择代码',
   'code.wrap': '自动换行',
+  'code.all': '显示所有行',
 
   'blog.readMore': '阅读全文',
   'blog.readMoreAbout': '阅读全文：{title}',

@@ -101,6 +101,34 @@ describe('a code block', () => {
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
+
+  test('of a terminal session is copied without prompts and output, and an explained one without the numbers', () =>
+    visit(
+      '/docs/next/prose/code',
+      async (page) => {
+        const copied = async (text: string, expected: string) => {
+          await block(page, text).getByRole('button', { name: 'Copy code' }).click();
+          await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), patience).toBe(expected);
+        };
+        await copied('added 1 package', 'npm install --save-dev typescript\nnpx tsc --version');
+        await copied('createApp', 'const app = createApp({\n  cache: true,\n  port: 4000,\n});');
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+
+  test('that is long opens with a key, and by a link to one of its hidden lines', () =>
+    visit('/docs/next/prose/code', async (page) => {
+      const long = block(page, 'step25');
+      const isClipped = () => long.locator('pre').evaluate((pre) => pre.scrollHeight > pre.clientHeight + 1);
+      expect(await isClipped()).toBe(true);
+      await long.getByRole('checkbox', { name: 'Show all lines' }).press('Space');
+      expect(await isClipped()).toBe(false);
+      await long.getByRole('checkbox').press('Space');
+      expect(await isClipped()).toBe(true);
+      await page.getByRole('link', { name: 'Step 25' }).click();
+      await expect.poll(isClipped, patience).toBe(false);
+      await expect.poll(() => long.locator('#many-L25').isVisible(), patience).toBe(true);
+    }));
 });
 
 test('the table of contents marks only the heading being read, and none above the first', () =>

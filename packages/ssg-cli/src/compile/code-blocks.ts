@@ -1,0 +1,133 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import { beginBlock } from '../lib/progress.ts';
+import { SKIP, visit } from '../lib/visit.ts';
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
+import { isIncluded } from './include-code.ts';
+import { drawings } from './language-names.ts';
+import { applyMagicComments, type Callout, type MarkedCode } from './magic-comments.ts';
+import { commandsOf } from './terminal-lines.ts';
+import type { CodeSample } from './types.ts';
+
+/** Blocks with fewer lines are never folded, because what would be hidden is hardly more than the button. */
+const minFolded = 18;
+
+/** Highlights code blocks and writes their options as data attributes of `pre`. Unknown languages are reported. */
+export function highlightCode(
+  tree: Root,
+  defaultLanguage: string,
+  path: string,
+): { readonly diagnostics: Diagnostic[]; readonly samples: readonly CodeSample[] } {
+  const diagnostics: Diagnostic[] = [];
+  const samples: CodeSample[] = [];
+  visit(tree, 'element', (pre: Element, index, parent: Element | undefined) => {
+    const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
+    if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+    const classes = Array.isArray(code.properties['className']) ? code.properties['className'] : [];
+    const written = classes
+      .map(String)
+      .find((name) => name.startsWith('language-'))
+      ?.slice('language-'.length);
+    const language = (written ?? defaultLanguage).toLowerCase();
+    if (!knowsLanguage(language) && written !== undefined) diagnostics.push(unknownLanguage(language, code, path));
+    beginBlock(pre.position?.start.line ?? 0);
+    const source = textOf(code).replace(/\n$/, '');
+    const writtenMeta = String(code.properties['dataMeta'] ?? '');
+    const meta = parseCodeMeta(writtenMeta, source.split('\n').length);
+    if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
+    const marked = applyMagicComments(source, meta.highlighted, language);
+    const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks);
+    const commands = commandsOf(lines);
+    pre.properties = attributesOf(language, meta, marked, commands);
+    code.properties = {};
+    if (meta.id !== undefined) addAnchors(lines, meta.id, meta.numbers ?? 1);
+    code.children = markWords(lines, marked.words);
+    addMarkers(code.children as Element[], marked.callouts);
+    if (marked.callouts.length === 0 || parent === undefined || index === undefined) return SKIP;
+    parent.children.splice(index + 1, 0, explanations(marked.callouts));
+    return [SKIP, index + 2];
+  });
+  beginBlock(0);
+  return { diagnostics, samples };
+}
+
+function sampleOf(language: string, code: string, meta: string, { position }: Element, path: string): CodeSample {
+  const line = position?.start.line ?? 1;
+  return isIncluded(meta)
+    ? { language, code, file: path, line, isIncluded: true }
+    : { language, code, file: path, line: line + 1 };
+}
+
+function attributesOf(
+  language: string,
+  { title, numbers, wrap, fold, id }: CodeMeta,
+  { code, marks, callouts }: MarkedCode,
+  commands: string | undefined,
+): Element['properties'] {
+  const isFolded = fold && code.split('\n', minFolded).length >= minFolded;
+  return {
+    ...(id === undefined ? {} : { id }),
+    dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
+    ...(title === undefined ? {} : { dataTitle: title }),
+    ...(numbers === undefined ? {} : { dataNumbers: String(numbers) }),
+    ...(wrap ? { dataWrap: '' } : {}),
+    ...([...marks.values()].includes('focus') ? { dataFocus: '' } : {}),
+    ...(isFolded ? { dataFold: '' } : {}),
+    ...(commands === undefined ? {} : { dataCopy: commands }),
+    // Loads the stylesheet for what few blocks have.
+    ...(isFolded || commands !== undefined || callouts.length > 0 || id !== undefined ? { dataExtras: '' } : {}),
+  };
+}
+
+/** Gives each line an anchor, such as `setup-L3`. */
+function addAnchors(lines: readonly Element[], id: string, first: number): void {
+  for (const [index, line] of lines.entries()) line.properties['id'] = `${id}-L${first + index}`;
+}
+
+/**
+ * Puts the number of its explanation at the end of a line. The stylesheet shows it, so that it is not part of the text that is
+ * selected and copied.
+ */
+function addMarkers(lines: readonly Element[], callouts: readonly Callout[]): void {
+  for (const [index, { line }] of callouts.entries()) {
+    const children = lines[line - 1]?.children;
+    children?.splice(-1, 0, {
+      type: 'element',
+      tagName: 'b',
+      properties: { dataCallout: String(index + 1) },
+      children: [],
+    });
+  }
+}
+
+const explanations = (callouts: readonly Callout[]): Element => ({
+  type: 'element',
+  tagName: 'ol',
+  properties: { className: ['code-callouts'] },
+  children: callouts.map(({ text }) => ({
+    type: 'element',
+    tagName: 'li',
+    properties: {},
+    children: inlineCode(text),
+  })),
+});
+
+/** Text in which parts in backticks are code. */
+const inlineCode = (text: string): ElementContent[] =>
+  text.split('`').flatMap((part, index, parts): ElementContent[] => {
+    // A backtick without a second one is a character.
+    const isCode = index % 2 === 1 && index < parts.length - 1;
+    const own: Text = { type: 'text', value: index % 2 === 1 && !isCode ? `\`${part}` : part };
+    if (own.value === '') return [];
+    return [isCode ? { type: 'element', tagName: 'code', properties: {}, children: [own] } : own];
+  });
+
+function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
+  const plugin = drawings.get(language);
+  const near = plugin === undefined ? nearest(language, languageNames()) : undefined;
+  return problem('markdown/code-language', { language, near, plugin }, { file: path, line: position?.start.line });
+}

@@ -1,0 +1,37 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+
+/**
+ * The commands of a terminal session, without prompts and output; marks the lines of output.
+ * @returns `undefined` if the block shows no prompt.
+ */
+export function commandsOf(lines: readonly Element[]): string | undefined {
+  const commands: string[] = [];
+  const output: Element[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const prompt = promptOf(line);
+    const text = (prompt === undefined ? textOf(line) : textAfter(prompt, line)).trimEnd();
+    if (prompt === undefined && !isOpen) output.push(line);
+    else commands.push(text);
+    isOpen = (prompt !== undefined || isOpen) && text.endsWith('\\');
+  }
+  if (commands.length === 0) return undefined;
+  for (const { properties } of output) properties['className'] = [...(properties['className'] as string[]), 'output'];
+  return commands.join('\n');
+}
+
+/**
+ * The prompt at the start of a line, as a grammar found it. `50% done` is no prompt, `> build` is what npm prints, and `# install`
+ * is a comment more often than a command of root.
+ */
+function promptOf({ children: [first] }: Element): Element | undefined {
+  if (first?.type !== 'element' || !(first.properties['className'] as readonly string[]).includes('prompt_'))
+    return undefined;
+  const text = textOf(first).trim();
+  return /^(?:>|(?:[^@]*)#|.*\d%)$/.test(text) ? undefined : first;
+}
+
+/** The command behind a prompt, which may end in the space between them. */
+const textAfter = (prompt: Element, line: Element): string =>
+  textOf(line).slice(textOf(prompt).length).replace(/^ /, '');

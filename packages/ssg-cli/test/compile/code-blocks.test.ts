@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { LanguageFn } from 'highlight.js';
+import highlighter from 'highlight.js/lib/core';
+import { describe, expect, test } from 'vitest';
+import { highlightLines, knowsLanguage } from '../../src/compile/highlight.ts';
+import { grammarNames } from '../../src/compile/language-names.ts';
+import { summaries } from '../site-fixture.ts';
+import { compile } from './compile.ts';
+
+const load = createRequire(import.meta.url);
+
+/** Languages of code that GitHub's statistics, Linguist's popular list, and samples in documentation name. */
+const common =
+  'assembly astro bash bat c c# c++ clojure coffeescript console css cuda dart diff dockerfile dotenv elixir elm erlang f# fish fortran gherkin gleam glsl go graphql groovy haml handlebars haskell hcl html http ini java javascript jinja json json5 jsonc jsonl jsx julia just kotlin latex less lisp lua luau makefile markdown matlab md mdx nginx nim nix objective-c objectivec ocaml perl pgsql php plsql powershell prisma promql proto protobuf pug puppet purescript py python r racket razor rescript ruby rust sass scala scheme scss sh shell shellscript solidity sol sql starlark stylus svelte svg swift systemverilog tcl terraform tex tf toml ts tsx twig typescript v vala vb verilog vhdl viml vue wasm wgsl xml yaml yml zig zsh'.split(
+    ' ',
+  );
+
+test.each(common)('%s is known', (name) => expect(knowsLanguage(name)).toBe(true));
+
+test('every name of a language leads to a grammar, and every short name of highlight.js to its language', () => {
+  const wrong = [...grammarNames].filter(([name, grammar]) => grammar !== 'plaintext' && !knowsLanguage(name));
+  expect(wrong).toEqual([]);
+  const folder = join(dirname(load.resolve('highlight.js/package.json')), 'lib/languages');
+  const unknown = readdirSync(folder).flatMap((file) => {
+    if (!/^[a-z\d-]+\.js$/.test(file)) return [];
+    const { aliases = [] } = (load(join(folder, file)) as LanguageFn)(highlighter);
+    return aliases.filter((alias) => !knowsLanguage(alias));
+  });
+  expect(unknown).toEqual([]);
+});
+
+test.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of HCL.
+  ['hcl', 'resource "aws_s3_bucket" "b" {\n  bucket = "x-${var.name}"\n}', ['keyword', 'string', 'attr', 'subst']],
+  ['tf', '# note\nlocals {\n  n = length(var.list)\n}', ['comment', 'title', 'variable']],
+  ['zig', 'pub fn main() !void {\n  @import("std");\n}', ['keyword', 'built_in', 'type', 'string']],
+  ['sol', 'contract A { uint256 public a; }', ['keyword', 'title', 'type']],
+  ['prisma', 'model User {\n  id Int @id\n}', ['keyword', 'title', 'type', 'meta']],
+  ['promql', 'sum by (job) (rate(up{job="a"}[5m]))', ['keyword', 'built_in', 'attr', 'number']],
+  ['vue', '<template>{{ a ? 1 : 2 }}</template>\n<script>const a = 1</script>', ['tag', 'number', 'keyword']],
+  ['svelte', '{#if ok}<b>{count + 1}</b>{/if}', ['template-tag', 'tag', 'number']],
+  ['astro', '---\nconst a = 1;\n---\n<p>{a}</p>', ['meta', 'keyword', 'tag']],
+])('%s is highlighted', (language, code, kinds) => {
+  knowsLanguage(language);
+  const html = JSON.stringify(highlightLines(code, language, new Map()));
+  for (const kind of kinds) expect(html).toContain(`hljs-${kind}`);
+});
+
+const code = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
+
+test('an unknown language is reported with the nearest name and the line, and a diagram with the plugin that draws it', () => {
+  const { diagnostics } = compile(`Text.\n\n${code('terrafrom', 'a')}\n${code('mermaid', 'graph LR')}`);
+  expect(summaries(diagnostics)).toEqual([
+    expect.stringMatching(/:3 {2}Unknown code language "terrafrom".*/),
+    expect.stringMatching(/:7 {2}The "mermaid" diagram is shown as text/),
+  ]);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    expect.stringContaining('Did you mean "terraform"?'),
+    expect.stringContaining('Install @autolode/plugin-diagrams'),
+  ]);
+});
+
+describe('a terminal session', () => {
+  test('is copied without prompts and output', () => {
+    const { html } = compile(
+      code(
+        'console',
+        '$ npm install \\',
+        '    --save-dev a',
+        'added 1 package',
+        '50% done',
+        '> a build',
+        '# a comment',
+        '$ npm test',
+      ),
+    );
+    expect(/data-copy="([^"]*)"/.exec(html)?.[1]).toBe('npm install \\\n    --save-dev a\nnpm test');
+    expect(html.match(/class="line output"/g)?.length).toBe(4);
+  });
+
+  test('without prompts is copied whole', () => {
+    expect(compile(code('console', 'npm install')).html).not.toContain('data-copy');
+  });
+
+  test('of Python is copied without its prompts', () => {
+    expect(/data-copy="([^"]*)"/.exec(compile(code('pycon', '>>> 1 + 1', '2')).html)?.[1]).toBe('1 + 1');
+  });
+});
+
+test('an explanation stands below the block, with its number at the end of the line', () => {
+  const { html } = compile(
+    code('ts', 'const a = 1; // [!code callout] Reads `a` once.', '/* [!code callout] Then b. */', 'b();'),
+  );
+  expect(html).not.toContain('[!code');
+  expect(html.match(/<b data-callout="\d">/g)).toEqual(['<b data-callout="1">', '<b data-callout="2">']);
+  expect(html).toContain('<ol class="code-callouts"><li>Reads <code>a</code> once.</li><li>Then b.</li></ol>');
+});
+
+test('a long block folds, and a short one does not', () => {
+  const long = Array.from({ length: 30 }, (_, index) => `line ${index}`);
+  expect(compile(code('text collapse', ...long)).html).toContain('data-fold');
+  expect(compile(code('text collapse={1-5}', ...long)).html).toContain('data-fold');
+  expect(compile(code('text collapse', 'a')).html).not.toContain('data-fold');
+});
+
+test('the lines of a block with an id have anchors', () => {
+  const { html, anchors } = compile(code('ts id="setup" showLineNumbers=5', 'a', 'b'));
+  expect(html).toContain('<pre id="setup"');
+  expect(anchors).toEqual(['setup', 'setup-L5', 'setup-L6']);
+});
