@@ -182,13 +182,26 @@ function addStarting(command: AddCommand): void {
     'list URLs that no longer exist, compared with urls.lock.json',
     async (flags, global) => (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'write the current URLs to urls.lock.json');
-  command<TranslationsFlags>('translations', 'list missing and stale translations', async (flags, global) =>
-    (await commands.translations()).translationsCommand(createContext(global), flags),
+  command<TranslationsFlags>(
+    'translations',
+    'list missing and stale translations, or exchange them with translators in XLIFF or PO files',
+    async (flags, global, [action, files]) =>
+      (await commands.translations()).translationsCommand(createContext(global), flags, {
+        action,
+        files: files as unknown as readonly string[],
+      }),
   )
+    .addArgument(new Argument('[action]', 'write or read files for translators').choices(['export', 'import']))
+    .argument('[files...]', 'files to import')
     .option('--write', 'add missing strings to i18n/<locale>/strings.json')
-    .option('-l, --locale <code>', 'list one locale only')
+    .option('-l, --locale <code>', 'one locale only')
     .option('--accept [files...]', 'record that translations agree with their originals as they are now')
-    .option('--strict', 'exit with 1 if anything is missing, stale or without an original');
+    .option('--format <name>', 'format of exported files: xliff or po', 'xliff')
+    .option('--to <folder>', 'folder for exported files, relative to the site folder', 'translations')
+    .option(
+      '--strict',
+      'exit with 1 if anything is missing, stale or without an original, and import no page that lost a link or code',
+    );
   command<MigrateFlags>(
     'migrate',
     'migrate a site from Docusaurus, VitePress, Starlight, MkDocs, Mintlify or GitBook',

@@ -49,7 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   shards: ['cache', 'store'],
   serve: ['runtime'],
   init: [],
-  translate: ['arrange', 'read', 'runtime'],
+  translate: ['arrange', 'read', 'runtime', 'compile'],
   migrate: ['config', 'compile', 'init', 'outputs', 'runtime'],
   dev: [
     'config',

@@ -16,6 +16,103 @@ export const i18nMessages = {
       { kind: 'category', url: '/anleitungen', original: '/guides' },
     ],
   }),
+  'i18n/exchange-file': entry<
+    | { readonly kind: 'unreadable'; readonly reason: string }
+    | { readonly kind: 'format'; readonly format?: string | undefined }
+    | { readonly kind: 'locale'; readonly locale?: string | undefined; readonly known: readonly string[] }
+    | { readonly kind: 'none' }
+  >({
+    message: (values) => {
+      if (values.kind === 'unreadable') return `The file cannot be read: ${values.reason}.`;
+      if (values.kind === 'none') return 'Expected the files to import.';
+      if (values.kind === 'format')
+        return values.format === undefined
+          ? 'The name of the file ends in neither .xlf, .xliff nor .po.'
+          : `Unknown format "${values.format}".`;
+      return values.locale === undefined
+        ? 'The file does not name its language.'
+        : `The file is in "${values.locale}", which is not a language that the site is translated into.`;
+    },
+    hint: (values) => {
+      if (values.kind === 'none') return 'For example: npx ssg translations import translations/de.xlf';
+      if (values.kind === 'format') return 'Use "xliff" or "po".';
+      if (values.kind === 'locale')
+        return `${values.locale === undefined ? '' : `${suggestion(values.locale, values.known)} `}Set the language with --locale.`;
+      return 'Export it again with `npx ssg translations export`, and import what your translation tool makes of that.';
+    },
+    cause: '`ssg translations import` was given a file that it cannot read, or whose language the site does not have.',
+    remedy: 'Pass a file in XLIFF 2 or PO that `ssg translations export` wrote and a translator completed.',
+    examples: [
+      { kind: 'unreadable', reason: 'its end is missing' },
+      { kind: 'format' },
+      { kind: 'format', format: 'csv' },
+      { kind: 'locale', locale: 'ge', known: ['de', 'fr'] },
+      { kind: 'locale', known: ['de', 'fr'] },
+      { kind: 'none' },
+    ],
+  }),
+  'i18n/exchange-page': entry<
+    | { readonly kind: 'unreadable'; readonly reason: string }
+    | { readonly kind: 'structure'; readonly original: string }
+    | { readonly kind: 'unknown'; readonly name: string; readonly near?: string | undefined }
+    | { readonly kind: 'incomplete'; readonly name: string; readonly missing: number; readonly total: number }
+  >({
+    severity: 'warning',
+    message: (values) => {
+      if (values.kind === 'unreadable')
+        return `The page cannot be translated in a file: ${values.reason.replace(/\.$/, '')}.`;
+      if (values.kind === 'structure')
+        return `The translation has other paragraphs than ${values.original}, so its strings are not in the file.`;
+      if (values.kind === 'unknown') return `There is no page "${values.name}" in the default language.`;
+      return `${values.missing} of ${values.total} strings of ${values.name} are not translated, so the page was not written.`;
+    },
+    hint: (values) => {
+      if (values.kind === 'unreadable') return 'Fix the page and export it again.';
+      if (values.kind === 'structure') return 'An import replaces the whole translation of this page.';
+      if (values.kind === 'unknown')
+        return `${values.near === undefined ? '' : `Did you mean "${values.near}"? `}Export the translations again if the page was moved.`;
+      return 'Translate the rest, or export again if the original has changed since.';
+    },
+    cause: 'A page was left out when translations were exported or imported.',
+    remedy:
+      'Translate all of its strings. If the original has changed since the export, export again: finished strings stay translated.',
+    examples: [
+      { kind: 'incomplete', name: 'docs/setup.md', missing: 2, total: 14 },
+      { kind: 'unreadable', reason: 'Unexpected end of file' },
+      { kind: 'structure', original: 'docs/setup.md' },
+      { kind: 'unknown', name: 'docs/setpu.md', near: 'docs/setup.md' },
+    ],
+  }),
+  'i18n/placeholder': entry<
+    (
+      | { readonly kind: 'changed'; readonly lost: readonly string[]; readonly added: readonly string[] }
+      | { readonly kind: 'block' }
+      | { readonly kind: 'invalid'; readonly reason: string }
+    ) & { readonly original: string }
+  >({
+    severity: 'warning',
+    message: (values) => {
+      if (values.kind === 'invalid') return `The translation is not valid MDX: ${values.reason.replace(/\.$/, '')}.`;
+      if (values.kind === 'block') return 'The translation starts a list, a quote or another block.';
+      const list = (items: readonly string[]) => items.map((one) => one.replaceAll('\n', ' ')).join(', ');
+      const [lost, added] = [list(values.lost), list(values.added)];
+      if (added === '') return `The translation lacks ${lost}.`;
+      return lost === '' ? `The translation adds ${added}.` : `The translation lacks ${lost} and adds ${added}.`;
+    },
+    hint: ({ kind, original }) =>
+      kind === 'block'
+        ? `Put a backslash before its first character. The original is in ${original}.`
+        : `Compare it with the original in ${original}.`,
+    cause: 'Code, a link or another part that translators should keep is different in an imported translation.',
+    remedy: 'Correct the translation in the file and import it again. With `--strict`, such pages are not written.',
+    examples: [
+      { kind: 'changed', lost: ['`npm install`'], added: [], original: 'docs/setup.md:12' },
+      { kind: 'changed', lost: [], added: ['<br>'], original: 'docs/setup.md:12' },
+      { kind: 'changed', lost: ['[…](setup.md)'], added: ['[…](einrichtung.md)'], original: 'docs/setup.md:12' },
+      { kind: 'block', original: 'docs/setup.md:12' },
+      { kind: 'invalid', reason: 'Expected a closing tag for `<b>`', original: 'docs/setup.mdx:12' },
+    ],
+  }),
   'i18n/no-locale': entry<{ readonly locale?: string | undefined; readonly known: readonly string[] }>({
     message: ({ locale }) =>
       locale === undefined

@@ -7,13 +7,18 @@ import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { writeMissing } from '../translate/write-missing.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
+import { type ExchangeFlags, exportCommand, importCommand } from './exchange-translations.ts';
 
-export interface TranslationsFlags {
+export interface TranslationsFlags extends ExchangeFlags {
   readonly write?: boolean;
-  readonly locale?: string;
-  readonly strict?: boolean;
   /** Accepts all translations, or those in these files. */
   readonly accept?: true | readonly string[];
+}
+
+/** `export` or `import` with its files; without an action, translations are listed. */
+export interface TranslationsAction {
+  readonly action?: string | undefined;
+  readonly files?: readonly string[];
 }
 
 /**
@@ -21,8 +26,10 @@ export interface TranslationsFlags {
  */
 export async function translationsCommand(
   { log, flags }: CommandContext,
-  { write = false, locale, strict = false, accept }: TranslationsFlags,
+  options: TranslationsFlags,
+  { action, files: named = [] }: TranslationsAction = {},
 ): Promise<ExitCode> {
+  const { write = false, locale, strict = false, accept } = options;
   const config = await loadConfig({
     root: flags.root,
     ...(flags.config === undefined ? {} : { configFile: flags.config }),
@@ -51,6 +58,9 @@ export async function translationsCommand(
     return 1;
   }
   const dictionaries = theme.value.renderer.strings;
+  const exchange = { config: config.value, inputs, english: dictionaries['en'], locales: wanted };
+  if (action === 'export') return exportCommand({ log, flags }, exchange, options);
+  if (action === 'import') return importCommand({ log, flags }, exchange, named, options);
   if (accept !== undefined) {
     const texts = allTexts(config.value, inputs, dictionaries['en']);
     const today = new Date().toISOString().slice(0, 10);

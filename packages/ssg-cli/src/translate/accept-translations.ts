@@ -21,6 +21,8 @@ export interface Acceptance {
   readonly locales: readonly LocaleConfig[];
   /** Files relative to the folder of translations. Empty for all translations. */
   readonly files: readonly string[];
+  /** With this, only these strings and the files are accepted. */
+  readonly keys?: ReadonlySet<string>;
   /** Strings that can be translated. */
   readonly texts: readonly Text[];
   /** For example `2026-03-14`. */
@@ -32,15 +34,15 @@ export interface Acceptance {
  * @returns the lockfiles that were written.
  */
 export function acceptTranslations(config: Config, inputs: Inputs, acceptance: Acceptance): Result<string[]> {
-  const { locales, files } = acceptance;
+  const { locales, files, keys } = acceptance;
+  const isEverything = files.length === 0 && keys === undefined;
   const all = translatedFiles(config, inputs.sources).filter(({ source }) =>
     locales.some(({ code }) => code === source.collection.locale),
   );
   const named = files.map((file) => relative(config.root, resolve(config.root, file)).split(sep).join('/'));
   const unknown = named.filter((file) => !all.some(({ source }) => isBelow(source.path, file)));
   if (unknown.length > 0) return failure(unknown.map((file) => notTranslated(file, all)));
-  const chosen =
-    named.length === 0 ? all : all.filter(({ source }) => named.some((file) => isBelow(source.path, file)));
+  const chosen = isEverything ? all : all.filter(({ source }) => named.some((file) => isBelow(source.path, file)));
   const written: string[] = [];
   for (const { code } of locales) {
     const { accepted, diagnostics } = readAccepted(config, code);
@@ -50,7 +52,8 @@ export function acceptTranslations(config: Config, inputs: Inputs, acceptance: A
     const entries: Record<string, AcceptedTranslation> = {};
     for (const [name, one] of Object.entries(accepted.files)) if (stillThere.has(name)) entries[name] = one;
     for (const { name, original } of own) entries[name] = dated(accepted.files[name], original.hash, acceptance.today);
-    const strings = named.length > 0 ? accepted.strings : acceptedStrings(inputs, code, acceptance, accepted.strings);
+    const now = acceptedStrings(inputs, code, acceptance, accepted.strings);
+    const strings = isEverything ? now : { ...accepted.strings, ...only(now, keys) };
     const file = translationsLock(config, code);
     if (writeLock(join(config.root, file), { files: entries, strings })) written.push(file);
   }
@@ -67,6 +70,10 @@ const notTranslated = (path: string, all: readonly TranslatedFile[]): Diagnostic
       all.map(({ source }) => source.path),
     ),
   });
+
+/** The entries of some strings. */
+const only = <T>(entries: Readonly<Record<string, T>>, keys: ReadonlySet<string> = new Set()): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => keys.has(key)));
 
 /** The date changes only with the original. */
 const dated = (before: AcceptedTranslation | undefined, source: string, date: string): AcceptedTranslation =>

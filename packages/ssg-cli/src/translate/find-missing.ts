@@ -6,6 +6,7 @@ import { sha256 } from '../lib/hash.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readAccepted, translatedFiles } from '../read/translation-states.ts';
+import type { Source } from '../read/types.ts';
 import { pageWords } from '../runtime/page-words.ts';
 import { countWords } from './word-count.ts';
 
@@ -134,9 +135,19 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
         refFolderOf(source.path) === undefined &&
         source.collection.locale === locale.code,
     )
-    .map(({ path, relative, text, collection: { type, id, version } }) => {
-      const section = id === 'default' || type === 'pages' ? type : `${type}-${id}`;
-      const below = type === 'docs' ? `/${version === 'current' ? version : `version-${version}`}` : '';
-      const to = `${config.i18nPath}/${locale.code}/${section}${below}/${relative}`;
-      return { from: path, to, words: countWords(text) };
-    });
+    .map((source) => ({
+      from: source.path,
+      to: translationPath(config, locale.code, source),
+      words: countWords(source.text),
+    }));
+
+/** Where the translation of a file belongs, relative to the site. */
+export function translationPath(
+  { i18nPath }: Config,
+  locale: string,
+  { relative, collection: { type, id, version } }: Source,
+): string {
+  const section = id === 'default' || type === 'pages' ? type : `${type}-${id}`;
+  const below = type === 'docs' ? `/${version === 'current' ? version : `version-${version}`}` : '';
+  return `${i18nPath}/${locale}/${section}${below}/${relative}`;
+}

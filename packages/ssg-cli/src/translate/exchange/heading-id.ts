@@ -1,0 +1,42 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from '../../lib/visit.ts';
+
+/** Removes a written id and the space before it from the text of a heading: `{#id}`, `\{#id}` or `<!-- #id -->`. */
+export function withoutId(text: string): string {
+  const trimmed = text.trimEnd();
+  const mark = trimmed.endsWith('}') ? '{#' : trimmed.endsWith('-->') ? '<!--' : undefined;
+  const at = mark === undefined ? -1 : trimmed.lastIndexOf(mark);
+  if (
+    at < 0 ||
+    (mark === '<!--' &&
+      !trimmed
+        .slice(at + 4)
+        .trimStart()
+        .startsWith('#'))
+  )
+    return text;
+  return trimmed.slice(0, trimmed[at - 1] === '\\' ? at - 1 : at).trimEnd();
+}
+
+/** The ids that headings get from their words. Headings with a written id, and those without an anchor, have none. */
+export function headingAnchors(tree: Root): Map<Heading, string> {
+  const slugger = new GithubSlugger();
+  const anchors = new Map<Heading, string>();
+  const headings: Heading[] = [];
+  visit(tree, 'heading', (heading: Heading) => {
+    headings.push(heading);
+    const id = /\{#([^{}]+)\}$/.exec(textOf(heading).trimEnd())?.[1];
+    if (id !== undefined) slugger.slug(id, true);
+    return undefined;
+  });
+  for (const heading of headings) {
+    const text = textOf(heading).replace(/\s+/g, ' ').trim();
+    const isWritten = text.endsWith('}') || hasComment(heading);
+    if (heading.depth > 1 && !isWritten) anchors.set(heading, slugger.slug(text));
+  }
+  return anchors;
+}
+
+const hasComment = (heading: Heading): boolean => heading.children.some(({ type }) => type === 'html');
