@@ -43,7 +43,7 @@ replace(
 );
 
 /** Modules that threads start from. */
-const threads = ['engine/page-thread', 'dev/bundle-thread', 'dev/compile-thread', 'dev/render-thread'];
+const threads = ['threads/worker'];
 const entries = ['main', ...threads];
 const { outputFiles } = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: name.replaceAll('/', '-') })),

@@ -1,4 +1,5 @@
 import { problem } from '../catalogue/problem.ts';
+import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -7,8 +8,7 @@ import { originOf } from '../lib/origin.ts';
 import { loadSource } from '../read/lazy-source.ts';
 import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
-import { type CompileSetup, compileSetup } from './compile-setup.ts';
-import { Thread, ThreadFailure } from './thread.ts';
+import { Thread, ThreadFailure } from '../threads/thread.ts';
 
 export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic };
 
@@ -17,8 +17,8 @@ export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic 
  * page.
  */
 export class Compiler {
-  readonly #thread = new Thread('dev/compile-thread');
-  #setup: CompileSetup | undefined;
+  readonly #thread = new Thread(['compile']);
+  #setup: { readonly compile: CompileSetup; readonly returnsArticles: true } | undefined;
   #ahead: { readonly source: Source; readonly compiled: Promise<Compiled> } | undefined;
   #seconds = 30;
 
@@ -28,12 +28,13 @@ export class Compiler {
 
   /** Restarts the thread if the plugins changed, because modules and globals of the old ones would remain in it. */
   async use(config: Config): Promise<void> {
-    const old = this.#setup;
+    const old = this.#setup?.compile;
+    const compile = compileSetup(config);
     this.#ahead = undefined;
-    this.#setup = compileSetup(config);
     this.#seconds = config.markdown.limits.seconds;
-    const hasPlugins = old !== undefined && old.options === undefined;
-    if (hasPlugins && JSON.stringify(old) !== JSON.stringify(this.#setup)) await this.#thread.restart();
+    if (JSON.stringify(old) === JSON.stringify(compile)) return;
+    this.#setup = { compile, returnsArticles: true };
+    if (old !== undefined && old.options === undefined) await this.#thread.restart();
   }
 
   /** Compiles a source before its page is requested; the next request for it gets the result. */
@@ -55,9 +56,8 @@ export class Compiler {
 
   async #compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
-      const request = { setup: this.#setup, source: asRead(source) };
-      const page = await this.#thread.ask<Page>(request, { urgent, seconds: this.#seconds });
-      return { page };
+      const options = { setup: this.#setup, urgent, seconds: this.#seconds };
+      return { page: await this.#thread.one('compile', asRead(source), options) };
     } catch (error) {
       if (!(error instanceof ThreadFailure)) throw error;
       return { problem: failureOf(source, error) };

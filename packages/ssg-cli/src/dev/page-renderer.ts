@@ -5,12 +5,12 @@ import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { renderFailures } from '../render/render-failure.ts';
 import { taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
+import { ThreadFailure } from '../threads/thread.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
 import { emptyArticle, type PageStore } from './page-store.ts';
 import type { Problems } from './problems.ts';
 import type { SiteCode } from './site-code.ts';
-import { ThreadFailure } from './thread.ts';
 
 /** Number of rendered documents to cache, also as a fallback for pages that can no longer be rendered. */
 const kept = 60;

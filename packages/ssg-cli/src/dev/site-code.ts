@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { ClientBundle } from '../bundle/bundle-client.ts';
-import { checkModules, loadFailure, type RendererBuild } from '../bundle/bundle-server.ts';
+import { checkModules, loadFailure } from '../bundle/bundle-server.ts';
 import { joinBundles } from '../bundle/bundle-site.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
+import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
+import type { RendererFacts } from '../engine/load-task.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
-import { compileSetup } from './compile-setup.ts';
-import { notSetUp, type RendererFacts } from './render-messages.ts';
-import { Thread, ThreadFailure } from './thread.ts';
+import { Thread, ThreadFailure } from '../threads/thread.ts';
+import { type Bundles, stopBundling } from './bundle-task.ts';
 
 /** Longer than bundling any site takes, short enough to notice a plugin that hangs. */
 const bundleSeconds = 120;
@@ -24,13 +24,11 @@ const stopSeconds = 2;
  * version of the code, because a loaded module is never freed.
  */
 export class SiteCode {
-  readonly #bundler = new Thread('dev/bundle-thread');
-  readonly #runner = new Thread('dev/render-thread');
+  readonly #bundler = new Thread(['bundle']);
+  readonly #runner = new Thread(['load', 'show']);
   #rendererFile = '';
-  /** What has been sent to the current thread, identified by its generation. */
-  #sent = { generation: -1, files: new Set<string>(), shared: new Set<number>() };
-  readonly #names = new WeakMap<RenderShared, number>();
-  #count = 0;
+  /** The values that pages share, with the renderer to use for them. */
+  readonly #setups = new WeakMap<RenderShared, { readonly file: string; readonly shared: RenderShared }>();
   #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
 
   warmUp(): void {
@@ -44,7 +42,7 @@ export class SiteCode {
    */
   loadAhead(file: string): void {
     if (!existsSync(file)) return;
-    const facts = this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds });
+    const facts = this.#loadFacts(file);
     facts.catch(() => undefined);
     this.#ahead = { file, facts };
   }
@@ -56,18 +54,18 @@ export class SiteCode {
     changed: readonly string[] | undefined,
   ): Promise<Result<Bundle>> {
     const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
-    let built: { renderer: Result<RendererBuild>; client: Result<ClientBundle> };
+    let built: Bundles | undefined;
     try {
       // The first renderer can be loaded early, because the thread is still empty.
       const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
-      built = await this.#bundler.ask(request, {
+      built = await this.#bundler.one('bundle', request, {
         seconds: bundleSeconds,
         ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
       });
     } catch (error) {
       return failure([problem('bundle/failed', { reason: (error as Error).message })]);
     }
-    const { renderer, client } = built;
+    const { renderer, client } = built as Bundles;
     if (!renderer.ok) return joinBundles(config, renderer, client);
     const loaded = await this.#load(renderer.value.rendererFile, config, pageModules);
     if (!loaded.ok) return failure([...loaded.diagnostics, ...client.diagnostics]);
@@ -75,54 +73,26 @@ export class SiteCode {
   }
 
   /** Renders a page in the thread. Rejects with a `ThreadFailure` that contains the error of the site's code. */
-  async render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const file = this.#rendererFile;
-        await this.#loadAgain(file, urgent);
-        const { shared: sent } = this.#sent;
-        const name = this.#nameOf(shared);
-        const request = {
-          kind: 'render',
-          file,
-          task,
-          shared: sent.has(name) ? { name } : { name, value: shared },
-          whole,
-        };
-        sent.add(name);
-        return await this.#runner.ask<RenderResult>(request, { urgent, seconds: renderSeconds });
-      } catch (error) {
-        if (attempt > 0 || !(error instanceof ThreadFailure) || error.message !== notSetUp) throw error;
-        // The thread was restarted, or this request overtook the one that contains the shared values.
-        this.#sent = { ...this.#sent, generation: -1 };
-      }
-    }
+  render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
+    const setup = this.#setupOf(shared);
+    return this.#runner.one('show', { task, whole }, { setup, urgent, seconds: renderSeconds });
   }
 
   async close(): Promise<void> {
-    await this.#bundler.ask({ stop: true }, { seconds: stopSeconds, urgent: true }).catch(() => undefined);
+    await this.#bundler.one('bundle', stopBundling, { seconds: stopSeconds, urgent: true }).catch(() => undefined);
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
-  /** Ensures that the thread, which may have been restarted, has loaded the renderer. */
-  async #loadAgain(file: string, urgent: boolean): Promise<void> {
-    this.#runner.warmUp();
-    const { generation } = this.#runner;
-    if (this.#sent.generation === generation && this.#sent.files.has(file)) return;
-    await this.#runner.ask({ kind: 'load', file }, { urgent, seconds: renderSeconds });
-    this.#noteLoaded(file, generation);
+  #setupOf(shared: RenderShared) {
+    const known = this.#setups.get(shared);
+    if (known?.file === this.#rendererFile) return known;
+    const setup = { file: this.#rendererFile, shared };
+    this.#setups.set(shared, setup);
+    return setup;
   }
 
-  #noteLoaded(file: string, generation: number): void {
-    if (this.#runner.generation !== generation) return;
-    if (this.#sent.generation === generation) this.#sent.files.add(file);
-    else this.#sent = { generation, files: new Set([file]), shared: new Set() };
-  }
-
-  #nameOf(shared: RenderShared): number {
-    const name = this.#names.get(shared) ?? ++this.#count;
-    this.#names.set(shared, name);
-    return name;
+  #loadFacts(file: string): Promise<RendererFacts> {
+    return this.#runner.one('load', file, { urgent: true, seconds: renderSeconds });
   }
 
   async #load(
@@ -135,25 +105,15 @@ export class SiteCode {
     const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
     if (ahead === undefined && (this.#rendererFile !== '' || this.#ahead !== undefined)) await this.#runner.restart();
     this.#ahead = undefined;
-    this.#runner.warmUp();
-    const { generation } = this.#runner;
     try {
-      const facts =
-        ahead ??
-        (await this.#runner.ask<RendererFacts>({ kind: 'load', file }, { urgent: true, seconds: renderSeconds }));
-      const renderer = rendererOf(facts);
+      const renderer = rendererOf(ahead ?? (await this.#loadFacts(file)));
       const { modules, diagnostics } = checkModules(renderer, pageModules);
-      if (diagnostics.length > 0) {
-        this.#sent = { ...this.#sent, generation: -1 };
-        return failure(diagnostics);
-      }
-      this.#noteLoaded(file, generation);
+      if (diagnostics.length > 0) return failure(diagnostics);
       this.#rendererFile = file;
       const result = success({ renderer, modules });
       this.#facts = { file, pageModules, result };
       return result;
     } catch (error) {
-      this.#sent = { ...this.#sent, generation: -1 };
       const stack = error instanceof ThreadFailure ? error.remoteStack : '';
       return failure([loadFailure({ message: (error as Error).message, stack }, file, config)]);
     }

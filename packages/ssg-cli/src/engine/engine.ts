@@ -1,54 +1,27 @@
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
-import { compileKey } from '../compile/compile-key.ts';
-import { isPlain } from '../compile/options.ts';
+import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import type { IndexPlace, StoreChunks } from '../outputs/make-all.ts';
+import { DiskError } from '../lib/disk-error.ts';
+import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import { loadSource } from '../read/lazy-source.ts';
 import type { Source } from '../read/types.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
-import { Objects } from '../store/objects.ts';
-import { EngineThread, threadFile } from './engine-thread.ts';
+import type { Outcome } from '../threads/task.ts';
+import type { SetupOf } from '../threads/tasks.ts';
+import { Thread } from '../threads/thread.ts';
+import { hasThreadFile } from '../threads/thread-file.ts';
+import { Workplace } from '../threads/workplace.ts';
+import { BatchRunner } from './batch-runner.ts';
 import { batchSize, ItemQueue } from './item-queue.ts';
-import type { Outcome, RenderSetup } from './messages.ts';
 import type { PageCost } from './page-cost.ts';
-import type { JobResult, PageEngine, PageJob } from './page-engine.ts';
+import type { JobResult, PageJob } from './page-engine.ts';
+import type { RenderSetup } from './render-task.ts';
 
 /** One page to render. Callers extend this with data of their own. */
 export interface RenderItem {
   readonly job: PageJob;
-}
-
-/** Compiles and renders many pages, in this thread or in worker threads. */
-export interface Engine {
-  /**
-   * Starts loading the compiler before it is known whether any page needs it, so that a worker thread loads it while
-   * this thread reads the site and its cache.
-   */
-  prepare(): void;
-  /** Returns one outcome per source, in order. */
-  compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]>;
-  /** Starts loading the renderer before it is known whether a page has to be rendered. `render` reports any failure. */
-  loadRenderer(file: string): void;
-  /**
-   * Renders pages while the list of them is still being computed: `items` are requested a few at a time, and are
-   * `undefined` for pages that need no rendering. `take` receives the outcome of each, in any order.
-   */
-  render<I extends RenderItem>(
-    setup: RenderSetup,
-    items: Iterable<I | undefined>,
-    take: (item: I, outcome: Outcome<JobResult>) => void,
-  ): Promise<void>;
-  /** Indexes pages for search and stores the files that belong to each chunk: one result per chunk, in order. */
-  collect: StoreChunks;
-  /** Ends the worker threads to free their memory, once no more pages will be compiled or rendered. */
-  releaseWorkers(): void;
-  /** The cost of each page. */
-  readonly costs: readonly PageCost[];
-  close(): Promise<void>;
 }
 
 /**
@@ -61,178 +34,134 @@ const threadThreshold = availableParallelism() > 2 ? 80 : 350;
 const chunksWorthThreads = 10;
 
 /**
+ * Rendering allocates many short-lived objects, so a larger young generation reduces the time spent on garbage
+ * collection.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+
+/**
  * Creates an engine that works in this thread if `threads` is 0, and otherwise in that many worker threads. By default
  * it starts with one and adds more when there are many pages: one per processor, at most four.
  */
 export function createEngine(config: Config, threads?: number): Engine {
-  return threads === 0 || threadFile === undefined
-    ? new LocalEngine(config)
-    : new ThreadedEngine(config, threads ?? 1, threads ?? Math.min(availableParallelism(), 4));
+  const { seconds } = config.markdown.limits;
+  const setup = compileSetup(config);
+  if (threads === 0 || !hasThreadFile()) {
+    const start = () => new BatchRunner(new Workplace(), seconds);
+    // This thread has the functions of the config.
+    return new Engine({ start, compile: { ...setup, options: config.markdown }, isThreaded: false, least: 1, most: 1 });
+  }
+  const start = () => new BatchRunner(new Thread(['compile', 'render'], resourceLimits), seconds);
+  const most = threads ?? Math.min(availableParallelism(), 4);
+  return new Engine({ start, compile: setup, isThreaded: true, least: threads ?? 1, most });
 }
 
-class LocalEngine implements Engine {
+interface Staff {
+  readonly start: () => BatchRunner;
+  readonly compile: CompileSetup;
+  /** Whether runners work in other threads, which can load code while this one is busy. */
+  readonly isThreaded: boolean;
+  /** Numbers of runners, for few pages and for many. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Compiles and renders many pages, in this thread or in worker threads. */
+export class Engine {
+  /** The cost of each page. */
   readonly costs: PageCost[] = [];
-  readonly #config: Config;
-  #engine: PageEngine | undefined;
-
-  constructor(config: Config) {
-    this.#config = config;
-  }
-
-  prepare(): void {}
-
-  loadRenderer(): void {}
-
-  async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
-    const engine = await this.#load();
-    return sources.map((one, index) => {
-      if (index % 50 === 0) onProgress?.(index);
-      const source = loadSource(one);
-      const outcome = engine.attempt(() => engine.compile(source));
-      this.costs.push(...costOf('compile', source, outcome));
-      return outcome;
-    });
-  }
-
-  async render<I extends RenderItem>(
-    setup: RenderSetup,
-    items: Iterable<I | undefined>,
-    take: (item: I, outcome: Outcome<JobResult>) => void,
-  ): Promise<void> {
-    const { renderer } = (await import(/* @vite-ignore */ pathToFileURL(setup.rendererFile).href)) as {
-      renderer: Renderer;
-    };
-    const engine = await this.#load();
-    const objects = new Objects(setup.objects);
-    for (const item of items) {
-      if (item === undefined) continue;
-      const job = wholeJob(item.job);
-      const outcome = engine.attempt(() => engine.render(job, setup.shared, renderer, objects));
-      this.costs.push(...costOf('render', item.job, outcome));
-      take(item, outcome);
-    }
-  }
-
-  collect = collectHere;
-
-  releaseWorkers(): void {}
-
-  async close(): Promise<void> {
-    this.#engine?.close();
-  }
-
-  /** Compiling brings the largest of our modules: they are loaded when there is something to compile. */
-  async #load(): Promise<PageEngine> {
-    if (this.#engine === undefined) {
-      const { articlesFolder, PageEngine } = await import('./page-engine.ts');
-      const { markdown, root } = this.#config;
-      this.#engine = new PageEngine(markdown, compileKey(this.#config), articlesFolder(root));
-    }
-    return this.#engine;
-  }
-}
-
-/** Imports the module only if there is something to index. */
-async function collectHere(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
-  if (chunks.length === 0) return [];
-  const { collectChunk, storeChunk } = await import('../outputs/search/index-chunk.ts');
-  const objects = new Objects(place.objects);
-  return chunks.map((pages) => storeChunk(collectChunk(pages), place.folder, objects));
-}
-
-const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
-  cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
-
-class ThreadedEngine implements Engine {
-  readonly costs: PageCost[] = [];
-  readonly #start: () => EngineThread;
-  readonly #started: EngineThread[] = [];
-  readonly #least: number;
-  readonly #most: number;
-  /** Hash of a page → the thread that stores its article. */
-  readonly #owners = new Map<string, EngineThread>();
+  readonly #staff: Staff;
+  readonly #compiling: SetupOf<'compile'>;
+  readonly #started: BatchRunner[] = [];
+  /** Hash of a page → the runner that has its article. */
+  readonly #owners = new Map<string, BatchRunner>();
   /** Number of search indexes in progress. */
   #collecting = 0;
 
-  constructor(config: Config, least: number, most: number) {
-    const setup = {
-      options: isPlain(config.markdown) ? config.markdown : undefined,
-      optionsKey: compileKey(config),
-      root: config.root,
-      configFile: config.file,
-    };
-    this.#start = () => new EngineThread(setup, config.markdown.limits.seconds);
-    this.#least = least;
-    this.#most = most;
+  constructor(staff: Staff) {
+    this.#staff = staff;
+    this.#compiling = { compile: staff.compile, returnsArticles: false };
   }
 
+  /**
+   * Starts loading the compiler before it is known whether any page needs it, so that a worker thread loads it while
+   * this thread reads the site and its cache.
+   */
   prepare(): void {
-    this.#grow(1);
+    if (this.#staff.isThreaded) void this.#grow(1)[0]?.run('compile', [], this.#compiling);
   }
 
-  #grow(count: number): readonly EngineThread[] {
-    while (this.#started.length < count) this.#started.push(this.#start());
+  #grow(count: number): readonly BatchRunner[] {
+    while (this.#started.length < count) this.#started.push(this.#staff.start());
     return this.#started;
   }
 
-  /** Assigns each batch to the next free thread. */
+  /** Returns one outcome per source, in order. Each batch goes to the next free runner. */
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const results: Outcome<Page>[] = new Array(sources.length);
     if (sources.length === 0) return results;
     let next = 0;
     let done = 0;
-    const work = async (thread: EngineThread) => {
+    const work = async (runner: BatchRunner) => {
       for (let from = next; from < sources.length; from = next) {
         const items = sources.slice(from, from + batchSize).map(loadSource);
         next += items.length;
-        const outcomes = await thread.ask<Page>({ kind: 'compile', items });
+        const outcomes = await runner.run('compile', items, this.#compiling);
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           results[from + position] = outcome;
           this.costs.push(...costOf('compile', source, outcome));
-          if ('value' in outcome) this.#owners.set(outcome.value.hash, thread);
+          if ('value' in outcome) this.#owners.set(outcome.value.hash, runner);
         });
         done += items.length;
         onProgress?.(done);
       }
     };
-    const threads = this.#grow(sources.length < threadThreshold ? this.#least : this.#most);
-    await Promise.all(threads.map(work));
+    const { least, most } = this.#staff;
+    await Promise.all(this.#grow(sources.length < threadThreshold ? least : most).map(work));
     return results;
   }
 
+  /** Starts loading the renderer before it is known whether a page has to be rendered. `render` reports any failure. */
   loadRenderer(file: string): void {
-    for (const thread of this.#started) void thread.ask({ kind: 'load-renderer', file });
+    if (this.#staff.isThreaded) for (const runner of this.#started) void runner.run('load', [file]);
   }
 
+  /**
+   * Renders pages while the list of them is still being computed: `items` are requested a few at a time, and are
+   * `undefined` for pages that need no rendering. `take` receives the outcome of each, in any order.
+   */
   async render<I extends RenderItem>(
-    setup: RenderSetup,
+    given: RenderSetup,
     items: Iterable<I | undefined>,
     take: (item: I, outcome: Outcome<JobResult>) => void,
   ): Promise<void> {
-    const rest = new ItemQueue<I, EngineThread>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));
+    const setup = { ...given, compile: this.#staff.compile };
+    const rest = new ItemQueue<I, BatchRunner>(items, ({ job }) => this.#owners.get(job.page?.hash ?? ''));
     if (rest.isEmpty) return;
     let handed = 0;
     let hasFailed = false;
     const running: Promise<void>[] = [];
-    const begin = (thread: EngineThread) => {
-      const ended = work(thread);
+    const begin = (runner: BatchRunner) => {
+      const ended = work(runner);
       // Awaited below, but only after other threads, which should stop as soon as one has failed.
       ended.catch(() => {
         hasFailed = true;
       });
       running.push(ended);
     };
-    const work = async (thread: EngineThread) => {
-      const ready = thread.ask({ kind: 'render-setup', setup });
+    const work = async (runner: BatchRunner) => {
+      // Prepares the task while the first batch is being collected, which reports any failure.
+      runner.run('render', [], setup).catch(() => undefined);
       while (!hasFailed) {
-        const batch = rest.batchFor(thread);
+        const batch = rest.batchFor(runner);
         if (batch.length === 0) break;
         handed += batch.length;
         // The number of pages is only known at the end, so threads are added as the count grows.
-        if (handed >= threadThreshold && this.#started.length < this.#most)
-          for (const one of this.#grow(this.#most).slice(running.length)) begin(one);
-        const asked = thread.ask<JobResult>({ kind: 'render', items: batch.map(({ job }) => wholeJob(job)) });
+        if (handed >= threadThreshold && this.#started.length < this.#staff.most)
+          for (const one of this.#grow(this.#staff.most).slice(running.length)) begin(one);
+        const jobs = batch.map(({ job }) => wholeJob(job));
+        const asked = runner.run('render', jobs, setup);
         await rest.lookAhead();
         const outcomes = await asked;
         batch.forEach((item, position) => {
@@ -241,48 +170,55 @@ class ThreadedEngine implements Engine {
           take(item, outcome);
         });
       }
-      const [setUp] = await ready;
-      if (setUp !== undefined && 'error' in setUp && setUp.error.message !== '') throw new Error(setUp.error.message);
     };
-    for (const thread of this.#grow(this.#least)) begin(thread);
+    for (const runner of this.#grow(this.#staff.least)) begin(runner);
     for (const ended of running) await ended;
   }
 
+  /** Indexes pages for search and stores the files that belong to each chunk: one result per chunk, in order. */
   async collect(chunks: readonly (readonly SearchPage[])[], place: IndexPlace): Promise<CollectedChunk[]> {
     const results: CollectedChunk[] = new Array(chunks.length);
+    if (chunks.length === 0) return results;
     let next = 0;
-    const { folder } = place;
-    const work = async (thread: EngineThread) => {
-      void thread.ask({ kind: 'collect-setup', place });
+    const work = async (runner: BatchRunner) => {
       for (let at = next++; at < chunks.length; at = next++) {
-        const pages = chunks[at] as readonly SearchPage[];
-        const [outcome = noAnswer] = await thread.ask<CollectedChunk>({ kind: 'collect', folder, items: [pages] });
-        // If the thread has failed, for example for lack of memory, index the chunk in this thread.
-        const [collected] = 'value' in outcome ? [outcome.value] : await collectHere([pages], place);
-        if (collected !== undefined) results[at] = collected;
+        const items = [{ pages: chunks[at] as readonly SearchPage[], place }];
+        const [outcome = noAnswer] = await runner.run('collect', items);
+        // If the thread has failed, for example for lack of memory, the chunk is indexed in this thread.
+        const [own = noAnswer] = 'value' in outcome ? [outcome] : await new Workplace().ask('collect', items);
+        results[at] = resultOf(own);
       }
     };
-    if (chunks.length === 0) return [];
     this.#collecting++;
-    const threads = this.#grow(chunks.length < chunksWorthThreads ? this.#least : this.#most);
-    await Promise.all(threads.map(work));
+    const { least, most } = this.#staff;
+    await Promise.all(this.#grow(chunks.length < chunksWorthThreads ? least : most).map(work));
     // Merging the lists of all pages needs the memory that the threads hold.
     if (--this.#collecting === 0) this.releaseWorkers();
     return results;
   }
 
+  /** Ends the worker threads to free their memory, once no more pages will be compiled or rendered. */
   releaseWorkers(): void {
     // A single thread holds little memory and may still be needed.
     if (this.#started.length > 1) void this.close();
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#started.splice(0).map((thread) => thread.close()));
+    await Promise.all(this.#started.splice(0).map((runner) => runner.close()));
   }
 }
 
 /** Loads the source as well, because the thread that renders the page may not have its article. */
 const wholeJob = ({ page, ...job }: PageJob): PageJob =>
   page === undefined ? job : { ...job, page: { ...page, source: loadSource(page.source) } };
+
+const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
+  cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
+
+function resultOf<T>(outcome: Outcome<T>): T {
+  if ('value' in outcome) return outcome.value;
+  const { message, refused } = outcome.error;
+  throw refused === undefined ? new Error(message) : new DiskError(message, refused);
+}
 
 const noAnswer = { error: { message: 'the worker thread gave no answer', stack: '' } };

@@ -1,13 +1,8 @@
 import type { PluggableList } from 'unified';
 import type { CompileOptions } from '../compile/options.ts';
+import type { Cost } from '../threads/task.ts';
 
 /** The cost of compiling or rendering one page. */
-export interface Cost {
-  readonly milliseconds: number;
-  /** The time spent in each of the site's plugins. */
-  readonly plugins: readonly (readonly [name: string, milliseconds: number])[];
-}
-
 export interface PageCost extends Cost {
   readonly stage: 'compile' | 'render';
   /** Path of the source or of the document. */

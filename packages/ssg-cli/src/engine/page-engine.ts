@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePage } from '../compile/compile-page.ts';
+import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
-import { toThreadError } from '../lib/thread-error.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import {
@@ -18,8 +18,8 @@ import type { PageFacts } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import type { Markup, PageView } from '../runtime/view.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
+import type { Cost, Shared } from '../threads/task.ts';
 import { ArticleShelf } from './article-shelf.ts';
-import type { Outcome } from './messages.ts';
 import { PluginClock } from './page-cost.ts';
 
 /** A page to render, with its source in case the engine does not have its article and must compile it again. */
@@ -85,21 +85,18 @@ export class PageEngine {
     this.#optionsKey = optionsKey;
   }
 
-  /** Runs the work for one page and measures its cost. */
-  attempt<T>(run: () => T): Outcome<T> {
-    const from = performance.now();
-    const cost = () => ({ milliseconds: performance.now() - from, plugins: this.#clock.take() });
-    try {
-      const value = run();
-      return { value, cost: cost() };
-    } catch (error) {
-      return { error: toThreadError(error), cost: cost() };
-    }
+  /** Returns the time that each plugin took since the last call. */
+  pluginTimes(): Cost['plugins'] {
+    return this.#clock.take();
+  }
+
+  compileWhole(source: Source): Page {
+    return compilePage(source, this.#options, this.#optionsKey);
   }
 
   /** Returns the page without its article, which is kept for `render`. */
   compile(source: Source): Page {
-    const page = compilePage(source, this.#options, this.#optionsKey);
+    const page = this.compileWhole(source);
     this.#articles.put(page.hash, page.hast);
     return { ...page, hast: '' };
   }
@@ -135,8 +132,18 @@ export class PageEngine {
 
   #article({ page }: PageJob): string {
     if (page === undefined) throw new Error('A Markdown page came without its source.');
-    return this.#articles.take(page.hash) ?? compilePage(page.source, this.#options, this.#optionsKey).hast;
+    return this.#articles.take(page.hash) ?? this.compileWhole(page.source).hast;
   }
+}
+
+/** Returns the engine that the tasks of a thread share. */
+export async function pageEngine(setup: CompileSetup, shared: Shared): Promise<PageEngine> {
+  const options = await compileOptions(setup);
+  const name = `pages ${setup.key}`;
+  const engine =
+    (shared.get(name) as PageEngine | undefined) ?? new PageEngine(options, setup.key, articlesFolder(setup.root));
+  shared.set(name, engine);
+  return engine;
 }
 
 /** Reads an article of an earlier build from the files that contain it. */

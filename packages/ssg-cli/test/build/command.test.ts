@@ -171,6 +171,10 @@ describe('the command line', () => {
 
   test('a page that ends the process is named, and the process goes on', async () => {
     const site = copySite('basic-site');
+    site.write(
+      'pages/later.tsx',
+      "export default function Later() { void Promise.reject(new Error('left alone')); return <p>Text</p>; }\n",
+    );
     site.write('pages/leave.tsx', 'export default function Leave() { process.exit(0); }\n');
     const ran = await ssg(['build', '--root', site.root]);
     expect([ran.code, ran.err.includes('pages/leave.tsx'), existsSync(join(site.root, 'dist'))]).toEqual([
@@ -178,6 +182,8 @@ describe('the command line', () => {
       true,
       false,
     ]);
+    // What Node prints for an error in the code that ends a thread.
+    expect(ran.err).not.toContain('Node.js v');
   });
 
   test('addresses are recorded, and one that vanished is told with the likeliest new place', async () => {

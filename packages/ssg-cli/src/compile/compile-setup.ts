@@ -1,19 +1,23 @@
-import { type CompileOptions, isPlain } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
+import { compileKey } from './compile-key.ts';
+import { type CompileOptions, isPlain } from './options.ts';
 
-/** The options that pages are compiled with, in a form that can be sent to a thread. */
+/** How pages are compiled, in a form that can be sent to a thread. */
 export interface CompileSetup {
   /** `undefined` if plugins, which are functions, have to be loaded from the config in the thread. */
   readonly options: CompileOptions | undefined;
   readonly root: string;
   readonly configFile: string;
-  readonly configHash: string;
+  /** Cache key of everything, apart from the source, that affects a compiled page. */
+  readonly key: string;
 }
 
-export const compileSetup = ({ markdown, root, file, hash }: Config): CompileSetup => {
-  const plain = isPlain(markdown);
-  return { options: plain ? markdown : undefined, root, configFile: file, configHash: plain ? '' : hash };
-};
+export const compileSetup = (config: Config): CompileSetup => ({
+  options: isPlain(config.markdown) ? config.markdown : undefined,
+  root: config.root,
+  configFile: config.file,
+  key: compileKey(config),
+});
 
 /** Returns the options, in the thread. */
 export async function compileOptions({ options, root, configFile }: CompileSetup): Promise<CompileOptions> {

@@ -1,24 +1,21 @@
 import { join } from 'node:path';
 import { type BuildContext, context, stop } from 'esbuild';
-import { bundleClient } from '../bundle/bundle-client.ts';
-import { buildRenderer, inputsOf } from '../bundle/bundle-server.ts';
+import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
+import { buildRenderer, inputsOf, type RendererBuild } from '../bundle/bundle-server.ts';
 import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
 import { mdxIslands, readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
-import { type CompileSetup, compileOptions } from './compile-setup.ts';
-import { serveThread } from './serve-thread.ts';
+import type { Result } from '../lib/diagnostic.ts';
+import type { Task } from '../threads/task.ts';
 
 /** Sent before the thread ends, because esbuild prints an error when it loses its parent. */
-export interface StopRequest {
-  readonly id: number;
-  readonly stop: true;
-}
+export const stopBundling = 'stop';
 
 export interface BundleRequest {
-  readonly id: number;
   /** The config as plain data, without functions. */
   readonly config: Config;
   /** How MDX pages among the modules are compiled. */
@@ -26,6 +23,11 @@ export interface BundleRequest {
   readonly pageModules: readonly string[];
   /** Absolute paths that changed since the last request; `undefined` if anything may have changed. */
   readonly changed: readonly string[] | undefined;
+}
+
+export interface Bundles {
+  readonly renderer: Result<RendererBuild>;
+  readonly client: Result<ClientBundle>;
 }
 
 interface Kept {
@@ -50,13 +52,17 @@ let writing: NodeJS.Timeout | undefined;
 /** Milliseconds without a request after which results are stored. */
 const writePause = 3000;
 
-serveThread<BundleRequest | StopRequest>(async (request, note) => {
-  if ('stop' in request) {
-    writeBundles();
-    await forget();
-    await stop();
-    return undefined;
-  }
+export const task: Task<object, BundleRequest | typeof stopBundling, Bundles | undefined> = {
+  prepare: () => ({ each: (request, note) => (request === stopBundling ? end() : bundle(request, note)) }),
+};
+
+async function end(): Promise<undefined> {
+  writeBundles();
+  await forget();
+  await stop();
+}
+
+async function bundle(request: BundleRequest, note: (rendererFile: string) => void): Promise<Bundles> {
   const { pageModules, changed } = request;
   const config = await configOf(request);
   clearTimeout(writing);
@@ -96,7 +102,7 @@ serveThread<BundleRequest | StopRequest>(async (request, note) => {
   // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.
   writing = setTimeout(writeBundles, writePause).unref();
   return { renderer, client };
-});
+}
 
 async function configOf({ config, setup }: BundleRequest): Promise<Config> {
   const key = JSON.stringify([config, setup]);

@@ -1,20 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Page } from '../../src/compile/types.ts';
+import { compileSetup } from '../../src/compile/compile-setup.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { compileSetup } from '../../src/dev/compile-setup.ts';
-import { Thread } from '../../src/dev/thread.ts';
+import { Thread } from '../../src/threads/thread.ts';
 import { copySite } from '../site-fixture.ts';
 
 async function startThread() {
   const config = await loadConfig({ root: copySite('basic-site').root });
   if (!config.ok) throw new Error('The fixture has a broken config.');
-  const setup = compileSetup(config.value);
-  const thread = new Thread('dev/compile-thread');
+  const setup = { compile: compileSetup(config.value), returnsArticles: true };
+  const thread = new Thread(['compile']);
   onTestFinished(() => thread.close());
   const compile = (text: string) => {
-    const collection = { type: 'docs', id: 'docs', version: 'current', locale: 'en' };
+    const collection = { type: 'docs', id: 'docs', version: 'current', locale: 'en' } as const;
     const source = { collection, path: 'docs/a.md', relative: 'a.md', text, hash: text };
-    return thread.ask<Page>({ setup, source }, { seconds: 30 });
+    return thread.one('compile', source, { setup, seconds: 30 });
   };
   return { thread, compile };
 }
@@ -36,5 +35,5 @@ test('a thread that is closed refuses what it was at and all that comes, and kee
   await thread.close();
   expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(timers()).toBeLessThan(before);
-  await expect(compile('# Third')).rejects.toThrow('the server is closing');
+  await expect(compile('# Third')).rejects.toThrow('the thread is closed');
 });

@@ -3,15 +3,23 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ownFile, ownThread } from '../lib/own-file.ts';
 
+const name = 'threads/worker';
+let started: string | undefined;
+
+/** Whether worker threads start without being bundled first, as in an installed package. */
+export const hasThreadFile = (): boolean => ownThread(name) !== undefined;
+
 /**
- * Returns a file that a worker thread can start from. An installed package contains it; when running from sources,
- * which Node cannot load, it is bundled next to the packages it needs.
+ * Returns the file that worker threads start from. An installed package contains it; when running from sources, which
+ * Node cannot load, it is bundled once for the process, next to the packages it needs.
  */
-export function threadFile(name: string): string {
-  const started = ownThread(name);
-  if (started !== undefined) return started;
-  const file = ownFile(name);
-  const out = join(packageFolder(file), 'node_modules/.ssg-threads', `${name.replaceAll('/', '-')}-${process.pid}.mjs`);
+export function threadFile(): string {
+  started ??= ownThread(name) ?? bundleWorker(ownFile(name));
+  return started;
+}
+
+function bundleWorker(file: string): string {
+  const out = join(packageFolder(file), 'node_modules/.ssg-threads', `worker-${process.pid}.mjs`);
   mkdirSync(dirname(out), { recursive: true });
   // Imported here because an installed command does not need esbuild for this.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');

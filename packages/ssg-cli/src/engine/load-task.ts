@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { Task } from '../threads/task.ts';
+
+/** The facts about a renderer that other threads need. */
+export interface RendererFacts {
+  readonly directives: Renderer['directives'];
+  readonly icons: Renderer['icons'];
+  readonly strings: Renderer['strings'];
+  readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
+}
+
+export const task: Task<object, string, RendererFacts> = {
+  prepare: () => ({ each: async (file) => factsOf(await loadRenderer(file)) }),
+};
+
+/** Node caches the module, so repeated calls are cheap. */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { renderer: Renderer }).renderer;
+}
+
+/** Functions cannot be sent to another thread, so the server only learns whether a page module has a default export. */
+const factsOf = ({ directives, icons, strings, modules }: Renderer): RendererFacts => ({
+  directives,
+  icons,
+  strings,
+  modules: Object.fromEntries(
+    Object.entries(modules).map(([path, module]) => [
+      path,
+      { hasDefault: typeof module.default === 'function', meta: plain(module.meta) },
+    ]),
+  ),
+});
+
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ownTask } from '../lib/processor-limit.ts';
+import { onProgress } from '../lib/progress.ts';
+import { toThreadError } from '../lib/thread-error.ts';
+import { clockOf, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
+import { tasks } from './tasks.ts';
+import { Workplace } from './workplace.ts';
+
+/** A worker thread, whatever it is used for. It processes one request at a time. */
+const { clock: buffer, loads } = workerData as ThreadData;
+const clock = clockOf(buffer);
+clock.start(ownTask());
+onProgress(clock.line);
+for (const kind of loads) tasks[kind]().catch(() => undefined);
+
+// Otherwise a page that calls `process.exit` would end the thread, and with it the pages after it.
+const exit = process.exit;
+process.exit = (() => {
+  throw new Error('it ended the process (process.exit)');
+}) as typeof process.exit;
+// Node itself ends a thread after an error that nothing handles.
+process.once('uncaughtExceptionMonitor', () => {
+  process.exit = exit;
+});
+
+const workplace = new Workplace();
+const setups = new Map<number, object>();
+const reply = (message: ThreadReply): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', async ({ id, kind, items, setup, keeps }: ThreadRequest) => {
+  if (setup?.value !== undefined) setups.set(setup.number, setup.value);
+  for (const number of setups.keys()) if (!keeps.includes(number)) setups.delete(number);
+  const listener = { begin: clock.begin, next: clock.next, note: (note: unknown) => reply({ id, note }) };
+  const own = setup === undefined ? undefined : setups.get(setup.number);
+  try {
+    reply({ id, outcomes: await workplace.ask(kind, items as never, { setup: own as never }, listener) });
+  } catch (error) {
+    reply({ id, error: toThreadError(error) });
+  }
+});

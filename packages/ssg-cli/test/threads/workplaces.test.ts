@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { compileSetup } from '../../src/compile/compile-setup.ts';
+import { loadConfig } from '../../src/config/load-config.ts';
+import { BatchRunner, type Place } from '../../src/engine/batch-runner.ts';
+import { Thread } from '../../src/threads/thread.ts';
+import { Workplace } from '../../src/threads/workplace.ts';
+import { copySite } from '../site-fixture.ts';
+
+const names = ['first', 'second', 'third', 'fourth'];
+
+/** Compiles pages of a site whose plugin treats pages named "second" in a given way; returns titles and errors. */
+async function compileAll(place: Place, act: string): Promise<string[]> {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "title: 'Basic site',",
+      `title: 'Basic site',
+      markdown: { rehypePlugins: [() => (tree: unknown) => { if (JSON.stringify(tree).includes('second')) { ${act} } }] },`,
+    ),
+  );
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error('The fixture has a broken config.');
+  const runner = new BatchRunner(place, 1);
+  onTestFinished(() => runner.close());
+  const collection = { type: 'docs', id: 'docs', version: 'current', locale: 'en' } as const;
+  const sources = names.map((name) => {
+    const text = `# The ${name}\n`;
+    return { collection, path: `docs/${name}.md`, relative: `${name}.md`, text, hash: text };
+  });
+  const setup = { compile: compileSetup(config.value), returnsArticles: true };
+  const outcomes = await runner.run('compile', sources, setup);
+  return outcomes.map((one) => ('value' in one ? (one.value.contentTitle ?? '') : one.error.message));
+}
+
+test.each([
+  ['a worker thread', () => new Thread([])],
+  ['this thread', () => new Workplace()],
+])('in %s, a page that throws is reported and the others are compiled', async (_, place) => {
+  const found = await compileAll(place(), "throw new Error('not this one');");
+  expect(found).toEqual(['The first', expect.stringContaining('not this one'), 'The third', 'The fourth']);
+});
+
+test.each([
+  ['never ends', 'for (;;);', 'longer than 1 seconds'],
+  ['ends the process', 'process.exit(0);', 'it ended the process'],
+])('a page that %s does not take the others of its batch with it', async (_, act, expected) => {
+  const found = await compileAll(new Thread([]), act);
+  expect(found).toEqual(['The first', expect.stringContaining(expected), 'The third', 'The fourth']);
+});
+
+test('a rejection that nothing handles ends the thread, and the next request gets a new one', async () => {
+  const thread = new Thread([]);
+  const found = await compileAll(thread, "void Promise.reject(new Error('left alone'));");
+  expect(found).toEqual(['The first', 'The second', 'The third', 'The fourth']);
+  expect(await compileAll(thread, '')).toEqual(found);
+});
