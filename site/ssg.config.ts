@@ -68,6 +68,8 @@ export default defineConfig({
       file: 'openapi.yaml',
       path: 'content/api/endpoints',
       pages: 'one',
+      // Autolode is fictional: no server would answer.
+      tryIt: false,
       frontMatter: {
         title: 'Endpoints',
         description:

@@ -15,20 +15,41 @@ export const openapi = definePlugin({
   name: '@autolode/plugin-openapi',
   version: '1',
   options,
-  source: ({ options: given, config, files, report }) => ({
-    pages: [given].flat().flatMap((api) => {
+  components: (given) =>
+    [given].flat().some(({ tryIt }) => tryIt)
+      ? {
+          directives: { 'try-it': '@autolode/plugin-openapi/TryItSlot' },
+          islands: { 'try-it': { module: '@autolode/plugin-openapi/TryIt', hydrate: 'intent' } },
+          styles: [{ file: '@autolode/plugin-openapi/try-it.css', directives: ['try-it'] }],
+        }
+      : {},
+  source: ({ options: given, config, files, report }) => {
+    const all = [given].flat().map((api) => {
       const spec = new Spec(api.file, files.read);
       validate(spec);
       const isValid = spec.problems.every(({ severity }) => severity !== 'error');
       const section = config.docs.find(({ path }) => api.path.startsWith(`${path}/`))?.path ?? '';
-      const pages = isValid ? apiPages(spec, api, { url: config.url, section }) : [];
+      const own = isValid ? apiPages(spec, api, { url: config.url, section }) : { pages: [], forms: {} };
       for (const problem of spec.problems) report(problem);
-      return pages;
-    }),
-  }),
-  output: (_, { options: given, files }) =>
-    [given].flat().flatMap(({ file, download }) => (download === false ? [] : published(file, download, files))),
+      return own;
+    });
+    const forms = Object.assign({}, ...all.map((one) => one.forms)) as Readonly<Record<string, string>>;
+    return {
+      pages: all.flatMap(({ pages }) => pages),
+      ...(Object.keys(forms).length === 0 ? {} : { data: { [formsName]: forms } }),
+    };
+  },
+  output: ({ data }, { options: given, files }) => [
+    ...[given].flat().flatMap(({ file, download }) => (download === false ? [] : published(file, download, files))),
+    ...Object.entries((data[formsName] ?? {}) as Readonly<Record<string, string>>).map(([path, content]) => ({
+      path,
+      content,
+    })),
+  ],
 });
+
+/** Name of the data with the files for forms. */
+const formsName = 'openapi-forms';
 
 /** The description and the files that it refers to, which lie around it as they do in the site's folder. */
 function published(file: string, download: string, files: HookFiles): readonly PluginFile[] {

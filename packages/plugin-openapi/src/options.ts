@@ -12,6 +12,8 @@ const api = z.strictObject({
   languages: z.array(z.enum(languageNames as [LanguageName, ...LanguageName[]])).default(languageNames),
   /** Path in the output that the description is published at; `false` does not publish it. */
   download: z.union([z.string().min(1), z.literal(false)]).default('openapi.yaml'),
+  /** Whether readers can send requests from the pages. `x-try-it: false` switches it off for one operation. */
+  tryIt: z.boolean().default(true),
   /** Front matter of the first page. */
   frontMatter: z.record(z.string(), z.json()).default({}),
 });

@@ -9,12 +9,12 @@ export function describeApi(
   given: Readonly<Record<string, unknown>> = {},
 ): { readonly pages: readonly Page[]; readonly problems: readonly string[] } {
   const [api] = [
-    options.parse({ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: [], ...given }),
+    options.parse({ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: [], tryIt: false, ...given }),
   ].flat();
   const spec = new Spec('openapi.yaml', (path) => files[path]);
   validate(spec);
   const isValid = spec.problems.every(({ severity }) => severity !== 'error');
   const pages =
-    isValid && api !== undefined ? apiPages(spec, api, { url: 'https://site.example', section: 'docs' }) : [];
+    isValid && api !== undefined ? apiPages(spec, api, { url: 'https://site.example', section: 'docs' }).pages : [];
   return { pages, problems: spec.problems.map(({ file, line, message }) => `${file}:${line} ${message}`) };
 }

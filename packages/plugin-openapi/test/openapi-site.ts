@@ -5,8 +5,9 @@ import { copySite, type SiteFixture } from '../../ssg-cli/test/site-fixture.ts';
 export function openapiSite(
   files: Readonly<Record<string, string>>,
   options = "{ file: 'openapi.yaml', path: 'docs/api' }",
+  forFile = false,
 ): SiteFixture {
-  const site = copySite('basic-site');
+  const site = copySite('basic-site', { forFile });
   linkPackages(site.root);
   for (const [path, text] of Object.entries(files)) site.write(path, text);
   site.edit('ssg.config.ts', (text) =>

@@ -3,12 +3,13 @@ import { type Group, groupOperations } from '../model/groups.ts';
 import { type Operation, readOperations, slugOf, textOf } from '../model/operations.ts';
 import { SampleMaker } from '../model/samples.ts';
 import { type NamedSchema, Schemas } from '../model/schemas.ts';
+import { TryItMaker } from '../model/try-it.ts';
 import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
 import type { PageContext } from './field-list.ts';
 import { type Block, type Origin, writeMarkdown } from './markdown.ts';
-import { operationSection } from './operation-section.ts';
+import { type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
 import { firstSentence, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
@@ -25,9 +26,17 @@ export interface SitePlace {
   readonly section: string;
 }
 
+export interface ApiPages {
+  readonly pages: readonly Page[];
+  /** Files for the forms of operations, as JSON by their path in the output. */
+  readonly forms: Readonly<Record<string, string>>;
+}
+
 /** The pages of a description. Each depends on what it shows only: an edit of one operation leaves the others as they are. */
-export const apiPages = (spec: Spec, api: Api, place: SitePlace): readonly Page[] =>
-  new PageWriter(spec, api, place).pages();
+export function apiPages(spec: Spec, api: Api, place: SitePlace): ApiPages {
+  const writer = new PageWriter(spec, api, place);
+  return { pages: writer.pages(), forms: writer.forms() };
+}
 
 const tones: Readonly<Record<string, string>> = {
   get: 'blue',
@@ -45,6 +54,7 @@ class PageWriter {
   readonly #samples: SampleMaker;
   readonly #prose: Prose;
   readonly #groups: readonly Group[];
+  readonly #tryIt: TryItMaker;
 
   constructor(spec: Spec, api: Api, { url, section }: SitePlace) {
     this.#spec = spec;
@@ -54,6 +64,21 @@ class PageWriter {
     this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
     this.#prose = new Prose(spec, url);
     this.#groups = groupOperations(spec, readOperations(spec));
+    this.#tryIt = new TryItMaker(spec, this.#schemas);
+  }
+
+  /** One file for each group: with one for each operation, servers and schemes would be repeated by the thousand. */
+  forms(): Readonly<Record<string, string>> {
+    if (!this.#api.tryIt) return {};
+    return Object.fromEntries(
+      this.#groups
+        .filter(({ operations }) => operations.some((one) => this.#tryIt.has(one)))
+        .map((group) => [this.#formFile(group), JSON.stringify(this.#tryIt.file(group.operations))]),
+    );
+  }
+
+  #formFile(group: Group): string {
+    return `_openapi/${slugOf(this.#api.path)}/${group.id}.json`;
   }
 
   pages(): readonly Page[] {
@@ -94,7 +119,9 @@ class PageWriter {
       ...this.#groups.flatMap((group) => [
         `## ${group.title} {#${group.id}}`,
         ...this.#prose.of(group.node, { under: 2 }),
-        ...group.operations.map((operation) => this.#operation(context, operation, 3, '#authentication')),
+        ...group.operations.map((operation) =>
+          this.#operation(context, operation, group, { level: 3, authentication: '#authentication' }),
+        ),
       ]),
       ...(this.#schemas.named.length === 0 ? [] : ['## Schemas {#schemas}']),
       ...this.#schemas.named.map((schema) => schemaSection(context, schema, 3)),
@@ -123,7 +150,9 @@ class PageWriter {
     const context = this.#context(path);
     const blocks = [
       ...this.#prose.of(group.node, { under: 1 }),
-      ...group.operations.map((operation) => this.#operation(context, operation, 2, this.#authentication(path))),
+      ...group.operations.map((operation) =>
+        this.#operation(context, operation, group, { level: 2, authentication: this.#authentication(path) }),
+      ),
     ];
     return this.#page(path, this.#groupFront(group, index), blocks);
   }
@@ -154,7 +183,11 @@ class PageWriter {
       ...this.#slug(group, `${group.id}/${operation.id}`),
     };
     return this.#page(path, front, [
-      this.#operation(context, operation, 2, this.#authentication(path), summary !== undefined),
+      this.#operation(context, operation, group, {
+        level: 2,
+        authentication: this.#authentication(path),
+        isTitled: summary !== undefined,
+      }),
     ]);
   }
 
@@ -262,11 +295,12 @@ class PageWriter {
   #operation(
     context: PageContext,
     operation: Operation,
-    level: number,
-    authentication: string,
-    isTitled = false,
+    group: Group,
+    { isTitled = false, ...how }: Pick<OperationContext, 'level' | 'authentication'> & { readonly isTitled?: boolean },
   ): Block {
-    return operationSection({ ...context, samples: this.#samples, level, isTitled, authentication }, operation);
+    const tryIt = (one: Operation) =>
+      this.#api.tryIt && this.#tryIt.has(one) ? `/${this.#formFile(group)}` : undefined;
+    return operationSection({ ...context, ...how, isTitled, samples: this.#samples, tryIt }, operation);
   }
 
   #context(path: string): PageContext {

@@ -65,9 +65,7 @@ class Writer {
   #container({ name, label, attributes = {}, blocks, of: own }: Container, around: JsonObject): void {
     const colons = ':'.repeat(heightOf(blocks) + 3);
     const words = Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined
-        ? []
-        : [value === true ? key : `${key}="${value.replace(/[&"]/g, (sign) => (sign === '"' ? '&quot;' : '&amp;'))}"`],
+      value === undefined ? [] : [value === true ? key : `${key}="${attribute(value)}"`],
     );
     this.lines.push('');
     if (own !== undefined) this.#mark(own);
@@ -106,6 +104,9 @@ export function code(text: string): string {
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${ticks}${pad}${text.replace(/\s+/g, ' ')}${pad}${ticks}`;
 }
+
+/** A text as the value of a directive's attribute. */
+export const attribute = (text: string): string => text.replace(/[&"{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Code in the label of a directive, in which brackets have to be balanced. */
 export const labelCode = (text: string): string => (/[[\]\\]/.test(text) ? escaped(text) : code(text));

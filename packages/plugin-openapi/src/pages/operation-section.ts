@@ -2,9 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
 import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { serverOrigins } from '../model/try-it.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
-import { type Block, type Container, code, escaped, fence } from './markdown.ts';
+import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
 import { typeInWords } from './types-in-words.ts';
 
 export interface OperationContext extends PageContext {
@@ -15,6 +16,8 @@ export interface OperationContext extends PageContext {
   readonly isTitled: boolean;
   /** Link to the section on authentication. */
   readonly authentication: string;
+  /** Path of the file for the form of an operation; `undefined` if it has none. */
+  readonly tryIt: (operation: Operation) => string | undefined;
 }
 
 /** One operation: what it takes and gives beside how it is called. */
@@ -37,6 +40,7 @@ export function operationSection(context: OperationContext, operation: Operation
       ...responseList(context, operation),
       ...callbackLists(context, operation),
       ...externalDocs(node),
+      ...tryIt(context, operation),
       ...requestSamples(context, operation),
       ...responseSamples(context, operation),
     ],
@@ -156,6 +160,16 @@ function callbackLists(context: OperationContext, { callbacks, id }: Operation):
 function externalDocs({ externalDocs: docs }: JsonObject): readonly string[] {
   if (!isObject(docs) || typeof docs['url'] !== 'string') return [];
   return [`[${escaped(textOf(docs['description']) ?? 'More about this')}](<${docs['url']}>)`];
+}
+
+/** The button that opens the form of an operation. */
+function tryIt({ tryIt: fileOf }: OperationContext, operation: Operation): readonly string[] {
+  const file = fileOf(operation);
+  if (file === undefined) return [];
+  const { id, method, path, servers } = operation;
+  const name = attribute(`${method.toUpperCase()} ${path}`);
+  const connect = serverOrigins(servers).join(' ');
+  return [`::try-it{operation="${id}" name="${name}" data="${file}"${connect === '' ? '' : ` connect="${connect}"`}}`];
 }
 
 /** Code in every language; a webhook, which is received, shows its body. */

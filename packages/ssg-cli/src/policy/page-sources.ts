@@ -1,5 +1,5 @@
 import { isExternal } from '../runtime/url.ts';
-import { hostSource } from './host-source.ts';
+import { connectSource, hostSource } from './host-source.ts';
 
 /** Directives that limit from where a browser loads the content of an element. */
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';
@@ -26,20 +26,24 @@ export const loadDirective = (element: string): LoadDirective => directives[elem
 
 const loading = /<(img|video|audio|track|source|iframe)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 
+/** Islands that connect to other servers name them; safe HTML in content cannot create one. */
+const connecting = /<div data-island="[^"]*"[^<>]*? data-connect="([^"]*)"/g;
+
 /**
- * The sources of a document's images, media and frames. The whole document is examined, because layouts show images
- * too, such as those of authors. Only hosts that `hostSource` accepts are listed, so no text of a page becomes a
- * directive.
+ * The sources of a document's images, media and frames, and those that its islands connect to. The whole document is
+ * examined, because layouts show images too, such as those of authors. Only hosts that `hostSource` or `connectSource`
+ * accepts are listed, so no text of a page becomes a directive.
  */
 export function pageSources(html: string): PageSources {
-  const found = new Map<LoadDirective, Set<string>>();
-  const add = (directive: LoadDirective, url: string) => {
-    const source = isExternal(url) ? hostSource(url) : directive === 'img-src' ? undefined : "'self'";
+  const found = new Map<PageDirective, Set<string>>();
+  const note = (directive: PageDirective, source: string | undefined) => {
     if (source === undefined) return;
     const known = found.get(directive);
     if (known === undefined) found.set(directive, new Set([source]));
     else known.add(source);
   };
+  const add = (directive: LoadDirective, url: string) =>
+    note(directive, isExternal(url) ? hostSource(url) : directive === 'img-src' ? undefined : "'self'");
   for (const [, element = '', attributes = ''] of html.matchAll(loading)) {
     for (const [, name = '', value = ''] of attributes.matchAll(/\s(src|poster|srcset)="([^"]*)"/gi)) {
       const url = plain(value);
@@ -48,6 +52,8 @@ export function pageSources(html: string): PageSources {
       else for (const candidate of url.split(/,\s+/)) add('img-src', candidate.trim().split(/\s/, 1)[0] ?? '');
     }
   }
+  for (const [, urls = ''] of html.matchAll(connecting))
+    for (const url of plain(urls).split(' ')) note('connect-src', connectSource(url));
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
 }
 

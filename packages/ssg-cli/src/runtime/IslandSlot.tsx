@@ -9,20 +9,30 @@ import type { Json } from './view.ts';
  *
  * `hydrate` overrides the theme's setting. It is written into the document, where the boot script reads it, so an
  * island that must hydrate before the visitor's first interaction needs it here.
+ *
+ * `connect` lists the URLs of other servers that the island sends requests to. The site's policy allows them: hosts with
+ * https, also as `https://*.example.com`, and with http those of the visitor's own machine.
  */
 export function IslandSlot<P extends { readonly [key: string]: Json }>({
   name,
   component: Component,
   props,
   hydrate,
+  connect,
 }: {
   readonly name: string;
   readonly component: ComponentType<P>;
   readonly props: P;
   readonly hydrate?: Hydrate;
+  readonly connect?: readonly string[];
 }): ReactNode {
   return (
-    <div data-island={name} data-props={JSON.stringify(props)} data-hydrate={hydrate}>
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-hydrate={hydrate}
+      data-connect={connect === undefined || connect.length === 0 ? undefined : connect.join(' ')}
+    >
       <Component {...props} />
     </div>
   );

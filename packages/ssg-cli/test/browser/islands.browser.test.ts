@@ -40,6 +40,15 @@ test('an island hydrates on first interaction, and the click that triggered it c
     expect(complaints.filter((text) => !text.includes('broken'))).toEqual([]);
   }));
 
+test('a click on an island that is the first act on the page counts once', () =>
+  site.visit('/islands', async ({ page }) => {
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-island=counter] button')?.click());
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('text=clicked 6 times');
+    await page.click('[data-island=counter] button');
+    await page.waitForSelector('text=clicked 7 times');
+  }));
+
 test('an island that fails is reported, keeps the server’s markup, and does not affect others', () =>
   site.visit('/islands', async ({ page, complaints }) => {
     await hydrate(page);

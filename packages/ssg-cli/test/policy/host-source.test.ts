@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configSource, openDirectives } from '../../src/policy/config-source.ts';
-import { hostSource } from '../../src/policy/host-source.ts';
+import { connectSource, hostSource } from '../../src/policy/host-source.ts';
 import { pageSources } from '../../src/policy/page-sources.ts';
 import { headerAddresses } from '../hostile/payloads.ts';
 import { copySite } from '../site-fixture.ts';
@@ -25,6 +25,26 @@ test.each([
   'data:image/png;base64,AAAA',
   '/img/a.png',
 ])('%j has no valid host', (url) => expect(hostSource(url)).toBeUndefined());
+
+test.each([
+  ['https://API.test/v1', 'https://api.test'],
+  ['https://*.api.test', 'https://*.api.test'],
+  ['http://localhost:8080/v1', 'http://localhost:8080'],
+  ['http://127.0.0.1', 'http://127.0.0.1'],
+  ['http://api.test', undefined],
+  ['http://localhost.evil.test', undefined],
+  ['http://localhost:8080;script-src', undefined],
+  ['https://*.test', undefined],
+  ['https://*', undefined],
+  ['https:', undefined],
+])('an island that connects to %j adds %j', (url, source) => expect(connectSource(url)).toBe(source));
+
+test('servers that an island names are sources, and those in other elements or texts are not', () => {
+  expect(
+    pageSources(`<div data-island="try" data-props="{&quot;a&quot;:&quot;&lt;&quot;}" data-connect="https://a.test/v1 https://x;script-src *"></div>
+      <div data-connect="https://b.test"></div><p>data-connect="https://c.test"</p>`),
+  ).toEqual({ 'connect-src': ['https://a.test'] });
+});
 
 test('the sources of a document follow from the directives of its elements, and links add none', () => {
   expect(

@@ -10,7 +10,7 @@ const isSample = (node: ReactNode): boolean =>
   (node.type === CodeBlock ||
     node.type === 'pre' ||
     node.type === Tabs ||
-    ['tabs', 'illustrative'].includes((node as ReactElement<{ readonly name?: string }>).props.name ?? ''));
+    ['tabs', 'illustrative', 'try-it'].includes((node as ReactElement<{ readonly name?: string }>).props.name ?? ''));
 
 const isHeading = (node: ReactNode): boolean => isValidElement(node) && headingName(node.type) !== undefined;
 

@@ -28,7 +28,8 @@ export interface IslandContext {
   readonly isServerMarkup: boolean;
 }
 
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'];
+/** A click that came before the page was hydrated is repeated without the events around it. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
 
 /** The function that ends each island that is waiting or hydrated, by element. */
 const live = new Map<HTMLElement, () => void>();

@@ -1,0 +1,76 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Fieldset } from './Field.tsx';
+import { controls, type Values } from './make-request.ts';
+import type { TryItFile, TryItOperation } from './types.ts';
+
+/** What was typed in, until the page is loaded again. It is never stored. */
+const known = new Map<string, string>();
+
+interface Props {
+  readonly file: TryItFile;
+  readonly operation: TryItOperation;
+  readonly values: Values;
+}
+
+/** The keys and tokens of an operation. */
+export function CredentialFields({ file: { schemes }, operation: { security }, values }: Props): ReactNode {
+  if (security.every((one) => one.length === 0)) return null;
+  const needed = security[Number(values.get(controls.security) ?? 0)] ?? [];
+  const remember = ({ target }: FormEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    known.set(name, value);
+  };
+  return (
+    <Fieldset label="Authentication">
+      {security.length > 1 && (
+        <select name={controls.security} aria-label="Authentication" className="try-control">
+          {security.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <option key={index} value={index}>
+              {one.map((name) => schemes[name]?.label ?? name).join(' and ') || 'None'}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="try-set" onInput={remember}>
+        {needed.map((name) => {
+          const { kind, label } = schemes[name] ?? { kind: 'none', label: name };
+          if (kind === 'none') return null;
+          return (
+            <div key={name} className="try-set">
+              {kind === 'basic' && <Credential label={`${label}: user`} name={controls.user(name)} isOpen />}
+              <Credential label={kind === 'basic' ? `${label}: password` : label} name={controls.credential(name)} />
+            </div>
+          );
+        })}
+      </div>
+      <p className="try-hint">Kept in this tab until you reload or close it, and sent only to the server above.</p>
+    </Fieldset>
+  );
+}
+
+interface CredentialProps {
+  readonly label: string;
+  readonly name: string;
+  readonly isOpen?: boolean;
+}
+
+function Credential({ label, name, isOpen = false }: CredentialProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="try-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        className="try-control"
+        type={isOpen ? 'text' : 'password'}
+        // Password managers would offer to store it.
+        autoComplete="off"
+        data-1p-ignore=""
+        defaultValue={known.get(name)}
+        spellCheck={false}
+      />
+    </div>
+  );
+}
