@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
+import { refFolder, refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 import { joinPath } from './addresses.ts';
 
@@ -30,7 +30,13 @@ type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
 function folderOf(config: Config, { type, id, version }: Page['collection']): string | undefined {
   if (type === 'pages') return config.pages === false ? undefined : config.pages;
   if (type === 'blog') return config.blogs.find((blog) => blog.id === id)?.path;
-  return version === 'current' ? currentFolder(config, id) : versionPaths(id, version).docs;
+  if (version === 'current') return currentFolder(config, id);
+  const section = config.docs.find((one) => one.id === id);
+  const { ref, folder } = section?.versions[version] ?? {};
+  // Translations of another repository's versions are in the site, unlike their originals.
+  return section?.source?.git === undefined || ref === undefined
+    ? versionPaths(id, version).docs
+    : joinPath(refFolder(id, version), folder ?? section.source.path ?? '.').slice(1);
 }
 
 /** Folder of a section's current docs: its own, or the one in the cache for docs of another repository or package. */

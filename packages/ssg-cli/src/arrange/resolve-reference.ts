@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
+import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
 import {
   isExternal,
@@ -12,6 +12,7 @@ import {
   withBase,
 } from '../runtime/url.ts';
 import { encodePath, joinPath, publicUrl } from './addresses.ts';
+import { onBranch } from './docs/edit-branch.ts';
 import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
 
@@ -74,14 +75,16 @@ function inOtherRepository(
   { path, collection }: PageFile,
   { docs }: Config,
 ): string | undefined {
-  const { id, source, editUrl } = docs.find((section) => section.id === collection.id) ?? {};
-  const base = `${sourceFolder(id ?? '')}/`;
+  const { source, editUrl, versions } = docs.find((section) => section.id === collection.id) ?? {};
+  const base = `${refFolderOf(path)}/`;
   if (source === undefined || typeof editUrl !== 'string' || !path.startsWith(base)) return undefined;
   const [place] = places;
-  const folder = joinPath(base, source.path ?? '').slice(1);
+  const folder = joinPath(base, versions?.[collection.version]?.folder ?? source.path ?? '').slice(1);
   if (place === undefined || !place.startsWith(base) || place.startsWith(`${folder.replace(/\/$/, '')}/`))
     return undefined;
-  const shown = editUrl.replace(/\/(?:_?edit)\//, '/blob/').replace(/\/?$/, '/');
+  const ref = versions?.[collection.version]?.ref;
+  const onRef = ref === undefined ? editUrl : (onBranch(editUrl, { name: ref, kind: 'branch' }) ?? editUrl);
+  const shown = onRef.replace(/\/(?:_?edit)\//, '/blob/').replace(/\/?$/, '/');
   return `${shown}${encodePath(place.slice(base.length))}${rest}`;
 }
 

@@ -346,6 +346,8 @@ export const versionMessages = {
       { kind: 'no-git', name: '2.x', ref: 'v2.x' },
       { kind: 'git', name: '2.x', ref: 'v2.x', reason: 'bad object' },
       { kind: 'edit-url', name: '2.x', ref: 'v2.x' },
+      { kind: 'not-synced', name: '2.x', ref: 'v2.x', commit: '1f0e9d8c7b6a' },
+      { kind: 'package', name: '2.x', ref: 'v2.x' },
     ],
   }),
   'version/reference': entry<{ readonly target: string }>({
@@ -387,7 +389,9 @@ export interface RefFault {
     | 'no-repository'
     | 'no-git'
     | 'git'
-    | 'edit-url';
+    | 'edit-url'
+    | 'not-synced'
+    | 'package';
   readonly name: string;
   readonly ref: string;
   readonly pinned?: string;
@@ -417,6 +421,10 @@ function refMessage({ kind, name, ref, pinned, commit = '', folder, reason }: Re
       return `${version} is read from git, but the site is not in a git repository.`;
     case 'no-git':
       return `${version} is read from git, which is not installed.`;
+    case 'not-synced':
+      return `${version} is at commit ${short} of another repository, which has not been fetched.`;
+    case 'package':
+      return `${version} is read from git, but the section is read from a package.`;
     case 'edit-url':
       return `Pages of the version "${name}" have no edit link: editUrl does not contain a branch.`;
     default:
@@ -441,6 +449,10 @@ function refHint({ kind, name, ref, near }: RefFault): string {
       return 'Build in a clone of the repository, or restore .ssg/cache from a build in one.';
     case 'no-git':
       return 'Install git, or restore .ssg/cache from a build that had it.';
+    case 'not-synced':
+      return 'Run `npx ssg sync --frozen`.';
+    case 'package':
+      return "Read the section from the repository of the package: source: { git: 'https://…', path: 'docs' }";
     case 'edit-url':
       return `Set it for the version: versions: { '${name}': { editUrl: 'https://…/edit/${ref}/' } }`;
     default:

@@ -1,9 +1,11 @@
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
 import { nearest } from '../lib/nearest.ts';
 import { GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { type Pin, type Pins, pinName, readPins, writePins } from '../read/git/version-pins.ts';
+import { fetchVersion } from './fetch-repository.ts';
 
 /** The result for the commit of a version. */
 export interface PinnedVersion {
@@ -22,11 +24,12 @@ export function pinVersions(config: Config): { versions: PinnedVersion[]; diagno
   const diagnostics: Diagnostic[] = [];
   const read = readPins(root);
   if (!read.ok) return { versions: [], diagnostics: [...read.diagnostics] };
-  const wanted = config.docs.flatMap((section) =>
+  const all = config.docs.flatMap((section) =>
     Object.entries(section.versions).flatMap(([name, { ref }]) =>
-      ref === undefined ? [] : [{ key: pinName(section.id, name), name, ref }],
+      ref === undefined ? [] : [{ key: pinName(section.id, name), name, ref, git: section.source?.git }],
     ),
   );
+  const wanted = all.filter(({ git }) => git === undefined);
   const after: Record<string, Pin> = {};
   const versions: PinnedVersion[] = [];
   const fetched = fetchAll(root, wanted, diagnostics);
@@ -41,6 +44,18 @@ export function pinVersions(config: Config): { versions: PinnedVersion[]; diagno
     }
     after[key] = { ref, ...found };
     versions.push({ name: key, ref, before: old?.commit, commit: found.commit });
+  }
+  for (const { key, name, ref, git } of all) {
+    if (git === undefined) continue;
+    const old = read.value[key];
+    try {
+      const pin = fetchVersion(root, git, ref, key);
+      after[key] = pin;
+      versions.push({ name: key, ref, before: old?.commit, commit: pin.commit });
+    } catch (error) {
+      diagnostics.push(problem('version/not-fetched', { name, ref, reason: messageOf(error).replace(/\.$/, '') }));
+      if (old !== undefined) after[key] = old;
+    }
   }
   if (!hasErrors(diagnostics) || versions.length > 0) writePins(root, after satisfies Pins);
   return { versions, diagnostics };

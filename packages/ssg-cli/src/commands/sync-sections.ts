@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { askGit, runGit, tryGit } from '../read/git/run-git.ts';
+import { askGit } from '../read/git/run-git.ts';
 import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from '../read/git/source-pins.ts';
+import { pinName, readPins } from '../read/git/version-pins.ts';
+import { fetchCommit, fetchVersion } from './fetch-repository.ts';
 
 /** The commit of a docs section after a sync. */
 export interface SyncedSection {
@@ -26,7 +27,8 @@ export function syncSections(
   const after: Record<string, SourcePin> = {};
   const sections: SyncedSection[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { id, source } of docs) {
+  const versionPins = readPins(root);
+  for (const { id, source, versions } of docs) {
     if (source?.git === undefined) continue;
     const { git, ref = 'HEAD' } = source;
     const old = before[id];
@@ -41,6 +43,11 @@ export function syncSections(
       const commit = fetchCommit(root, git, ref, frozen ? old?.commit : undefined);
       askGit(repositoryOf(root, git), 'update-ref', `refs/ssg/${id}`, commit);
       after[id] = { git, ref, commit };
+      for (const name of Object.keys(versions)) {
+        const key = pinName(id, name);
+        const pin = versionPins.ok ? versionPins.value[key] : undefined;
+        if (pin !== undefined) fetchVersion(root, git, pin.ref, key, pin.commit);
+      }
       sections.push({
         name: id,
         ref,
@@ -54,21 +61,4 @@ export function syncSections(
   }
   if (!frozen) writeSourcePins(root, after);
   return { sections, diagnostics };
-}
-
-/**
- * Fetches a ref, or the pinned commit, with its history, from which the dates of pages are read.
- * @returns the commit.
- */
-function fetchCommit(root: string, git: string, ref: string, pinned: string | undefined): string {
-  const repository = repositoryOf(root, git);
-  mkdirSync(repository, { recursive: true });
-  if (tryGit(repository, 'rev-parse', '--git-dir') !== '.') runGit(repository, ['init', '--quiet', '--bare']);
-  const has = (commit: string) => tryGit(repository, 'cat-file', '-e', `${commit}^{commit}`) !== undefined;
-  if (pinned !== undefined && has(pinned)) return pinned;
-  runGit(repository, ['fetch', '--quiet', '--no-tags', '--force', '--', git, ref]);
-  if (pinned === undefined) return askGit(repository, 'rev-parse', '--verify', 'FETCH_HEAD^{commit}');
-  // The branch may have been rewritten; many servers also serve a commit by its hash.
-  if (!has(pinned)) runGit(repository, ['fetch', '--quiet', '--no-tags', '--', git, pinned]);
-  return pinned;
 }

@@ -84,7 +84,7 @@ export const needsDates = (config: Config): boolean =>
   config.blogs.some((blog) => blog.showLastUpdateTime);
 
 /** Where the translations of a version are, and which files to edit. */
-type Origin = Pick<RefVersion, 'i18nPath' | 'editPath'>;
+type Origin = Pick<RefVersion, 'i18nPath' | 'editPath' | 'isElsewhere'>;
 
 /** How the files of a folder are classified. */
 interface Kinds {
@@ -188,7 +188,8 @@ class Reader {
       sidebars: await this.#sidebars(readSidebars(this.#config, section, this.#memory)),
       sidebarsFile: typeof section.sidebars === 'string' ? section.sidebars : relative(root, file),
     };
-    if (source !== undefined) this.#noteOrigin(version, { i18nPath: this.#config.i18nPath, ...source.value });
+    if (source !== undefined)
+      this.#noteOrigin(version, { i18nPath: this.#config.i18nPath, isElsewhere: true, ...source.value });
     return version;
   }
 
@@ -285,7 +286,7 @@ class Reader {
       const collection: Collection = { ...base, locale: locale.code };
       const folderName =
         base.type === 'docs'
-          ? translatedDocs(base.id, options.from === undefined ? base.version : 'current')
+          ? translatedDocs(base.id, options.from?.isElsewhere === false ? 'current' : base.version)
           : base.type === 'blog'
             ? `blog${base.id === 'default' ? '' : `-${base.id}`}`
             : 'pages';

@@ -8,6 +8,7 @@ import type { FileDates } from '../types.ts';
 import { translatedDocs } from '../version-paths.ts';
 import { type ExtractedTree, type Extraction, extractTree, knownTree, sitePath } from './extract-tree.ts';
 import { askGit, GitError, runGit, tryGit } from './run-git.ts';
+import { repositoryOf } from './source-pins.ts';
 import { type Pin, type Pins, pinName, versionsLock } from './version-pins.ts';
 
 /** A version of a docs section at a commit, as files in the cache. */
@@ -19,6 +20,8 @@ export interface RefVersion {
   readonly folder: string;
   /** Folder of translations, relative to the site. */
   readonly i18nPath: string;
+  /** Whether translations are in the repository of the site, by name of the version, because the docs are in another one. */
+  readonly isElsewhere: boolean;
   /** The sidebars file, relative to the site, if there is one. */
   readonly sidebarsFile: string | undefined;
   /** Files outside the docs that pages refer to, relative to the site. */
@@ -37,7 +40,8 @@ export async function readRef(
   pins: Pins,
 ): Promise<Result<RefVersion>> {
   const { root } = config;
-  const { ref = '', folder: ownFolder, sidebars = section.sidebars } = section.versions[name] ?? {};
+  const { ref = '' } = section.versions[name] ?? {};
+  if (section.source?.package !== undefined) return failure([problem('version/ref', { kind: 'package', name, ref })]);
   const place = { file: versionsLock };
   const pin = pins[pinName(section.id, name)];
   if (pin === undefined) return failure([problem('version/ref', { kind: 'unpinned', name, ref })]);
@@ -46,24 +50,24 @@ export async function readRef(
   const locked = pin;
   const base = refFolder(section.id, name);
   const index = join(root, `.ssg/cache/pins/${section.id}/${name}.json`);
-  const docs = posix.normalize(ownFolder ?? section.path);
-  const sidebarsFile = typeof sidebars === 'string' ? posix.normalize(sidebars) : undefined;
-  const extraction = (prefix: string): Extraction => ({
-    repository: root,
+  const { repository, prefix, docs, sidebarsFile, isElsewhere } = originOf(config, section, name);
+  const extraction: Extraction = {
+    repository,
     commit: pin.commit,
     prefix,
-    folders: [docs, ...translationsOf(config, section)].map((folder) => posix.join(prefix, folder)),
-    statics: config.staticDirectories.map((folder) => posix.join(prefix, folder)),
+    folders: [docs, ...(isElsewhere ? [] : translationsOf(config, section))].map((folder) =>
+      posix.join(prefix, folder),
+    ),
+    statics: isElsewhere ? [] : config.staticDirectories.map((folder) => posix.join(prefix, folder)),
     ...(sidebarsFile === undefined ? {} : { module: posix.join(prefix, sidebarsFile) }),
     hasDates: section.showLastUpdateTime || section.showLastUpdateAuthor,
-  });
-  const prefix = prefixOf(root);
-  const known = knownTree(extraction(prefix), join(root, base), index);
+  };
+  const known = knownTree(extraction, join(root, base), index);
   if (known !== undefined) return found(known);
   try {
-    const missing = missingCommit(root, name, pin);
+    const missing = isElsewhere ? notSynced(repository, name, pin) : missingCommit(root, name, pin);
     if (missing !== undefined) return failure([missing]);
-    return found(await extractTree(extraction(prefix), join(root, base), index));
+    return found(await extractTree(extraction, join(root, base), index));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const kind = error.kind === 'no-git' ? 'no-git' : 'git';
@@ -72,24 +76,57 @@ export async function readRef(
 
   function found(tree: ExtractedTree): Result<RefVersion> {
     const at = (path: string) => `${base}/${placed(path, prefix)}`;
-    const folder = at(docs);
+    const folder = docs === '' ? base : at(docs);
+    const i18nPath = isElsewhere ? config.i18nPath : at(config.i18nPath);
     if (!Object.keys(tree.files).some((path) => `${base}/${path}`.startsWith(`${folder}/`)))
       return failure([problem('version/ref', { kind: 'no-folder', name, ref, folder: docs })]);
     const value: RefVersion = {
       pin: locked,
       base,
       folder,
-      i18nPath: at(config.i18nPath),
+      i18nPath,
+      isElsewhere,
       sidebarsFile: sidebarsFile === undefined ? undefined : at(sidebarsFile),
       others: Object.keys(tree.files)
         .map((path) => `${base}/${path}`)
-        .filter((path) => !path.startsWith(`${folder}/`) && !path.startsWith(`${at(config.i18nPath)}/`)),
-      editPath: (path) => sitePath(path.slice(base.length + 1), prefix),
+        .filter((path) => !path.startsWith(`${folder}/`) && !path.startsWith(`${i18nPath}/`)),
+      editPath: (path) => (path.startsWith(`${base}/`) ? sitePath(path.slice(base.length + 1), prefix) : ''),
       dates: new Map(Object.entries(tree.dates).map(([path, date]) => [`${base}/${path}`, date])),
     };
     return success(value, notesOf(tree, base));
   }
 }
+
+/** The repository of a version, and where its files are. */
+interface VersionOrigin extends Pick<RefVersion, 'isElsewhere'> {
+  readonly repository: string;
+  /** Folder of the site in the repository. */
+  readonly prefix: string;
+  readonly docs: string;
+  readonly sidebarsFile: string | undefined;
+}
+
+/** A version of a section from another repository is read from there. Its sidebars are those of this site. */
+function originOf({ root }: Config, section: DocsConfig, name: string): VersionOrigin {
+  const { folder, sidebars = section.sidebars } = section.versions[name] ?? {};
+  const git = section.source?.git;
+  if (git === undefined) {
+    const sidebarsFile = typeof sidebars === 'string' ? posix.normalize(sidebars) : undefined;
+    const docs = posix.normalize(folder ?? section.path);
+    return { repository: root, prefix: prefixOf(root), docs, sidebarsFile, isElsewhere: false };
+  }
+  const docs = inRepository(folder ?? section.source?.path ?? '.');
+  return { repository: repositoryOf(root, git), prefix: '', docs, sidebarsFile: undefined, isElsewhere: true };
+}
+
+/** A folder of a repository; empty for the repository itself. */
+export const inRepository = (path: string): string => posix.normalize(path).replace(/^\.?\/?/, '');
+
+/** The problem if a sync has not fetched the commit of a version from another repository. */
+const notSynced = (repository: string, name: string, { ref, commit }: Pin): Diagnostic | undefined =>
+  existsSync(repository) && tryGit(repository, 'cat-file', '-e', `${commit}^{commit}`) !== undefined
+    ? undefined
+    : problem('version/ref', { kind: 'not-synced', name, ref, commit }, { file: versionsLock });
 
 /** Path of a file of the site in the folder of a version. */
 const placed = (path: string, prefix: string): string => {

@@ -7,6 +7,7 @@ import { readJson } from '../../lib/read-json.ts';
 import { sourceFolder } from '../../lib/ref-folder.ts';
 import type { FileDates } from '../types.ts';
 import { extractTree, knownTree } from './extract-tree.ts';
+import { inRepository } from './read-ref.ts';
 import { GitError, tryGit } from './run-git.ts';
 import { readSourcePins, repositoryOf } from './source-pins.ts';
 
@@ -27,7 +28,7 @@ export interface SourceSection {
 export async function readSourceSection(config: Config, section: DocsConfig): Promise<Result<SourceSection>> {
   const { source } = section;
   if (source === undefined) throw new Error('The section has no source.');
-  const path = posix.normalize(source.path ?? (source.git === undefined ? 'docs' : '.')).replace(/^\.?\/?/, '');
+  const path = inRepository(source.path ?? (source.git === undefined ? 'docs' : '.'));
   return source.git === undefined
     ? readPackage(config, section.id, source.package ?? '', path)
     : readRepository(config, section, source.git, source.ref ?? 'HEAD', path);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pinVersions } from '../../../src/commands/pin-versions.ts';
 import { syncSections } from '../../../src/commands/sync-sections.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { gitSite } from '../../git-site.ts';
@@ -67,4 +68,49 @@ test('a section is read from another repository at the commit that a sync pinned
   const again = await site.build();
   expect(again.ok && again.value.compiled).toBe(1);
   expect(site.read('sdk/next.html')).toContain('Next, changed');
+});
+
+test('versions of a section from another repository are read from its branches, and their translations from the site', async () => {
+  const sdk = gitSite('basic-site');
+  sdk.write('manual/start.md', '# Start of one\n\n[Next](next.md) [Code](../src/index.ts)\n');
+  sdk.write('manual/next.md', '# Next of one\n');
+  const first = sdk.commit('Version 1');
+  sdk.git('branch', 'v1');
+  sdk.write('manual/start.md', '# Start of two\n');
+  sdk.commit('Version 2');
+  const site = gitSite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "docs: [{ id: 'docs'",
+      `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+       docs: [{ id: 'sdk', path: 'sdk', routeBasePath: '/sdk', source: { git: 'file://${sdk.root}', ref: 'main', path: 'manual' }, lastVersion: 'current', versions: { '1.x': { ref: 'v1' } }, editUrl: 'https://git.example/acme/sdk/edit/main/' }, { id: 'docs'`,
+    ),
+  );
+  site.write('i18n/de/docs-sdk/version-1.x/next.md', '# Weiter [Start](start.md)\n');
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
+  expect(syncSections(config.value, { frozen: false }).diagnostics).toEqual([]);
+  const pinned = pinVersions(config.value);
+  expect(pinned).toMatchObject({ versions: [{ name: 'sdk/1.x', ref: 'v1', commit: first }], diagnostics: [] });
+
+  expect(summaries((await site.build()).diagnostics).filter((one) => one.includes('sdk'))).toEqual([]);
+  const start = site.read('sdk/1.x/start.html');
+  expect(start).toContain('Start of one');
+  expect(start).toContain('href="/sdk/1.x/next"');
+  expect(start).toContain('href="https://git.example/acme/sdk/blob/v1/src/index.ts"');
+  expect(site.read('_data/sdk/1.x/start.json')).toContain('https://git.example/acme/sdk/edit/v1/manual/start.md');
+  expect(site.read('sdk/start.html')).toContain('Start of two');
+  expect(site.read('de/sdk/1.x/next.html')).toContain('href="/de/sdk/1.x/start"');
+  // A page without a translation names its original, and its edit link leads to that file.
+  const untranslated = site.read('de/sdk/1.x/start.html');
+  expect(untranslated).toContain('noindex');
+  expect(untranslated).toContain('<link rel="canonical" href="https://basic.example/sdk/1.x/start"');
+  expect(site.read('_data/de/sdk/1.x/start.json')).toContain('/edit/v1/manual/start.md');
+
+  // A clean checkout fetches the pinned commits of versions too.
+  rmSync(join(site.root, '.ssg-sources'), { recursive: true });
+  rmSync(join(site.root, '.ssg'), { recursive: true });
+  expect(summaries((await site.build({ checkOnly: true })).diagnostics).join()).toContain('has not been fetched');
+  expect(syncSections(config.value, { frozen: true }).diagnostics).toEqual([]);
+  expect((await site.build({ checkOnly: true })).ok).toBe(true);
 });
