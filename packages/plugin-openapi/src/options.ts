@@ -8,6 +8,8 @@ const api = z.strictObject({
   path: z.string().min(1),
   /** What a page shows: one operation, the operations of a tag, or everything. */
   pages: z.enum(['operation', 'tag', 'one']).default('operation'),
+  /** Whether schemas that several places refer to share a page or have one each; by default, they share one while they are few. */
+  schemas: z.enum(['auto', 'one', 'each']).default('auto'),
   /** Languages of the samples, in their order. */
   languages: z.array(z.enum(languageNames as [LanguageName, ...LanguageName[]])).default(languageNames),
   /** Path in the output that the description is published at; `false` does not publish it. */

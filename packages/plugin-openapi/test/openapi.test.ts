@@ -34,8 +34,34 @@ test('a description becomes one page, is published with its files and found in s
   expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
 });
 
-test('a description becomes a page for each operation, with its method in the sidebar; an edit renders its page only', async () => {
-  const site = openapiSite(pets);
+/** 32 kB of schemas that refer to each other in circles. */
+function recursive(): string {
+  const schemas = Array.from({ length: 56 }, (_, index) => {
+    const fields = ['and', 'or', 'not', 'some', 'every', 'none'].map(
+      (key, at) =>
+        `        ${key}: { type: array, items: { $ref: '#/components/schemas/Filter${(index * 7 + at) % 56}' } }`,
+    );
+    return `    Filter${index}:\n      type: object\n      properties:\n${fields.join('\n')}\n        equals: { type: string }`;
+  });
+  return `openapi: 3.1.1
+info: { title: Filters, version: '1' }
+paths:
+  /find:
+    post:
+      operationId: find
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Filter1' } } } }
+      responses: { '204': { description: Done. } }
+components:
+  schemas:
+${schemas.join('\n')}
+`;
+}
+
+test('a description becomes a page for each operation, with its method in the sidebar; an edit renders its page only, and recursion takes no room', async () => {
+  const site = openapiSite(
+    { ...pets, 'filters.yaml': recursive() },
+    "[{ file: 'openapi.yaml', path: 'docs/api', schemas: 'each' }, { file: 'filters.yaml', path: 'docs/filters', download: false }]",
+  );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const pages = Object.keys(site.output()).filter((path) => /^docs\/api.*\.html$/.test(path));
   expect(pages.sort()).toMatchInlineSnapshot(`
@@ -64,8 +90,16 @@ test('a description becomes a page for each operation, with its method in the si
 
   site.edit('openapi.yaml', (text) => text.replace('description: How many.', 'description: How many of them.'));
   const edited = await site.build();
-  expect(edited.ok && [edited.value.compiled, summaries(edited.diagnostics)]).toEqual([1, []]);
+  expect(edited.ok && [edited.value.compiled, edited.value.rendered, summaries(edited.diagnostics)]).toEqual([
+    1,
+    1,
+    [],
+  ]);
   const tree = site.output();
+  const filters = Object.entries(tree).filter(([path]) => /(?:^|\/)docs[/-]filters[./]/.test(path));
+  expect(filters.map(([path]) => path)).toContain('_data/docs/filters/schemas.json');
+  expect(recursive().length).toBeGreaterThan(31_000);
+  expect(filters.reduce((sum, [, text]) => sum + text.length, 0)).toBeLessThan(400_000);
   for (const folder of ['.ssg', 'dist']) rmSync(join(site.root, folder), { recursive: true, force: true });
   await site.build();
   expect(site.output()).toEqual(tree);

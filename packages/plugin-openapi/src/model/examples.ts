@@ -37,9 +37,15 @@ export function examplesOf(
 export const makeExample = (schemas: Schemas, schema: Json, isRequest = false): Json =>
   new ExampleMaker(schemas, isRequest).make(schema, 0);
 
-/** The same of a schema that has a section: other such schemas in it have examples there, and are left out. */
-export const makeSectionExample = (schemas: Schemas, schema: Json): Json =>
-  new ExampleMaker(schemas, false, true).make(schema, 0);
+/**
+ * The same of a schema that has a section: other such schemas in it have examples there, and are left out. `undefined` where
+ * it would repeat the types only.
+ */
+export function makeSectionExample(schemas: Schemas, schema: Json): Json | undefined {
+  const maker = new ExampleMaker(schemas, false, true);
+  const value = maker.make(schema, 0);
+  return maker.isTelling ? value : undefined;
+}
 
 class ExampleMaker {
   readonly #schemas: Schemas;
@@ -49,6 +55,8 @@ class ExampleMaker {
   readonly #within = new Set<JsonObject>();
 
   readonly #isOwn: boolean;
+  /** Whether a value says more than its type. */
+  isTelling = false;
 
   constructor(schemas: Schemas, isRequest: boolean, isOwn = false) {
     this.#schemas = schemas;
@@ -69,8 +77,10 @@ class ExampleMaker {
 
   #value(node: JsonObject, depth: number): Json {
     const written = node['example'] ?? listOf(node['examples'])[0] ?? node['const'] ?? node['default'];
+    const [first] = listOf(node['enum']);
+    if (written !== undefined || first !== undefined || typeof node['format'] === 'string') this.isTelling = true;
     if (written !== undefined) return written;
-    if (listOf(node['enum']).length > 0) return listOf(node['enum'])[0] ?? null;
+    if (first !== undefined) return first;
     const choice = listOf(node['oneOf'])[0] ?? listOf(node['anyOf'])[0];
     const { fields } = this.#schemas.fieldsOf(node);
     if (fields.length > 0 || typeOf(node) === 'object') return this.#object(node, choice, depth);

@@ -56,6 +56,11 @@ export class Schemas {
     return [...this.#named.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** How many fields the schemas with a section have. */
+  get fieldCount(): number {
+    return this.named.reduce((sum, { node }) => sum + this.fieldsOf(node).fields.length, 0);
+  }
+
   /** The section that a schema has, where it is a reference to one with a section of its own. */
   sectionOf(schema: Json | undefined): NamedSchema | undefined {
     const target = this.#spec.resolve(schema)?.target;

@@ -46,6 +46,9 @@ const tones: Readonly<Record<string, string>> = {
   delete: 'red',
 };
 
+/** A page of its own repeats the frame of the site; a page of more fields than this would load slowly. */
+const mostFieldsTogether = 600;
+
 class PageWriter {
   readonly #spec: Spec;
   readonly #api: Api;
@@ -55,6 +58,7 @@ class PageWriter {
   readonly #prose: Prose;
   readonly #groups: readonly Group[];
   readonly #tryIt: TryItMaker;
+  readonly #hasSchemasTogether: boolean;
 
   constructor(spec: Spec, api: Api, { url, section }: SitePlace) {
     this.#spec = spec;
@@ -65,6 +69,8 @@ class PageWriter {
     this.#prose = new Prose(spec, url);
     this.#groups = groupOperations(spec, readOperations(spec));
     this.#tryIt = new TryItMaker(spec, this.#schemas);
+    this.#hasSchemasTogether =
+      api.schemas === 'auto' ? this.#schemas.fieldCount <= mostFieldsTogether : api.schemas === 'one';
   }
 
   /** One file for each group: with one for each operation, servers and schemes would be repeated by the thousand. */
@@ -195,7 +201,7 @@ class PageWriter {
     const { named } = this.#schemas;
     if (named.length === 0) return [];
     const position = { sidebar_position: this.#groups.length + 2 };
-    if (this.#api.pages === 'tag') {
+    if (this.#hasSchemasTogether) {
       const path = `${this.#api.path}/schemas.md`;
       const context = this.#context(path);
       const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
@@ -307,9 +313,9 @@ class PageWriter {
     const linkTo = (schema: NamedSchema): string => {
       const anchor = `#${schemaAnchor(schema)}`;
       if (this.#api.pages === 'one') return anchor;
-      const page =
-        this.#api.pages === 'tag' ? `${this.#api.path}/schemas.md` : `${this.#api.path}/schemas/${schema.id}.md`;
-      return page === path ? anchor : `${relative(path, page)}${this.#api.pages === 'tag' ? anchor : ''}`;
+      const isTogether = this.#hasSchemasTogether;
+      const page = isTogether ? `${this.#api.path}/schemas.md` : `${this.#api.path}/schemas/${schema.id}.md`;
+      return page === path ? anchor : `${relative(path, page)}${isTogether ? anchor : ''}`;
     };
     return { spec: this.#spec, schemas: this.#schemas, prose: this.#prose, linkTo, ids: new Set() };
   }

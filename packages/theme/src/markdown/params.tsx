@@ -54,11 +54,12 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
           </span>
         ))}
         {id !== undefined && (
-          <a className="heading-anchor" href={`#${id}`}>
-            <span className="visually-hidden">
-              {t('content.anchor', { heading: /^\S*/.exec(nodeText(label).trim())?.[0] ?? '' })}
-            </span>
-          </a>
+          // biome-ignore lint/a11y/useAnchorContent: its label names it; an element inside it would be sent for each field.
+          <a
+            className="heading-anchor"
+            href={`#${id}`}
+            aria-label={t('content.anchor', { heading: /^\S*/.exec(nodeText(label).trim())?.[0] ?? '' })}
+          />
         )}
       </p>
       {parts.filter((part) => !isParam(part))}
