@@ -14,29 +14,29 @@ import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../graph/graph.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { createHooks, type Hooks, hookQuery } from '../plugins/call-hook.ts';
+import { createHooks, hookQuery } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
-import { needsDates } from '../read/read-inputs.ts';
-import { isModule, readSource } from '../read/read-source.ts';
+import { datesOf, readInputs } from '../read/read-inputs.ts';
+import { isModule } from '../read/read-source.ts';
 import type { FileDates, Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, everything, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { editSources } from './edit-sources.ts';
+import { guessPageModules } from './guess-page-modules.ts';
 import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { outlineQuery, provisionalPage } from './provisional-page.ts';
-import { datesOf, guessPageModules, readQuickly } from './read-quickly.ts';
 import type { SiteCode } from './site-code.ts';
 import { lastStartOf, prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
@@ -126,10 +126,12 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const config = this.#config;
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
-      const read = this.#sources?.read ?? readSource;
-      const hooks = this.#hooks(config);
-      const tools = { load: this.#load, last: this.#last, read, hooks, store: this.#store, compiler: this.#compiler };
-      const preparing = prepare(config, tools);
+      const preparing = prepare(config, {
+        read: () => this.#readAll(config),
+        last: this.#last,
+        store: this.#store,
+        compiler: this.#compiler,
+      });
       // Data from plugins is part of the site's code.
       if (config.plugins.some(({ definition }) => definition.source !== undefined)) await preparing;
       const bundling = this.#code.build(config, guessed, undefined);
@@ -256,8 +258,17 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     else if (old !== undefined) this.#current = old.inputs === read.inputs ? old : next;
   }
 
-  #hooks(config: Config): Hooks {
-    return createHooks(config, this.#graph);
+  /**
+   * Reads the site without asking git, which may take longer than all the rest. A file that cannot be read is reported
+   * and does not end the server.
+   */
+  async #readAll(config: Config): Promise<Result<Inputs>> {
+    const hooks = createHooks(config, this.#graph);
+    try {
+      return success(await readInputs(config, this.#load.memory, this.#sources?.read, hooks, this.#dates ?? new Map()));
+    } catch (error) {
+      return failure([problem('read/failed', { reason: messageOf(error) })]);
+    }
   }
 
   async #loadConfig(): Promise<Config | undefined> {
@@ -284,13 +295,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
       return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
     }
-    const read = await readQuickly(
-      config,
-      this.#dates ?? new Map(),
-      this.#load.memory,
-      this.#sources?.read,
-      this.#hooks(config),
-    );
+    const read = await this.#readAll(config);
     this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
     if (!read.ok) return undefined;
     const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
@@ -384,7 +389,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       }
     }
     if (this.#dates === undefined) {
-      this.#dates = needsDates(this.#config) ? await datesOf(this.#config) : new Map();
+      this.#dates = (await datesOf(this.#config)).dates;
       this.#isBehind ||= this.#dates.size > 0;
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
@@ -448,7 +453,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#enqueue(async () => {
       const current = this.#current;
       if (current === undefined) return;
-      this.#arrange(current.config, { ...current.inputs, dates: this.#dates ?? current.inputs.dates }, current.bundle);
+      // Files of versions from git have dates already.
+      const dates = new Map([...(this.#dates ?? []), ...current.inputs.dates]);
+      this.#arrange(current.config, { ...current.inputs, dates }, current.bundle);
       this.emit('change', { paths: [], milliseconds: 0 });
     });
   }

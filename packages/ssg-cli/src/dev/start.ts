@@ -1,26 +1,21 @@
 import { compileKey } from '../compile/compile-key.ts';
 import { pageHash } from '../compile/options.ts';
-import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
-import type { Hooks } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
-import { isModule, type ReadSource } from '../read/read-source.ts';
+import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeEarly, type Current, type EarlySite, factsOf, unknownTheme } from './current.ts';
 import type { LastStart } from './last-start.ts';
 import type { PageStore } from './page-store.ts';
-import { readQuickly } from './read-quickly.ts';
 
 /** The objects that the start uses. */
 interface Tools {
-  readonly load: LoadOptions;
+  readonly read: () => Promise<Result<Inputs>>;
   readonly last: LastStart | undefined;
-  readonly read: ReadSource;
-  readonly hooks: Hooks;
   readonly store: PageStore;
   readonly compiler: Compiler;
 }
@@ -35,7 +30,7 @@ export interface Prepared {
 
 /** Prepares as much of the site as possible while its code is bundled and loaded. */
 export async function prepare(config: Config, tools: Tools): Promise<Result<Prepared>> {
-  const inputs = await readQuickly(config, new Map(), tools.load.memory, tools.read, tools.hooks);
+  const inputs = await tools.read();
   if (!inputs.ok) return inputs;
   compileAhead(config, inputs.value.sources, tools);
   // Lets the finished bundle be passed on to the thread that loads it.

@@ -33,12 +33,16 @@ const isAsset = (path: string): boolean => !/\.(?:mdx?|[jt]sx?|css)$/.test(path)
 
 const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
 
-/** Lists and reads everything that a build needs. All lists are sorted by path, whatever the order on disk. */
+/**
+ * Lists and reads everything that a build needs. All lists are sorted by path, whatever the order on disk. Without
+ * `fromGit`, the last changes of files are read from git.
+ */
 export async function readInputs(
   config: Config,
   memory?: ModuleCache,
   read: ReadSource = readSource,
   hooks: Hooks = createHooks(config),
+  fromGit?: ReadonlyMap<string, FileDates>,
 ): Promise<Inputs> {
   const reader = new Reader(config, memory, read);
   for (const section of config.docs) await reader.readSection(section);
@@ -59,11 +63,10 @@ export async function readInputs(
   reader.sources.push(...sources);
   reader.diagnostics.push(...sourced.diagnostics, ...misplaced);
   reader.readStatics();
-  const { dates, shallow } = await (needsDates(config) ? readDates(config.root) : { dates: new Map(), shallow: false });
+  const { dates, shallow } = fromGit === undefined ? await datesOf(config) : { dates: fromGit, shallow: false };
   if (shallow) {
     reader.diagnostics.push(problem('read/shallow-clone', {}));
   }
-  for (const [path, date] of reader.dates) dates.set(path, date);
   const { translations, diagnostics } = readTranslations(config, reader.versions);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
   const { stale, diagnostics: wrongLocks } = staleTranslations(config, reader.sources);
@@ -71,17 +74,19 @@ export async function readInputs(
   const { data } = sourced;
   return {
     ...reader.inputs(),
-    dates,
+    dates: new Map([...dates, ...reader.dates]),
     translations,
     ...(stale.size > 0 && { staleTranslations: stale }),
     ...(Object.keys(data).length === 0 ? {} : { pluginData: data }),
   };
 }
 
-/** Whether a page shows when, or by whom, it was last changed. */
-export const needsDates = (config: Config): boolean =>
+/** Returns the last changes of files from git, if any page shows when, or by whom, it was last changed. */
+export const datesOf = async (config: Config): ReturnType<typeof readDates> =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
-  config.blogs.some((blog) => blog.showLastUpdateTime);
+  config.blogs.some((blog) => blog.showLastUpdateTime)
+    ? readDates(config.root)
+    : { dates: new Map(), shallow: false };
 
 /** Where the translations of a version are, and which files to edit. */
 type Origin = Pick<RefVersion, 'i18nPath' | 'editPath' | 'isElsewhere'>;

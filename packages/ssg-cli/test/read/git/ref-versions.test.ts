@@ -6,6 +6,7 @@ import { pinVersions } from '../../../src/commands/pin-versions.ts';
 import { versionsToRefs } from '../../../src/commands/versions-to-refs.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { readInputs } from '../../../src/read/read-inputs.ts';
+import { serveDev } from '../../dev/dev-site.ts';
 import { type GitSite, gitIn, gitSite, temporaryFolder } from '../../git-site.ts';
 import { siteAt, summaries } from '../../site-fixture.ts';
 
@@ -76,6 +77,9 @@ test('a version from a branch has its own texts, images, sidebar, included code 
     editUrl: 'https://git.example/acme/site/edit/release/1.x/docs/intro.md',
     lastUpdated: { date: '2025-03-04T05:06:07.000Z' },
   });
+  const served = await serveDev(site, { watch: false });
+  await served.dev.session.settled();
+  expect(await served.page('/docs/intro')).toBe(site.read('docs/intro.html'));
 });
 
 /** Returns the view of a page of the site, as themes receive it. */
