@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { addValues, openGraph, openTables } from '../cache/build-cache.ts';
-import { SourceCache } from '../cache/source-cache.ts';
 import { problem } from '../catalogue/problem.ts';
 import { checkDirectives } from '../check/check-directives.ts';
 import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { compileKey } from '../compile/compile-key.ts';
-import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
+import { recallPage } from '../compile/known-pages.ts';
 import { pageHash } from '../compile/options.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { createHooks, hookQuery } from '../plugins/call-hook.ts';
+import { createHooks } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -32,13 +29,13 @@ import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { editSources } from './edit-sources.ts';
 import { guessPageModules } from './guess-page-modules.ts';
-import { keepLastStart, type LastStart, readLastStart } from './last-start.ts';
+import { Kept } from './kept.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
-import { outlineQuery, provisionalPage } from './provisional-page.ts';
+import { provisionalPage } from './provisional-page.ts';
 import type { SiteCode } from './site-code.ts';
-import { lastStartOf, prepare, turn } from './start.ts';
+import { prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
 
 /** What an update changed, for the terminal. */
@@ -71,14 +68,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #dates: ReadonlyMap<string, FileDates> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
-  readonly #graph: Graph;
+  readonly #kept: Kept;
   /** Key of the config options that affect compiled pages. */
   #compileKey: string;
-  /** Facts from the last server, until this one has served its first page. */
-  #last: LastStart | undefined;
-  #sources: SourceCache | undefined;
-  /** Whether all pages have been stored for later builds and servers. */
-  #hasKept = false;
   /** Path of the source whose page was requested first. */
   #asked: string | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
@@ -97,14 +89,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#load = load;
     this.#code = code;
     this.#compiler = compiler;
-    this.#last = readLastStart(config.root);
-    if (this.#last !== undefined) code.loadAhead(this.#last.renderer);
-    this.#sources = new SourceCache(config.root, Date.now(), true);
-    this.#graph = openGraph(openTables(config));
+    this.#kept = new Kept(config.root);
+    const { graph, last } = this.#kept;
+    if (last !== undefined) code.loadAhead(last.renderer);
     this.#compileKey = compileKey(config);
     this.#store = new PageStore(
-      (source) => recallPage(this.#graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
-      (source) => provisionalPage(source, this.#graph),
+      (source) => recallPage(graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
+      (source) => provisionalPage(source, graph),
     );
     this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
   }
@@ -128,7 +119,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const guessed = guessPageModules(config);
       const preparing = prepare(config, {
         read: () => this.#readAll(config),
-        last: this.#last,
+        last: this.#kept.last,
         store: this.#store,
         compiler: this.#compiler,
       });
@@ -160,8 +151,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#storePages();
-    addValues(openTables(this.#config), hookQuery, this.#graph);
+    this.#kept.close(this.#store);
     clearTimeout(this.#cardsTimer);
     await Promise.all([this.#compiler.close(), this.#code.close()]);
   }
@@ -185,7 +175,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Returns the files that plugins read, by path relative to the site's folder. */
   pluginReads(): string[] {
-    return [...this.#store.reads(), ...this.#graph.reads().map(([path]) => path)];
+    return [...this.#store.reads(), ...this.#kept.graph.reads().map(([path]) => path)];
   }
 
   /** Returns the current page, or its last good version if it cannot be rendered. */
@@ -263,9 +253,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
    * and does not end the server.
    */
   async #readAll(config: Config): Promise<Result<Inputs>> {
-    const hooks = createHooks(config, this.#graph);
+    const hooks = createHooks(config, this.#kept.graph);
     try {
-      return success(await readInputs(config, this.#load.memory, this.#sources?.read, hooks, this.#dates ?? new Map()));
+      return success(
+        await readInputs(config, this.#load.memory, this.#kept.readSource, hooks, this.#dates ?? new Map()),
+      );
     } catch (error) {
       return failure([problem('read/failed', { reason: messageOf(error) })]);
     }
@@ -376,7 +368,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async #catchUp(): Promise<void> {
     await this.#queue;
-    this.#remember();
+    if (this.#current !== undefined) this.#kept.keepStart(this.#current, this.#store, this.#asked);
     for (;;) {
       const pending = this.#current?.inputs.sources.filter((source) => this.#store.isPending(source)) ?? [];
       if (pending.length === 0) break;
@@ -393,37 +385,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       this.#isBehind ||= this.#dates.size > 0;
     }
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
-    this.#keepPages();
+    if (!this.#isClosed) this.#kept.keepPages(this.#store);
     await this.#checkLinks();
-  }
-
-  /** Stores facts for the next start. */
-  #remember(): void {
-    const current = this.#current;
-    if (this.#sources === undefined || current === undefined) return;
-    this.#sources.save();
-    this.#sources = undefined;
-    addValues(openTables(this.#config), outlineQuery, this.#graph);
-    const last = lastStartOf(current, this.#store, this.#asked ?? this.#last?.first);
-    keepLastStart(this.#config.root, last, this.#last);
-  }
-
-  /**
-   * Stores compiled pages once all are compiled, and later edits when the server ends, because storing takes as long as
-   * reading the cache.
-   */
-  #keepPages(): void {
-    if (this.#hasKept || this.#isClosed) return;
-    this.#hasKept = true;
-    this.#storePages();
-  }
-
-  /** Stores pages for later builds and servers. A build drops those of sources that no longer exist. */
-  #storePages(): void {
-    const states = new ReadStates(this.#config.root);
-    const added = this.#store.compiled().all.filter(({ hash }) => recallPage(this.#graph, hash, states) === undefined);
-    for (const page of added) keepPage(this.#graph, page);
-    if (added.length > 0) addValues(openTables(this.#config), pageQuery, this.#graph);
   }
 
   /** Reports broken links when no other work is pending. */
@@ -502,7 +465,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Starts rendering the page that was requested first last time, because it most likely will be again. */
   async #renderAhead(): Promise<void> {
-    const path = this.#last?.first;
+    const path = this.#kept.last?.first;
     const current = this.#current;
     const find = () =>
       this.#current?.site.routes.find(({ body }) => body.kind === 'markdown' && body.page.path === path);

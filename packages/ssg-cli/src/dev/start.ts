@@ -8,8 +8,8 @@ import { pageModulesOf } from '../read/page-modules.ts';
 import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
 import type { Compiler } from './compiler.ts';
-import { arrangeEarly, type Current, type EarlySite, factsOf, unknownTheme } from './current.ts';
-import type { LastStart } from './last-start.ts';
+import { arrangeEarly, type EarlySite, unknownTheme } from './current.ts';
+import type { LastStart } from './kept.ts';
 import type { PageStore } from './page-store.ts';
 
 /** The objects that the start uses. */
@@ -61,13 +61,6 @@ function arrangeAhead(config: Config, inputs: Inputs, { last, store }: Tools): E
   } catch {
     return undefined;
   }
-}
-
-/** Returns the facts for the next start. `first` is the path of the source whose page was requested first. */
-export function lastStartOf({ inputs, bundle }: Current, store: PageStore, first: string | undefined): LastStart {
-  const source = inputs.sources.find(({ path }) => path === first);
-  const page = source === undefined ? undefined : store.wholePageOf(source);
-  return { facts: factsOf(bundle), renderer: bundle.rendererFile, first, page };
 }
 
 /** Lets messages of other threads arrive. */
