@@ -29,8 +29,14 @@ export const openapi = definePlugin({
       validate(spec);
       const isValid = spec.problems.every(({ severity }) => severity !== 'error');
       const section = config.docs.find(({ path }) => api.path.startsWith(`${path}/`))?.path ?? '';
-      const own = isValid ? apiPages(spec, api, { url: config.url, section }) : { pages: [], forms: {} };
-      for (const problem of spec.problems) report(problem);
+      const earlier = api.earlier.map((path) => {
+        const one = new Spec(path, files.read);
+        validate(one);
+        return one;
+      });
+      const before = earlier.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error'));
+      const own = isValid ? apiPages(spec, api, { url: config.url, section }, before) : { pages: [], forms: {} };
+      for (const { problems } of [spec, ...earlier]) for (const problem of problems) report(problem);
       return own;
     });
     const forms = Object.assign({}, ...all.map((one) => one.forms)) as Readonly<Record<string, string>>;

@@ -16,6 +16,8 @@ const api = z.strictObject({
   download: z.union([z.string().min(1), z.literal(false)]).default('openapi.yaml'),
   /** Whether readers can send requests from the pages. `x-try-it: false` switches it off for one operation. */
   tryIt: z.boolean().default(true),
+  /** Paths of earlier versions of the description, oldest first: a page lists what changed from each to the next. */
+  earlier: z.array(z.string().min(1)).default([]),
   /** Front matter of the first page. */
   frontMatter: z.record(z.string(), z.json()).default({}),
 });

@@ -58,9 +58,12 @@ ${schemas.join('\n')}
 }
 
 test('a description becomes a page for each operation, with its method in the sidebar; an edit renders its page only, and recursion takes no room', async () => {
+  const earlier = recursive()
+    .replace("version: '1'", "version: '0.9'")
+    .replace("'204': { description: Done. }", "'200': { description: Done. }");
   const site = openapiSite(
-    { ...pets, 'filters.yaml': recursive() },
-    "[{ file: 'openapi.yaml', path: 'docs/api', schemas: 'each' }, { file: 'filters.yaml', path: 'docs/filters', download: false }]",
+    { ...pets, 'filters.yaml': recursive(), 'filters-1.yaml': earlier },
+    "[{ file: 'openapi.yaml', path: 'docs/api', schemas: 'each' }, { file: 'filters.yaml', path: 'docs/filters', download: false, earlier: ['filters-1.yaml'] }]",
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const pages = Object.keys(site.output()).filter((path) => /^docs\/api.*\.html$/.test(path));
@@ -87,6 +90,24 @@ test('a description becomes a page for each operation, with its method in the si
     /<span class="plate" data-tone="blue"><span aria-hidden="true">GET<\/span><\/span><span>List all pets/,
   );
   expect(html).toContain('href="/docs/api/schemas/pet"');
+
+  expect(site.read('docs/filters.md')).toContain('[What changed](https://basic.example/docs/filters/changelog)');
+  expect(site.read('docs/filters/changelog.md')).toMatchInlineSnapshot(`
+    "# Changelog
+
+    > What changed between versions of Filters.
+
+    ## 1
+
+    ### Breaking changes
+
+    - POST /find, response 200 was removed.
+
+    ### Other changes
+
+    - POST /find, response 204 was added.
+    "
+  `);
 
   site.edit('openapi.yaml', (text) => text.replace('description: How many.', 'description: How many of them.'));
   const edited = await site.build();

@@ -12,6 +12,13 @@ export interface Change {
   readonly message: string;
 }
 
+/** Headings of the kinds of changes, in their order. */
+export const changeTitles: readonly (readonly [kind: Change['kind'], title: string])[] = [
+  ['breaking', 'Breaking changes'],
+  ['compatible', 'Other changes'],
+  ['documentation', 'Documentation'],
+];
+
 /** What differs between two descriptions, for those who call the API: operations in the order of the old one, then new ones. */
 export function compareSpecs(old: Spec, next: Spec): readonly Change[] {
   const comparison = new Comparison(new Schemas(old), new Schemas(next));

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Spec } from '../read/spec.ts';
 import { validate } from '../read/validate.ts';
-import { type Change, compareSpecs } from './compare.ts';
+import { type Change, changeTitles, compareSpecs } from './compare.ts';
 
 const usage = `Usage: ssg-openapi diff <old> <new>
 
 Compares two OpenAPI descriptions and prints what changed as Markdown: breaking changes, other changes of the API, changes of the
 documentation. Exits with code 1 if there are breaking changes, and with 2 if a description cannot be read.`;
-
-const titles: readonly (readonly [kind: Change['kind'], title: string])[] = [
-  ['breaking', 'Breaking changes'],
-  ['compatible', 'Other changes'],
-  ['documentation', 'Documentation'],
-];
 
 /** Runs the command with its arguments; returns the exit code. */
 export function main([command, old, next, ...more]: readonly string[], print: (text: string) => void): number {
@@ -33,10 +27,10 @@ export function main([command, old, next, ...more]: readonly string[], print: (t
   return changes.some(({ kind }) => kind === 'breaking') ? 1 : 0;
 }
 
-/** The changes as Markdown, for a terminal or a page. */
+/** The changes as Markdown. */
 export function changelog(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing changed.';
-  return titles
+  return changeTitles
     .flatMap(([kind, title]) => {
       const own = changes.filter((change) => change.kind === kind);
       return own.length === 0

@@ -7,6 +7,7 @@ import { TryItMaker } from '../model/try-it.ts';
 import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
+import { changelogBlocks } from './changelog.ts';
 import type { PageContext } from './field-list.ts';
 import { type Block, type Origin, writeMarkdown } from './markdown.ts';
 import { type OperationContext, operationSection } from './operation-section.ts';
@@ -33,8 +34,8 @@ export interface ApiPages {
 }
 
 /** The pages of a description. Each depends on what it shows only: an edit of one operation leaves the others as they are. */
-export function apiPages(spec: Spec, api: Api, place: SitePlace): ApiPages {
-  const writer = new PageWriter(spec, api, place);
+export function apiPages(spec: Spec, api: Api, place: SitePlace, earlier: readonly Spec[] = []): ApiPages {
+  const writer = new PageWriter(spec, api, place, earlier);
   return { pages: writer.pages(), forms: writer.forms() };
 }
 
@@ -51,6 +52,7 @@ const mostFieldsTogether = 600;
 
 class PageWriter {
   readonly #spec: Spec;
+  readonly #earlier: readonly Spec[];
   readonly #api: Api;
   readonly #section: string;
   readonly #schemas: Schemas;
@@ -60,8 +62,9 @@ class PageWriter {
   readonly #tryIt: TryItMaker;
   readonly #hasSchemasTogether: boolean;
 
-  constructor(spec: Spec, api: Api, { url, section }: SitePlace) {
+  constructor(spec: Spec, api: Api, { url, section }: SitePlace, earlier: readonly Spec[]) {
     this.#spec = spec;
+    this.#earlier = earlier;
     this.#api = api;
     this.#section = section;
     this.#schemas = new Schemas(spec);
@@ -90,12 +93,13 @@ class PageWriter {
   pages(): readonly Page[] {
     switch (this.#api.pages) {
       case 'one':
-        return [this.#onePage()];
+        return [this.#onePage(), ...this.#changelog()];
       case 'tag':
         return [
           this.#index(),
           ...this.#groups.map((group, index) => this.#tagPage(group, index)),
           ...this.#schemaPages(),
+          ...this.#changelog(),
         ];
       case 'operation':
         return [
@@ -106,6 +110,7 @@ class PageWriter {
             ...group.operations.map((operation, at) => this.#operationPage(operation, group, at)),
           ]),
           ...this.#schemaPages(),
+          ...this.#changelog(),
         ];
     }
   }
@@ -118,7 +123,7 @@ class PageWriter {
       group: (group: Group) => `#${group.id}`,
     };
     const blocks = [
-      ...this.#introduction(context),
+      ...this.#introduction(context, path),
       ...operationTable(this.#groups, links),
       ...serverBlocks(context),
       ...authenticationBlocks(context),
@@ -143,7 +148,7 @@ class PageWriter {
       group: (group: Group) => relative(path, this.#groupPath(group)),
     };
     const blocks = [
-      ...this.#introduction(context),
+      ...this.#introduction(context, path),
       ...serverBlocks(context),
       ...authenticationBlocks(context),
       ...(this.#groups.length === 0 ? [] : ['## Operations {#operations}', ...operationTable(this.#groups, links)]),
@@ -186,6 +191,8 @@ class PageWriter {
       description: firstSentence(description ?? `${title}: ${method.toUpperCase()} ${url}.`),
       sidebar_position: index + 1,
       sidebar_badge: { text: method.toUpperCase(), ...(tones[method] === undefined ? {} : { tone: tones[method] }) },
+      // There is one heading on it.
+      hide_table_of_contents: true,
       ...this.#slug(group, `${group.id}/${operation.id}`),
     };
     return this.#page(path, front, [
@@ -234,6 +241,21 @@ class PageWriter {
     ];
   }
 
+  get #changelogPath(): string {
+    return `${this.#api.path}${this.#api.pages === 'one' ? '-' : '/'}changelog.md`;
+  }
+
+  #changelog(): readonly Page[] {
+    if (this.#earlier.length === 0) return [];
+    const front = {
+      title: 'Changelog',
+      description: `What changed between versions of ${this.#about()['title']}.`,
+      sidebar_position: this.#groups.length + 3,
+      ...(this.#api.pages === 'one' ? { sidebar_label: `${this.#about()['title']}: changelog` } : {}),
+    };
+    return [this.#page(this.#changelogPath, front, changelogBlocks([...this.#earlier, this.#spec]))];
+  }
+
   /** Pages that give the groups of `x-tagGroups` their names in the sidebar. */
   #aboveGroups(): readonly Page[] {
     const names = [...new Set(this.#groups.flatMap(({ above }) => above ?? []))];
@@ -246,11 +268,12 @@ class PageWriter {
     });
   }
 
-  #introduction(context: PageContext): readonly Block[] {
+  #introduction(context: PageContext, path: string): readonly Block[] {
     const { info } = this.#spec.document;
     const file = this.#api.download;
     const download = file === false ? [] : [`[Download the OpenAPI description](pathname:///${file})`];
-    return [...(isObject(info) ? context.prose.of(info, { under: 1 }) : []), ...download];
+    const changelog = this.#earlier.length === 0 ? [] : [`[What changed](${relative(path, this.#changelogPath)})`];
+    return [...(isObject(info) ? context.prose.of(info, { under: 1 }) : []), ...changelog, ...download];
   }
 
   #about(): Readonly<Record<string, unknown>> {

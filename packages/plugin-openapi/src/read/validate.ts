@@ -23,7 +23,10 @@ export function validate(spec: Spec): void {
           : 'no version';
     spec.report(document, `Expected a description in OpenAPI 3.0 or 3.1, found ${found}.`, {
       key: 'openapi',
-      hint: 'Add `openapi: 3.1.1`. A converter such as swagger2openapi brings older descriptions up to date.',
+      hint:
+        typeof version === 'string'
+          ? 'Change it to `openapi: 3.1.1` if the description uses nothing that is newer or older.'
+          : 'Add `openapi: 3.1.1`. A converter such as swagger2openapi brings older descriptions up to date.',
     });
     return;
   }
