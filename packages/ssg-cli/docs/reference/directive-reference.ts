@@ -52,6 +52,12 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     attributes: { tone: '`info`, `success`, `warning` or `danger`.' },
     example: 'Exports :badge[New]{tone="success"} and imports :badge[Beta]{tone="warning"}',
   },
+  term: {
+    about: 'A word with its definition from [`glossary.yml`](../guides/glossary.md), shown on hover, focus and tap.',
+    label: 'the term, or another form of it',
+    attributes: { id: 'The key in the glossary, where the label is another word.' },
+    example: 'Data is sent to a :term[webhook].',
+  },
   steps: { about: 'An ordered list as numbered steps.', example: ':::steps\n1. Install it.\n2. Start it.\n:::' },
   faq: {
     about:

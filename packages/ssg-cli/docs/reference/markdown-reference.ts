@@ -127,6 +127,21 @@ const features: readonly Feature[] = [
       ':::steps\n1. Install it.\n2. Start it.\n:::\n\n:::cards\n- [Getting started](../getting-started.md){icon="rocket"}: a first site\n- [Config](config.md){icon="file"}: every key\n:::',
   },
   {
+    title: 'Emoji',
+    id: 'emoji',
+    about:
+      'GitHub’s shortcodes. Other words between colons stay, and so do shortcodes in code. `markdown: { emoji: false }` turns them off.',
+    source: 'Ready :rocket: and :white_check_mark:, at 12:30:45.',
+  },
+  {
+    title: 'Abbreviations',
+    id: 'abbreviations',
+    about:
+      'Lines with `*[…]:` explain an abbreviation wherever the page uses it; they are not shown themselves. For words that several pages use, there is the [glossary](../guides/glossary.md).',
+    source:
+      'The ADR was written before the API.\n\n*[ADR]: Architecture Decision Record\n*[API]: Application Programming Interface',
+  },
+  {
     title: 'HTML',
     id: 'html',
     about:

@@ -13,6 +13,7 @@ import { configFileMessages, configMessages } from './config.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
 import { fileMessages } from './files.ts';
 import { frontMatterMessages } from './front-matter.ts';
+import { glossaryMessages } from './glossary.ts';
 import { headMessages } from './head.ts';
 import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
@@ -38,6 +39,7 @@ export const catalogue = {
   ...docsMessages,
   ...fileMessages,
   ...frontMatterMessages,
+  ...glossaryMessages,
   ...headMessages,
   ...hydrationMessages,
   ...i18nMessages,

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { checkDirectives } from './check-directives.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -32,6 +33,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkTranslations(inputs, config),
     ...checkSchemas(config, inputs.sources, pages),
     ...checkDirectives(pages, directives, origins),
+    ...checkGlossary(config, pages),
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),
     ...(await checkConfigIcons(config, icons)),

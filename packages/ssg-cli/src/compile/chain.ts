@@ -7,7 +7,10 @@ import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { isExternal } from '../runtime/url.ts';
+import { expandAbbreviations } from './abbreviations.ts';
 import { highlightCode } from './code-blocks.ts';
+import { replaceShortcodes, slugTextOf } from './emoji.ts';
+import { expandTerms } from './expand-terms.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
@@ -23,6 +26,7 @@ import {
 } from './mdast-transforms.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
+import type { PageFile } from './page-file.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
@@ -33,19 +37,23 @@ import { unclosedBlocks } from './unclosed-blocks.ts';
 /** What is read from the Markdown tree before it is converted to hast. */
 export interface Prepared {
   readonly ids: ReadonlyMap<Heading, string>;
-  readonly facts: Pick<Page, 'contentTitle' | 'firstParagraph' | 'excerpt' | 'directives'>;
+  readonly facts: Pick<Page, 'contentTitle' | 'firstParagraph' | 'excerpt' | 'directives' | 'terms'>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Transforms the Markdown tree in place and collects its metadata. Shared by `.md` and `.mdx`. */
-export function prepareMarkdown(tree: Root, text: string, path: string): Prepared {
+export function prepareMarkdown(tree: Root, text: string, page: PageFile, options: CompileOptions): Prepared {
+  const { path } = page.file;
+  const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
+  expandAbbreviations(tree, text);
   const { truncateAt } = takeComments(tree);
   const strangeAlerts = convertAlerts(tree, path);
   expandPackageManagers(tree);
   takeLinkIcons(tree);
   const directives = markDirectives(tree, text);
+  if (options.emoji) replaceShortcodes(tree, text);
   const title = contentTitle(tree);
   return {
     ids,
@@ -54,8 +62,9 @@ export function prepareMarkdown(tree: Root, text: string, path: string): Prepare
       firstParagraph: paragraphs(tree.children)[0] ?? '',
       ...(truncateAt === undefined ? {} : { excerpt: paragraphs(tree.children.slice(0, truncateAt)) }),
       directives,
+      ...(used.length === 0 ? {} : { terms: used }),
     },
-    diagnostics: [...unclosed, ...strangeAlerts, ...wrongIds],
+    diagnostics: [...unclosed, ...strangeAlerts, ...wrongIds, ...wrongTerms],
   };
 }
 
@@ -67,10 +76,14 @@ export function rehypeOptions(
   const handlers: Handlers = {
     heading(state: State, node: Heading) {
       const id = ids(node);
+      const slug = slugTextOf(node);
       const element: Element = {
         type: 'element',
         tagName: `h${node.depth}`,
-        properties: id === undefined ? {} : { dataHeading: id },
+        properties: {
+          ...(id === undefined ? {} : { dataHeading: id }),
+          ...(slug === undefined ? {} : { dataSlug: slug }),
+        },
         children: state.all(node),
       };
       state.patch(node, element);

@@ -125,7 +125,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
   const lacking = includeCode(tree, page, path);
-  const prepared = prepareMarkdown(tree, text, path);
+  const prepared = prepareMarkdown(tree, text, page, options);
   const elements = unified()
     .use(options.remarkPlugins)
     .use(

@@ -51,12 +51,15 @@ export function anchorHeadings(
     if (!(level >= 1)) return;
     const text = plainText(element).replace(/\s+/g, ' ').trim();
     const own = element.properties['dataHeading'];
+    const slugText = String(element.properties['dataSlug'] ?? text);
     delete element.properties['dataHeading'];
+    delete element.properties['dataSlug'];
     if (level === 1) return;
     const present = element.properties['id'];
     if (present === footnotesId) return;
     const kept = typeof own === 'string' ? own : present;
-    let id = typeof kept === 'string' ? kept : slugger.slug(named(text) ? visible(text) : `section-${++nameless}`);
+    let id =
+      typeof kept === 'string' ? kept : slugger.slug(named(slugText) ? visible(slugText) : `section-${++nameless}`);
     while (isReservedId(id)) id = slugger.slug(id);
     element.properties['id'] = id;
     toc.push({ id, text, level });

@@ -27,6 +27,8 @@ export class PageFile {
   readonly files: RecordedFiles;
   /** Absolute path of the site's folder. */
   readonly root: string;
+  /** Folder of translations from the site's folder. */
+  readonly i18nPath: string;
   /** Files that plugins make for the page, by their paths in the output. */
   readonly derived = new Map<string, DerivedFile>();
   readonly #site: CompileOptions['site'];
@@ -34,7 +36,8 @@ export class PageFile {
   /** `root` is the absolute path of the site's folder. */
   constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site?: CompileOptions['site']) {
     this.root = root;
-    this.#site = site ?? { baseUrl: '/', staticDirectories: [] };
+    this.#site = site ?? { baseUrl: '/', staticDirectories: [], i18nPath: 'i18n' };
+    this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
     const find = (address: string) => this.#find(address);
     const derive = (wanted: DerivedRequest) => this.#derive(wanted);

@@ -41,7 +41,7 @@ const safeSchema: Schema = {
     h2: [['className', 'visually-hidden']],
     abbr: ['title'],
     time: ['dateTime'],
-    '*': [...(allowed['*'] ?? []).filter((name) => name !== 'name'), 'id', 'lang', 'dir', 'dataHeading'],
+    '*': [...(allowed['*'] ?? []).filter((name) => name !== 'name'), 'id', 'lang', 'dir', 'dataHeading', 'dataSlug'],
   },
   protocols: {},
   strip: ['script', 'style'],

@@ -128,6 +128,8 @@ export interface Page {
    * it.
    */
   readonly embedsFiles: boolean;
+  /** Keys of the glossary's terms that the page explains; absent without one. */
+  readonly terms?: readonly string[];
   /** Code blocks with the word `check`; absent without one. */
   readonly samples?: readonly CodeSample[];
   /** Number of words in prose. */

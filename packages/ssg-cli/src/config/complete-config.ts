@@ -39,7 +39,11 @@ const markdownOf = (
   root: string,
   baseUrl: string,
 ): Config['markdown'] =>
-  completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], { baseUrl, staticDirectories });
+  completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], {
+    baseUrl,
+    staticDirectories,
+    i18nPath: i18n?.path ?? 'i18n',
+  });
 
 /** Fills in every default. `user` must be valid. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {

@@ -20,7 +20,7 @@ export const completeMarkdown = (
   plugins: readonly ConfigPlugin[] = [],
   root = '',
   locale = 'en',
-  site: Config['markdown']['site'] = { baseUrl: '/', staticDirectories: [] },
+  site: Config['markdown']['site'] = { baseUrl: '/', staticDirectories: [], i18nPath: 'i18n' },
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',
   html: markdown.html ?? 'safe',
@@ -34,5 +34,6 @@ export const completeMarkdown = (
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },
   defaultCodeLanguage: markdown.defaultCodeLanguage ?? 'text',
   smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
+  emoji: markdown.emoji ?? true,
   limits: { ...limits, ...markdown.limits },
 });

@@ -32,5 +32,6 @@ export const markdown = z.strictObject({
     .optional(),
   defaultCodeLanguage: filledText().optional(),
   smartPunctuation: z.boolean().optional(),
+  emoji: z.boolean().optional(),
   limits: limits.optional(),
 } satisfies Shape<MarkdownOptions>);

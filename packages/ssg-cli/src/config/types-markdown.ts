@@ -68,6 +68,13 @@ export interface MarkdownOptions {
    */
   smartPunctuation?: boolean;
   /**
+   * GitHub’s shortcodes for emoji, such as `:rocket:`. Other words between colons stay.
+   *
+   * @default true
+   * @example false
+   */
+  emoji?: boolean;
+  /**
    * Limits that keep one file from stopping the build.
    *
    * @default see each limit

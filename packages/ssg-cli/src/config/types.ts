@@ -133,7 +133,11 @@ export interface Config extends ConfigFacts, Kept {
     /** The site's folder, for plugins that read files. */
     readonly root: string;
     /** For plugins: where the site is published, and its static folders. */
-    readonly site: { readonly baseUrl: string; readonly staticDirectories: readonly string[] };
+    readonly site: {
+      readonly baseUrl: string;
+      readonly staticDirectories: readonly string[];
+      readonly i18nPath: string;
+    };
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;

@@ -47,7 +47,8 @@ function drawingName(drawing: MarkupElement): string {
 function readable(node: MarkupElement): MarkupElement | undefined {
   const [name, attributes] = node;
   // The checkboxes of a task list are content.
-  if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox') return undefined;
+  if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox')
+    return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node))] : undefined;
   if (hasRole(node, 'skip')) return undefined;
   // The link below an embed replaces it.
   if (attributes['data-embed'] !== undefined) return undefined;
@@ -96,8 +97,11 @@ export const childrenOf = (element: MarkupElement): Markup => element.slice(2) a
 export const holdsElements = (element: MarkupElement): boolean =>
   element.some((part, index) => index > 1 && typeof part !== 'string');
 
-/** How a theme marks elements for the Markdown alternate; see the theme contract. */
-export type MarkdownRole = 'chip' | 'label' | 'title' | 'skip';
+/**
+ * How a theme marks elements for the Markdown alternate; see the theme contract. `keep` is a form control whose text is
+ * content.
+ */
+export type MarkdownRole = 'chip' | 'label' | 'title' | 'skip' | 'keep';
 
 export const hasRole = ([, attributes]: MarkupElement, role: MarkdownRole): boolean =>
   attributes['data-markdown'] === role;

@@ -12,7 +12,7 @@ import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
 import { Param, Params } from './params.tsx';
-import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps } from './small.tsx';
+import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps, Term } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -41,6 +41,7 @@ export const markdown = {
     'file-tree': FileTree,
     kbd: Kbd,
     badge: Badge,
+    term: Term,
     method: Method,
     illustrative: Illustrative,
     lang: Lang,

@@ -57,6 +57,29 @@ export function Badge({ attributes: { tone = '' }, label }: DirectiveProps): Rea
   );
 }
 
+/**
+ * `:term[API]`: a word with its definition from the glossary. The browser opens the definition by itself, for a tap or a key; the
+ * stylesheet shows it to a pointer above the word. The Markdown alternate has it in parentheses, once.
+ */
+export function Term({ attributes: { id, definition, first }, label }: DirectiveProps): ReactNode {
+  if (id === undefined || definition === undefined) return label;
+  return (
+    <span className="term">
+      <button type="button" className="term-word" data-markdown="keep" popoverTarget={id} aria-describedby={id}>
+        {label}
+      </button>
+      <span id={id} popover="auto" className="term-note" data-markdown={first === undefined ? 'skip' : undefined}>
+        <span className="term-mark"> (</span>
+        {definition.split('`').map((part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their position.
+          index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+        )}
+        <span className="term-mark">)</span>
+      </span>
+    </span>
+  );
+}
+
 /** `:::file-tree` around nested lists of files and folders. */
 export const FileTree = ({ children }: DirectiveProps): ReactNode => (
   <div className="file-tree" dir="ltr">

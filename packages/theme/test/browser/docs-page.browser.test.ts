@@ -131,6 +131,40 @@ describe('a code block', () => {
     }));
 });
 
+describe('a term of the glossary', () => {
+  test('shows its definition on hover, focus, tap and Enter, and Escape closes it, without a script', () =>
+    visit(
+      '/docs/next/prose/text',
+      async (page) => {
+        const word = page.getByRole('button', { name: 'VIN' });
+        const note = page.locator('.term-note', { hasText: '17 characters' });
+        expect(await note.isVisible()).toBe(false);
+        await word.hover();
+        expect(await note.isVisible()).toBe(true);
+        await page.mouse.move(0, 0);
+        await expect.poll(() => note.isVisible(), patience).toBe(false);
+        await word.focus();
+        await page.keyboard.press('Enter');
+        expect(await note.evaluate((element) => element.matches(':popover-open'))).toBe(true);
+        expect(await note.textContent()).toContain('Vehicle identification number: 17 characters that name one car.');
+        await page.keyboard.press('Escape');
+        expect(await note.evaluate((element) => element.matches(':popover-open'))).toBe(false);
+        const [near, at] = [await note.boundingBox(), await word.boundingBox()];
+        // It stays below the focused word.
+        expect(near !== null && at !== null && Math.abs(near.y - at.y - at.height) < 60).toBe(true);
+      },
+      { javaScriptEnabled: false, hydrates: false },
+    ));
+
+  test('is explained once in the Markdown of the page', () =>
+    visit('/docs/next/prose/text', async (page) => {
+      const markdown = await page.evaluate(() => fetch('/docs/next/prose/text.md').then((answer) => answer.text()));
+      expect(markdown).toContain(
+        'Each listing (An offer of one car on one market, as `GET /v1/listings` returns it.) has a VIN (Vehicle identification number: 17 characters that name one car.); two listings may have the same.',
+      );
+    }));
+});
+
 test('the table of contents marks only the heading being read, and none above the first', () =>
   visit('/docs/next/start', async (page) => {
     const current = () => page.locator('.toc [aria-current="true"]').allTextContents();

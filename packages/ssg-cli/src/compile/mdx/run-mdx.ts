@@ -67,7 +67,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         imports = importedMdx(tree, path);
         diagnostics.push(...taken.diagnostics);
         diagnostics.push(...includeCode(tree, page, path));
-        prepared = prepareMarkdown(tree, text, path);
+        prepared = prepareMarkdown(tree, text, page, options);
       },
       ...options.remarkPlugins,
     ],

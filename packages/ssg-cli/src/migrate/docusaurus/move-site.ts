@@ -112,11 +112,12 @@ async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: P
 
 /** Adapts the Markdown settings so that pages look the same: the maximum file size, and raw HTML. */
 function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest: number): void {
-  const { format, mermaid } = asObject(old);
+  const { format, mermaid, emoji } = asObject(old);
   const limit = 2_000_000;
   config['markdown'] = {
     ...asObject(config['markdown']),
     ...(format === 'md' || format === 'detect' ? { html: 'trusted' } : {}),
+    ...(emoji === false ? { emoji: false } : {}),
     ...(largest > limit ? { limits: { fileBytes: largest * 2, seconds: 120 } } : {}),
   };
   if (mermaid === true)

@@ -1,0 +1,89 @@
+import type { PhrasingContent, Root } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
+import { visit } from '../lib/visit.ts';
+import { type Glossary, readGlossary, type Term } from './glossary.ts';
+import type { PageFile } from './page-file.ts';
+
+export interface Terms {
+  /** Keys of the terms that the page explains. */
+  readonly used: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type Found = { readonly node: TextDirective | LeafDirective; readonly replace: (nodes: unknown[]) => void };
+
+/** Gives `:term[…]` its definition from the glossary, and puts the whole glossary in the place of `::glossary`. */
+export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
+  const found: Found[] = [];
+  visit(tree, (node, index, parent) => {
+    const isTerm = node.type === 'textDirective' && (node as TextDirective).name === 'term';
+    const isList = node.type === 'leafDirective' && (node as LeafDirective).name === 'glossary';
+    if (!(isTerm || isList) || index === undefined || parent === undefined) return;
+    found.push({ node, replace: (nodes) => void parent.children.splice(parent.children.indexOf(node), 1, ...nodes) });
+  });
+  if (found.length === 0) return { used: [], diagnostics: [] };
+  const glossary = readGlossary(page.files, path, page.i18nPath);
+  if (glossary === undefined) {
+    const line = found[0]?.node.position?.start.line;
+    return { used: [], diagnostics: [problem('glossary/missing', {}, { file: path, line })] };
+  }
+  const diagnostics = [...glossary.diagnostics];
+  const used = new Set<string>();
+  for (const [index, { node, replace }] of found.entries()) {
+    if (node.type === 'leafDirective') {
+      replace([glossaryList(glossary)]);
+      continue;
+    }
+    const written = node.attributes?.['id'] ?? textOf(node);
+    const term = glossary.forms.get(written.trim().toLowerCase());
+    if (term === undefined) {
+      const near = nearest(written, glossary.forms.keys());
+      const place = { file: path, line: node.position?.start.line, column: node.position?.start.column };
+      diagnostics.push(problem('glossary/unknown', { name: written, near }, place));
+      continue;
+    }
+    node.attributes = {
+      id: `term-${index + 1}`,
+      definition: term.definition,
+      // Readers of Markdown get the definition once.
+      ...(used.has(term.key) ? {} : { first: '' }),
+    };
+    used.add(term.key);
+  }
+  return { used: [...used], diagnostics };
+}
+
+/** All terms in the order of the alphabet, each with an anchor. */
+function glossaryList({ terms }: Glossary): unknown {
+  const sorted = [...terms.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { type: 'glossary', data: { hName: 'dl' }, children: sorted.flatMap(listEntry) };
+}
+
+const listEntry = ({ key, name, definition }: Term): unknown[] => [
+  {
+    type: 'glossaryTerm',
+    data: {
+      hName: 'dt',
+      hProperties: {
+        id: key
+          .trim()
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, '-'),
+      },
+    },
+    children: inline(name),
+  },
+  { type: 'glossaryDefinition', data: { hName: 'dd' }, children: inline(definition) },
+];
+
+/** Text in which parts in backticks are code. */
+const inline = (text: string): PhrasingContent[] =>
+  text
+    .split('`')
+    .flatMap((part, index): PhrasingContent[] =>
+      part === '' ? [] : [index % 2 === 1 ? { type: 'inlineCode', value: part } : { type: 'text', value: part }],
+    );

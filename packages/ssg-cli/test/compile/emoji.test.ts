@@ -1,0 +1,56 @@
+import { nameToEmoji } from 'gemoji';
+import { describe, expect, test } from 'vitest';
+import { emojiNames } from '../../src/compile/emoji-names.ts';
+import { compile } from './compile.ts';
+
+describe.each(['native', 'remark'] as const)('with the %s parser', (parser) => {
+  const html = (text: string, emoji = true) => compile(text, { parser, emoji }).html;
+
+  test('shortcodes become emoji, in a row too', () => {
+    expect(html('Ready :rocket: :+1::tada: (:white_check_mark:), **:fire:**.')).toBe(
+      '<p>Ready 🚀 👍🎉 (✅), <strong>🔥</strong>.</p>',
+    );
+  });
+
+  test.each(['12:30:45', 'Ruby::gem:', 'a:key:b', ':not_an_emoji:', '`:rocket:`', 'http://a.b/:rocket:x'])(
+    '%s stays',
+    (text) => expect(html(text)).toBe(html(text, false)),
+  );
+
+  test('a heading shows the emoji and keeps the id that GitHub gives it', () => {
+    const { toc, contentTitle } = compile(
+      '# :tada: News\n\n## :rocket: Start\n\n## :rocket: Start\n\n## :fire: Own {#own}\n',
+      { parser },
+    );
+    expect(contentTitle).toBe('🎉 News');
+    expect(toc.map(({ id, text }) => [id, text])).toEqual([
+      ['rocket-start', '🚀 Start'],
+      ['rocket-start-1', '🚀 Start'],
+      ['own', '🔥 Own'],
+    ]);
+  });
+
+  test('definitions of abbreviations explain them everywhere and are not shown', () => {
+    const page = compile(
+      '## The HTML spec\n\nHTML, XHTML and `HTML`, the W3C and [HTML](a.md).\n\n*[HTML]: HyperText *Markup* Language\n*[W3C]: World Wide Web Consortium\n',
+      { parser },
+    );
+    expect(page.html).toBe(
+      '<h2 id="the-html-spec">The <abbr title="HyperText *Markup* Language">HTML</abbr> spec</h2>\n<p><abbr title="HyperText *Markup* Language">HTML</abbr>, XHTML and <code>HTML</code>, the <abbr title="World Wide Web Consortium">W3C</abbr> and <a href="a.md"><abbr title="HyperText *Markup* Language">HTML</abbr></a>.</p>',
+    );
+    expect(page.toc).toEqual([{ id: 'the-html-spec', text: 'The HTML spec', level: 2 }]);
+  });
+});
+
+test('the table is that of gemoji', () => {
+  const table = emojiNames.split('\n').map((line) => line.split(' '));
+  expect(Object.fromEntries(table)).toEqual(nameToEmoji);
+});
+
+test('shortcodes stay where the config turns them off', () => {
+  expect(compile(':rocket:', { emoji: false }).html).toBe('<p>:rocket:</p>');
+});
+
+test('a definition is taken from MDX too', () => {
+  expect(compile('HTML :rocket:\n\n*[HTML]: x\n', {}, 'docs/page.mdx').firstParagraph).toBe('HTML 🚀');
+});
