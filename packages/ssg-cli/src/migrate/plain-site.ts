@@ -7,6 +7,7 @@ import { lockFile, writeLock } from '../outputs/permalinks.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
 import { parseMdx, parsePlain } from './content/parse-page.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
+import { allowFrames } from './frame-hosts.ts';
 import type { Note } from './note.ts';
 import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
 import { printValue } from './print-value.ts';
@@ -78,6 +79,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
     source: 'the paths of its pages',
   };
   writer.write(lockFile, writeLock(urls.urls));
+  notes.push(...allowFrames(config, writer.frames, 'ssg.config.ts'));
   writeSite(site, writer);
   return { notes, pages, urls };
 }

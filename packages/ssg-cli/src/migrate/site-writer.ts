@@ -1,11 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
+import { framesIn } from './frame-hosts.ts';
+
 /** Writes files of the new site. A path outside its folder is a bug of the migration and throws. */
 export class SiteWriter {
   readonly to: string;
   /** Paths written so far, relative to the new site. */
   readonly written = new Set<string>();
+  /** Origins of the frames that written pages and components show. */
+  readonly frames = new Set<string>();
   readonly #dryRun: boolean;
 
   constructor(to: string, dryRun = false) {
@@ -19,6 +23,7 @@ export class SiteWriter {
 
   write(path: string, text: string | Uint8Array): void {
     const target = this.#target(path);
+    if (typeof text === 'string') for (const origin of framesIn(path, text)) this.frames.add(origin);
     if (this.#dryRun) return;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);

@@ -154,3 +154,37 @@ test('pages with diagrams and formulas are offered the packages that draw them',
   ]);
   expect(read('MIGRATION.md')).toContain('@autolode/plugin-diagrams');
 });
+
+test('frames of the old pages stay visible, and registries of packages are kept without credentials', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docs/a.md': '# A\n\n<iframe width="560"\n  src="https://www.youtube.com/embed/x" />\n',
+      'docs/b.mdx': '# B\n\n<iframe src="https://codesandbox.io/embed/y"></iframe>\n',
+      'docs/c.md': '# C\n\nAn `<iframe>` of https://elsewhere.example/.\n',
+      '.npmrc': 'registry=https://npm.acme.example/\n//npm.acme.example/:_authToken=secret\n',
+    }),
+  );
+  expect(read('ssg.config.ts')).toMatch(/'frame-src': \['https:\/\/codesandbox\.io', 'https:\/\/www\.youtube\.com'\]/);
+  expect(notes.find(({ message }) => message.includes('security.csp'))).toEqual({
+    file: 'docusaurus.config.js',
+    cause: 'config',
+    message: '`security.csp` allows frames of codesandbox.io, www.youtube.com, which pages show.',
+  });
+  expect(read('.npmrc')).toBe('registry=https://npm.acme.example/\n');
+});
+
+test('a React page that gives missing data to a package is listed instead of failing the first build', async () => {
+  const { notes, paths } = await migrate(
+    docusaurus({
+      'src/pages/index.js':
+        "import { usePluginData } from '@docusaurus/useGlobalData';\nimport semver from 'semver-not-installed';\nexport default () => <p>{semver.prerelease(usePluginData('releases').version)[0]}</p>;\n",
+      'src/pages/other.js':
+        "import { usePluginData } from '@docusaurus/useGlobalData';\nclass Version {}\nexport default () => <p>{usePluginData('x') instanceof Version ? 'yes' : 'no'}</p>;\n",
+    }),
+  );
+  expect(paths()).toContain('pages/index.jsx.old');
+  expect(paths()).toContain('pages/other.jsx');
+  expect(notes.find(({ file, cause }) => cause === 'React pages' && file === 'src/pages/index.js')?.message).toContain(
+    '`usePluginData` is missing, and `semver-not-installed` may need what it returned',
+  );
+});

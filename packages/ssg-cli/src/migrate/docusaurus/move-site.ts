@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts, writeCompat } from '../compat.ts';
+import { allowFrames } from '../frame-hosts.ts';
 import type { Note } from '../note.ts';
 import { type OldUrls, urlsOf } from '../old-urls.ts';
 import { printValue } from '../print-value.ts';
@@ -83,9 +84,21 @@ export async function moveDocusaurus(
   const urls = oldUrls(conversion, against);
   writer.write(lockFile, writeLock(urls.urls));
   conversion.config['onVanishedUrls'] = 'warn';
+  conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));
+  copyRegistries(conversion, writer);
   writeConfig(conversion, writer);
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
   return { notes: conversion.notes, pages: files, urls };
+}
+
+/** Copies the registries of packages from `.npmrc`, without which they are not found; credentials are not copied. */
+function copyRegistries({ root, notes }: Conversion, writer: SiteWriter): void {
+  const file = join(root, '.npmrc');
+  if (!existsSync(file)) return;
+  const registries = readFileSync(file, 'utf8').match(/^(?:@[\w.-]+:)?registry\s*=.*$/gm);
+  if (registries === null) return;
+  writer.write('.npmrc', `${registries.join('\n')}\n`);
+  notes.push({ file: '.npmrc', cause: 'packages', message: 'The registries were copied, without credentials.' });
 }
 
 function noteMissing({ notes, file }: Conversion, missing: readonly string[]): void {

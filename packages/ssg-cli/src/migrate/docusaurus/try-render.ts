@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -39,6 +40,7 @@ export async function renderingError(
   path: string,
   customFields: unknown = {},
 ): Promise<string | undefined> {
+  const absent: Absent = { hooks: new Set(), packages: new Set() };
   let code: string;
   try {
     const { outputFiles } = await build({
@@ -58,7 +60,7 @@ export async function renderingError(
       define: { 'process.env.NODE_ENV': '"production"' },
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', paths: oldNames(root) } },
       loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'file' as const])),
-      plugins: [missingPackages(customFields)],
+      plugins: [missingPackages(customFields, absent)],
     });
     code =
       outputFiles.find((file) => !file.path.endsWith('.css') && file.text.includes('renderToStaticMarkup'))?.text ?? '';
@@ -68,7 +70,27 @@ export async function renderingError(
     if (first === undefined) return String(error);
     return `${first.text}${first.location === null ? '' : ` (${first.location.file}:${first.location.line})`}`;
   }
-  return run(code, root);
+  return (await run(code, root)) ?? unprovenData(absent);
+}
+
+/** What a trial does without. */
+interface Absent {
+  /** Hooks of the old site that return nothing in the new one. */
+  readonly hooks: Set<string>;
+  /** Packages that are installed later. */
+  readonly packages: Set<string>;
+}
+
+/** Packages that accept any value. */
+const tolerant = /^(?:clsx|classnames)$/;
+
+/** A package may fail on the missing data of a hook, which a trial without the package does not show. */
+function unprovenData({ hooks, packages }: Absent): string | undefined {
+  const [hook] = hooks;
+  const found = [...packages].find((name) => !tolerant.test(name));
+  return hook === undefined || found === undefined
+    ? undefined
+    : `\`${hook}\` is missing, and \`${found}\` may need what it returned`;
 }
 
 const run = (code: string, cwd: string): Promise<string | undefined> =>
@@ -95,10 +117,16 @@ const fromHere = createRequire(import.meta.url);
  * React is the version installed with the command. The runtime, the theme and packages that are not installed become
  * proxies.
  */
-const missingPackages = (customFields: unknown): Plugin => ({
+const missingPackages = (customFields: unknown, absent: Absent): Plugin => ({
   name: 'what-is-not-there',
   setup(build) {
     build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: fromHere.resolve(path) }));
+    build.onResolve({ filter: /^@site\/compat\/nothing\.cjs$/ }, ({ importer }) => {
+      const names = /import\s*\{([^}]*)\}\s*from\s*['"]@site\/compat\/nothing\.cjs['"]/g;
+      for (const [, list = ''] of readFileSync(importer, 'utf8').matchAll(names))
+        for (const [hook] of list.matchAll(/\buse[A-Z]\w*/g)) absent.hooks.add(hook);
+      return undefined;
+    });
     build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (kind === 'entry-point' || pluginData === 'asked' || /^@(?:site|theme|docusaurus)\//.test(path))
         return undefined;
@@ -107,6 +135,7 @@ const missingPackages = (customFields: unknown): Plugin => ({
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'asked' });
         if (found.errors.length === 0) return found;
       }
+      if (!path.startsWith('@autolode/')) absent.packages.add(path);
       return { path, namespace: path.endsWith('/runtime') ? 'runtime' : 'nothing' };
     });
     build.onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({ contents: compatText('nothing.cjs'), loader: 'js' }));

@@ -12,15 +12,17 @@ const own = new Set([
   'contextType',
 ]);
 
-const nothing = new Proxy((props) => props?.children ?? nothing, {
-  get(target, key) {
-    if (key === Symbol.toPrimitive) return () => '';
-    if (key === Symbol.iterator) return function* none() {};
-    if (typeof key === 'symbol' || own.has(key)) return target[key];
-    return answers[key] ?? nothing;
-  },
-  // What is imported by name is looked up here.
-  getPrototypeOf: () => nothing,
-});
+const read = (target, key) => {
+  if (key === Symbol.toPrimitive) return () => '';
+  if (key === Symbol.iterator) return function* none() {};
+  if (typeof key === 'symbol' || own.has(key)) return target[key];
+  return answers[key] ?? nothing;
+};
 
-module.exports = nothing;
+const show = (props) => props?.children ?? nothing;
+
+// A value has the prototype of a function: `instanceof` would search a chain without end forever.
+const nothing = new Proxy(show, { get: read });
+
+// What is imported by name is looked up in the prototype of the module.
+module.exports = new Proxy(show, { get: read, getPrototypeOf: () => nothing });
