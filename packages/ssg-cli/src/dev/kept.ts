@@ -84,7 +84,7 @@ export class Kept {
   /** Stores pages for later builds and servers. A build drops those of sources that no longer exist. */
   #storePages(store: PageStore): void {
     const states = new ReadStates(this.#root);
-    const added = store.compiled().all.filter(({ hash }) => recallPage(this.graph, hash, states) === undefined);
+    const added = store.compiled().filter(({ hash }) => recallPage(this.graph, hash, states) === undefined);
     for (const page of added) keepPage(this.graph, page);
     if (added.length > 0) this.#add(pageQuery);
   }

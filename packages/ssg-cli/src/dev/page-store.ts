@@ -95,10 +95,19 @@ export class PageStore {
     for (const [key, { problems }] of this.#entries) if (problems.length > 0) yield [key, problems];
   }
 
-  /** Returns the compiled pages, and those among them that an earlier process compiled. */
-  compiled(): { readonly all: readonly Page[]; readonly taken: readonly Page[] } {
-    const all = [...this.#entries.values()].filter(({ isProvisional }) => !isProvisional);
-    return { all: all.map(({ page }) => page), taken: all.flatMap((one) => (one.isTaken === true ? [one.page] : [])) };
+  /** Returns the compiled pages. */
+  compiled(): readonly Page[] {
+    return [...this.#entries.values()].flatMap(({ isProvisional, page }) => (isProvisional ? [] : [page]));
+  }
+
+  /** Checks the pages that earlier processes compiled, possibly for another theme. */
+  checkTaken(check: (source: Source, page: Page) => readonly Diagnostic[]): void {
+    for (const [key, entry] of this.#entries) {
+      if (entry.isTaken !== true) continue;
+      const { source, page } = entry;
+      const problems = [...page.diagnostics, ...check(source, page)];
+      if (problems.length + entry.problems.length > 0) this.#entries.set(key, { ...entry, problems });
+    }
   }
 
   /** Returns the source that a shown page was compiled from. */

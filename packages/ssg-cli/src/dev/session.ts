@@ -9,6 +9,7 @@ import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
 import { compileKey } from '../compile/compile-key.ts';
 import { recallPage } from '../compile/known-pages.ts';
 import { pageHash } from '../compile/options.ts';
+import type { Page } from '../compile/types.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
@@ -452,14 +453,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async #compileInto(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
     const compiled = await this.#compiler.compile(source, urgent);
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
-    else {
-      const origins = new Map(source.origins === undefined ? [] : [[source.path, source.origins]]);
-      const pages = [compiled.page];
-      this.#store.put(source, compiled.page, [
-        ...checkDirectives(pages, renderer.directives, origins),
-        ...checkPageIcons(pages, renderer.icons, origins),
-      ]);
-    }
+    else this.#store.put(source, compiled.page, checkPage(source, compiled.page, renderer));
     this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
   }
 
@@ -483,22 +477,15 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const pages = () => this.#store.pagesOf(inputs.sources);
       const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages, early);
       this.problems.set('arrange', diagnostics);
+      this.#store.checkTaken((source, page) => checkPage(source, page, bundle.renderer));
       this.problems.clear('page:');
       for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
-      this.problems.set('taken', this.#checkTaken(inputs, bundle));
       this.#isBehind = false;
       this.#current = current;
       void this.#checkConfig(current);
     } catch (error) {
       this.problems.set('arrange', [problem('dev/arrange', { reason: messageOf(error) })]);
     }
-  }
-
-  /** Checks pages that another process compiled, possibly for another theme, against the current theme. */
-  #checkTaken({ sources }: Inputs, { renderer }: Bundle): Diagnostic[] {
-    const { taken } = this.#store.compiled();
-    const origins = originsOf(sources);
-    return [...checkDirectives(taken, renderer.directives, origins), ...checkPageIcons(taken, renderer.icons, origins)];
   }
 
   /** Runs in the background, because finding the line of a key requires the parser for configs. */
@@ -528,6 +515,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       .finally(() => this.emit('problems'));
     return this.#queue;
   }
+}
+
+/** Reports what a page uses and the theme does not have. Most pages use nothing that has to be looked up. */
+function checkPage(source: Source, page: Page, { directives, icons }: Bundle['renderer']): Diagnostic[] {
+  if (page.directives.length === 0 && page.icons === undefined) return [];
+  const origins = originsOf([source]);
+  return [...checkDirectives([page], directives, origins), ...checkPageIcons([page], icons, origins)];
 }
 
 /** MDX pages are modules as well. */

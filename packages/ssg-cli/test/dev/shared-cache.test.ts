@@ -53,5 +53,8 @@ test('a server on a warm cache serves what a build writes, and reports what the 
   const again = await serveDev(site, { watch: false });
   await again.dev.session.settled();
   expect(summaries(again.dev.session.problems.list()).join()).toContain('docs/strange.md:3');
+  site.write('docs/strange.md', '# Strange\n\nText.\n');
+  await again.dev.session.apply([join(site.root, 'docs/strange.md')]);
+  expect(summaries(again.dev.session.problems.list()).join()).not.toContain('docs/strange.md');
   await again.dev.close();
 }, 120_000);
