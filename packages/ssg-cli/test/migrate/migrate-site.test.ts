@@ -173,6 +173,18 @@ test('frames of the old pages stay visible, and registries of packages are kept 
   expect(read('.npmrc')).toBe('registry=https://npm.acme.example/\n');
 });
 
+test('a React page whose styles show a static image is built', async () => {
+  const { paths } = await migrate(
+    docusaurus({
+      'src/pages/index.js':
+        "import styles from './home.module.css';\nexport default () => <p className={styles.lead}>Welcome</p>;\n",
+      'src/pages/home.module.css': '.lead { background: url(/img/lead.png); }\n',
+      'static/img/lead.png': 'not really an image',
+    }),
+  );
+  expect(paths()).toContain('pages/index.jsx');
+});
+
 test('a React page that gives missing data to a package is listed instead of failing the first build', async () => {
   const { notes, paths } = await migrate(
     docusaurus({

@@ -68,11 +68,12 @@ export async function moveDocusaurus(
   keepOwnOutputs(conversion);
   const site = new OldSite(conversion, movedFolders(conversion), writer, compatParts());
   const pages = new PageMover(conversion, site, writer, asObject(value)['markdown']);
+  // The trial of a React page needs the images that its styles name.
+  for (const [from, to] of conversion.statics)
+    for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);
   for (const { from, to } of conversion.content) await pages.moveFolder(from, to);
   for (const { kind, id } of conversion.content) if (kind === 'docs') await moveVersions(conversion, writer, pages, id);
   await moveSidebars(conversion, writer);
-  for (const [from, to] of conversion.statics)
-    for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);
   await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));
   pages.finish();
   takeMarkdown(conversion, asObject(value)['markdown'], pages.largest);
