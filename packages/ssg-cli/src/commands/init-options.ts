@@ -6,6 +6,9 @@ export const withInitOptions = (command: Command): Command =>
     .argument('[folder]', 'folder for the new site', '.')
     .option('-t, --template <name>', 'docs, docs-blog or marketing')
     .option('--title <text>', 'title of the site')
-    .option('--features <names>', 'search, offline, ci, separated by commas; or none')
+    .option(
+      '--features <names>',
+      'search, offline, ci (the default), diagrams, math, images, cards, separated by commas; or none',
+    )
     .option('--url <origin>', 'URL of the site, for example https://example.com')
     .option('-y, --yes', 'accept all defaults');

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { featureNames, features, featuresFrom } from '../init/features.ts';
+import { featureNames, features, featuresFrom, packageFeatures } from '../init/features.ts';
 import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
 import { type PackageManagerName, packageManagers } from '../init/package-manager.ts';
 import { templates } from '../init/templates.ts';
@@ -68,7 +68,7 @@ async function ask(folder: string, given: InitFlags): Promise<InitAnswers> {
     const title = await question('Title', defaults.title, given.title);
     choices(given.template, templates);
     const template = await question('Template', defaults.template, given.template);
-    choices(given.features, { ...features, none: 'none of these' });
+    choices(given.features, { ...features, ...packageFeatures, none: 'none of these' });
     const chosen = await question('Features', featureNames.join(', '), given.features);
     return { ...defaults, title, template, features: featuresFrom(chosen) };
   } finally {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { featureNames, withFeatures } from './features.ts';
+import { featureNames, withFeatures, withPackages, withPlugins } from './features.ts';
 
 /** The templates of `ssg init`: name → description. */
 export const templates = {
@@ -49,6 +49,9 @@ export function fillTemplate(
       files.set(siteName(path), fill(text, path, values));
     }
   }
+  const change = (path: string, by: (text: string) => string) => files.set(path, by(files.get(path) ?? ''));
+  change('ssg.config.ts', (text) => withPlugins(text, features));
+  change('package.json', (text) => withPackages(text, features, values.version));
   if (!features.includes('ci')) files.delete('.github/workflows/ci.yml');
   return files;
 }

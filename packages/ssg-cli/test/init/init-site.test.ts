@@ -130,6 +130,33 @@ test('a site without features has no search, no service worker and no workflow, 
   expect(existsSync(join(root, 'dist/sw.js'))).toBe(false);
 });
 
+test('packages that a new site names are in its config and its dependencies', async () => {
+  const root = join(emptyFolder(), 'site');
+  const chosen = ['search', 'math', 'diagrams'];
+  expect(initSite(root, { ...answers, template: 'docs-blog', features: chosen }).ok).toBe(true);
+  const config = readFileSync(join(root, 'ssg.config.ts'), 'utf8');
+  expect(config).toMatch(
+    /^import \{ diagrams \} from '@autolode\/plugin-diagrams';\nimport \{ math \} from '@autolode\/plugin-math';\nimport \{ defineConfig \}/,
+  );
+  expect(config).toMatch(/\n {2}plugins: \[diagrams\(\), math\(\)\],\n\}\);\n$/);
+  linkPackages(root);
+  const loaded = await loadConfig({ root });
+  expect(summaries(loaded.diagnostics)).toEqual([]);
+  expect(loaded.ok && loaded.value.plugins.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['@autolode/plugin-diagrams', '@autolode/plugin-math']),
+  );
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
+  expect(Object.keys(dependencies)).toEqual([
+    '@autolode/plugin-diagrams',
+    '@autolode/plugin-math',
+    '@autolode/ssg-cli',
+    '@autolode/theme',
+    'react',
+    'react-dom',
+  ]);
+  expect(dependencies).toMatchObject({ '@autolode/plugin-math': expect.stringMatching(/^\^\d/) });
+});
+
 test('a folder that is not empty is rejected and unchanged', () => {
   const root = emptyFolder();
   writeFileSync(join(root, 'thesis.tex'), 'years of work');
