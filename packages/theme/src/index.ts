@@ -75,7 +75,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
-  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term'] },
+  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term'], elements: ['dl'] },
   { file: '@autolode/theme/code-extras.css', elements: ['pre[data-extras]'] },
   { file: '@autolode/theme/params.css', directives: ['params'] },
   { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },

@@ -12,12 +12,11 @@ export function expandAbbreviations(tree: Root, source: string): void {
   if (!/^ {0,3}\*\[/m.test(source)) return;
   const meanings = takeDefinitions(tree, source);
   if (meanings.size === 0) return;
-  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(${names.join('|')})(?![\\p{L}\\p{N}_])`, 'u');
+  const byStart = namesByStart(meanings);
   visit(tree, (node, index, parent: Parents | undefined) => {
     if ((node as { readonly data?: { readonly hName?: string } }).data?.hName === 'abbr') return SKIP;
     if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-    const parts = (node as Text).value.split(pattern);
+    const parts = divide((node as Text).value, byStart);
     if (parts.length === 1) return undefined;
     const nodes = parts.flatMap((part, at) =>
       part === '' ? [] : [at % 2 === 0 ? text(part) : explained(part, meanings)],
@@ -26,6 +25,39 @@ export function expandAbbreviations(tree: Root, source: string): void {
     return [SKIP, index + nodes.length];
   });
 }
+
+/** What a name may start with: a word, or a character that is part of none. */
+const start = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu;
+
+/** The first word of names, or their first character → names, the longest first. */
+function namesByStart(meanings: ReadonlyMap<string, string>): Map<string, string[]> {
+  const byStart = new Map<string, string[]>();
+  for (const name of [...meanings.keys()].sort((a, b) => b.length - a.length)) {
+    const first = name.match(start)?.[0] ?? '';
+    byStart.set(first, [...(byStart.get(first) ?? []), name]);
+  }
+  return byStart;
+}
+
+/**
+ * Text before the first name, the name, the text up to the next one, and so on. Looks names up by their start, because one pattern
+ * of all names would try each of them at each character.
+ */
+function divide(value: string, byStart: ReadonlyMap<string, readonly string[]>): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: first, index } of value.matchAll(start)) {
+    if (index < from) continue;
+    const name = byStart.get(first)?.find((one) => value.startsWith(one, index) && endsAt(value, index + one.length));
+    if (name === undefined) continue;
+    parts.push(value.slice(from, index), name);
+    from = index + name.length;
+  }
+  return [...parts, value.slice(from)];
+}
+
+/** Whether no word goes on at a place. */
+const endsAt = (value: string, at: number): boolean => !/^[\p{L}\p{N}_]/u.test(value.slice(at, at + 2));
 
 function takeDefinitions(tree: Root, source: string): Map<string, string> {
   const meanings = new Map<string, string>();
@@ -51,5 +83,3 @@ const explained = (name: string, meanings: ReadonlyMap<string, string>) => ({
   data: { hName: 'abbr', hProperties: { title: meanings.get(name) ?? '' } },
   children: [text(name)],
 });
-
-const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -37,6 +37,12 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'code blocks with a large range': { make: (size) => fill(`${code('js {1-100000}', 'x')}\n`, size) },
   'a long line of code': { make: (size) => code('html', fill('<a b="', size)) },
   'lines of code': { make: (size) => code('js', fill('const a = (b) => `c` + d;\n', size)) },
+  'definitions of abbreviations': {
+    make: (size) =>
+      `${numbered(size / 2, (index) => `a${index} b `)}\n\n${numbered(size / 2, (index) => `*[a${index} c]: x\n\n`)}`,
+  },
+  'words between colons': { make: (size) => `:rocket: ${fill(':a:b', size)} ${fill(':', size)}\n` },
+  'commands of a terminal session': { make: (size) => code('console', fill('$ a\\\nb\n', size)) },
   'spaces behind keys of front matter': {
     make: (size) => `---\na: 1\nb${' '.repeat(Math.min(size, 60_000))}: 2\n---\n\nx\n`,
   },

@@ -42,6 +42,13 @@ describe.each(['native', 'remark'] as const)('with the %s parser', (parser) => {
   });
 });
 
+test('names of several words and with other characters are found, the longest first', () => {
+  const { html } = compile('C++ and C, .NET Core, .NET; a C++x.\n\n*[C]: 1\n*[C++]: 2\n*[.NET]: 3\n*[.NET Core]: 4\n');
+  expect(html).toBe(
+    '<p><abbr title="2">C++</abbr> and <abbr title="1">C</abbr>, <abbr title="4">.NET Core</abbr>, <abbr title="3">.NET</abbr>; a <abbr title="1">C</abbr>++x.</p>',
+  );
+});
+
 test('the table is that of gemoji', () => {
   const table = emojiNames.split('\n').map((line) => line.split(' '));
   expect(Object.fromEntries(table)).toEqual(nameToEmoji);
