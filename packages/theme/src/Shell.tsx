@@ -39,11 +39,14 @@ export function Shell({ page, children }: ShellProps): ReactNode {
   };
   return (
     <>
+      {/* Before any other link, so that checkers and readers see what it is. */}
+      <div inert={menu.isOpen || list.isOpen}>
+        <SkipLink />
+      </div>
       {/* Close to the navbar, because their markup is similar and compresses better within a short distance. */}
       <MobileDrawer drawer={{ ...menu, close: closeAll }} />
       <div className="site" inert={menu.isOpen}>
         <div className="around" inert={list.isOpen}>
-          <SkipLink />
           <NavigationStatus />
           <AnnouncementBar />
           <Navbar trigger={sidebar === undefined ? menu.trigger : list.trigger} />
