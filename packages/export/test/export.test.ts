@@ -21,6 +21,10 @@ Intro with a [guide](guides/first.md), [another site](https://elsewhere.example/
 | --- | ---: |
 | Oak | 900 |
 
+| ${'A wide heading | '.repeat(9)}
+| ${'--- | '.repeat(9)}
+| ${'`oak.leaves.length` | '.repeat(9)}
+
 :::tip[Water it]
 Every day.
 :::
@@ -115,10 +119,10 @@ test('the EPUB has a chapter for each page, with links between them, and passes 
   else expect(execFileSync('java', ['-jar', jar, book], { encoding: 'utf8' })).toContain('No errors or warnings');
 }, 120_000);
 
-test('the PDF is tagged and has bookmarks, a list of pages and links within the document', async (context) => {
+test('the PDF is tagged and has bookmarks, links within the document, and a list of pages with their numbers', async (context) => {
   if (browser === undefined) context.skip('no browser');
-  const { content } = await make('pdf', { section: 'default' });
-  const pdf = await getDocument({ data: new Uint8Array(content), useSystemFonts: true }).promise;
+  const edition = await make('pdf', { section: 'default' });
+  const pdf = await getDocument({ data: new Uint8Array(edition.content), useSystemFonts: true }).promise;
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   const titles: string[] = [];
   const collect = (items: readonly { title: string; items: readonly unknown[] }[]) => {
@@ -146,7 +150,25 @@ test('the PDF is tagged and has bookmarks, a list of pages and links within the 
     expect(typeof name === 'string' ? await pdf.getDestination(name) : name).toBeTruthy();
   }
   expect(outside).toContain('https://elsewhere.example/?a=1&b=2');
+  // A browser prints everything smaller if one table is wider than the sheet.
+  const oak = texts.findIndex((text) => text.includes('Intro with a'));
+  const intro = (await (await pdf.getPage(oak + 1)).getTextContent()).items.find(
+    (item) => 'str' in item && item.str.startsWith('Intro'),
+  );
+  expect(intro !== undefined && 'height' in intro ? intro.height : 0).toBeGreaterThan(10);
   expect(texts.at(-1)).toContain(`${pdf.numPages} / ${pdf.numPages}`);
+  const contents = texts.findIndex((text) => text.includes('First'));
+  const listed = await pdf.getPage(contents + 1);
+  const entries = (await listed.getAnnotations()) as { dest: string; rect: number[] }[];
+  const words = (await listed.getTextContent()).items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? [{ text: item.str, y: item.transform[5] as number }] : [],
+  );
+  expect(entries.length).toBe(edition.pages);
+  for (const { dest, rect } of entries) {
+    const [place] = (await pdf.getDestination(dest)) ?? [];
+    const row = words.filter(({ y }) => y >= (rect[1] ?? 0) && y <= (rect[3] ?? 0));
+    expect(row.at(-1)?.text, dest).toBe(String((await pdf.getPageIndex(place)) + 1));
+  }
   expect(texts.join('')).toContain('See the notes');
   await pdf.destroy();
 }, 120_000);

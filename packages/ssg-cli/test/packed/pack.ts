@@ -28,6 +28,7 @@ export interface Packed {
   readonly cli: string;
   readonly theme: string;
   readonly create: string;
+  readonly export: string;
   readonly mcp: string;
   readonly math: string;
   remove(): void;
@@ -54,6 +55,7 @@ export function packedIn(folder: string): Packed {
     cli: tarball('ssg-cli'),
     theme: tarball('theme'),
     create: tarball('create-site'),
+    export: tarball('export'),
     mcp: tarball('mcp'),
     math: tarball('plugin-math'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ let site: string;
 
 beforeAll(async () => {
   packed = await packAll();
-  registry = await startRegistry([packed.cli, packed.theme, packed.create]);
+  registry = await startRegistry([packed.cli, packed.theme, packed.create, packed.export]);
   // A separate cache, because npm keeps what `npm create` ran by name and version.
   const cache = { npm_config_cache: join(packed.folder, 'cache') };
   await shell(
@@ -72,6 +72,34 @@ test('styles of the installed theme arrive', async () => {
   expect(font).not.toMatch(/^(?:Times|serif)/);
   await page.close();
 });
+
+test('the built site is exported once the package for it is installed', async () => {
+  // Programs started by pnpm have a NODE_PATH that leads to the packages of this repository.
+  const ssg = (...words: string[]) => shell('npx', ['ssg', ...words], site, { NODE_PATH: '' });
+  await expect(ssg('export', 'zip')).rejects.toThrow('npm install @autolode/export');
+  await shell(
+    'npm',
+    ['install', '@autolode/export', '--prefer-offline', '--no-audit', '--no-fund'],
+    site,
+    registry.env,
+  );
+  const starts = { zip: 'PK', epub: 'PK', pdf: '%PDF-' };
+  for (const [format, start] of Object.entries(starts)) {
+    const said = JSON.parse(await ssg('export', format, '--section', 'default', '--json')) as {
+      path: string;
+      pages: number;
+    };
+    expect(said.path).toBe(join(site, `site-default.${format}`));
+    expect(said.pages).toBeGreaterThan(1);
+    expect(readFileSync(said.path, 'latin1').slice(0, start.length)).toBe(start);
+  }
+  await ssg('export', 'epub', '--output', 'tea.epub');
+  expect(readFileSync(join(site, 'tea.epub'), 'latin1').slice(30, 58)).toBe('mimetypeapplication/epub+zip');
+  await expect(ssg('export', 'zip', '--section', 'doc')).rejects.toThrow(/There is no section "doc"/);
+  await expect(ssg('export', 'docx')).rejects.toThrow(/pdf, epub, zip/);
+  rmSync(join(site, 'dist'), { recursive: true });
+  await expect(ssg('export', 'zip')).rejects.toThrow('npx ssg build');
+}, 120_000);
 
 test('a misspelt key of the config does not compile, at any depth, and what bundles load has types', async () => {
   const types = join(site, 'types');

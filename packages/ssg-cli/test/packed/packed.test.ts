@@ -148,7 +148,7 @@ test('the theme depends on a version range of the generator', async () => {
 });
 
 test('every module the compiled code imports is a dependency', async () => {
-  for (const tarball of [packed.cli, packed.mcp, packed.math, packed.theme]) {
+  for (const tarball of [packed.cli, packed.export, packed.mcp, packed.math, packed.theme]) {
     const { dependencies = {}, peerDependencies = {} } = await manifest(tarball);
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
     const code = await shell('tar', ['-xzOf', tarball, '--wildcards', 'package/dist/*.js'], packed.folder);
