@@ -79,10 +79,19 @@ export function original(config: Config, page: { readonly untranslated: boolean 
 }
 
 /** The parts of a Markdown page's view that do not depend on its layout. */
-export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins'> => ({
+export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins' | 'without'> => ({
   ...original(config, page),
+  ...optionalProperty('without', withoutBelow(config, page)),
   ...optionalProperty('plugins', page.data),
 });
+
+/** What the front matter removes below the article. */
+function withoutBelow(config: Config, { frontMatter }: Page): PageView['without'] {
+  const without = (['feedback', 'comments'] as const).filter(
+    (name) => config[name] !== undefined && frontMatter[name] === false,
+  );
+  return without.length === 0 ? undefined : without;
+}
 
 /** Structured data for the questions that a page answers. */
 export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>

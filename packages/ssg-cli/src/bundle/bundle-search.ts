@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
+import { ownAssistant } from '../lib/own-assistant.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { version } from '../lib/version.ts';
 import { inputsOf, outputPath } from './bundle-server.ts';
@@ -48,7 +49,7 @@ export async function bundleSearch(config: Config, run: RunEsbuild): Promise<Sea
   const define = {
     __SSG_SEARCH_PROVIDER__: JSON.stringify(provider),
     __SSG_VERSION__: JSON.stringify(version),
-    __SSG_OWN_ASSISTANT__: String(provider === 'local' && config.search !== false && config.search.askAi !== undefined),
+    __SSG_OWN_ASSISTANT__: String(config.search !== false && ownAssistant(config.search) !== undefined),
   };
   // esbuild resolves even the imports that it then removes, so they need a URL.
   if (provider !== 'local') return { define, plugins: [flexsearchBeside('data:,')], files: [], inputs: [] };

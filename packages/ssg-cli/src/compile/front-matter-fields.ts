@@ -102,6 +102,8 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
     accepts: (value) => isFlag(value) || (isRecord(value) && isNumber(value['boost'])),
     about: 'Removes the page from search, or raises its rank.',
   },
+  feedback: flag('`false` removes the question whether the page was helpful.'),
+  comments: flag('`false` removes the comments.'),
   skill: text('What agents can do with the page, for the skill of the site.'),
   date: { expected: 'a date that exists, such as 2025-03-18', accepts: isDate, about: 'Date of a blog post.' },
   authors: {

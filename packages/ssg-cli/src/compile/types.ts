@@ -33,6 +33,8 @@ export interface FrontMatter {
   readonly displayed_sidebar?: string | null;
   readonly parse_number_prefixes?: boolean;
   readonly redirect_from?: readonly string[];
+  readonly feedback?: boolean;
+  readonly comments?: boolean;
   readonly skill?: string;
   readonly search?: boolean | { readonly boost?: number };
   readonly date?: string;

@@ -32,9 +32,15 @@ const synonyms = z
   )
   .optional();
 
+const ownAskAi = z.strictObject({
+  url: endpoint(),
+  suggestedQuestions: z.array(filledText()).optional(),
+} satisfies Shape<OwnAskAi>);
+
 const askAi = z
   .union([
     filledText(),
+    ownAskAi,
     z.strictObject({
       assistantId: filledText(),
       endpoint: filledText().optional(),
@@ -56,12 +62,7 @@ export const search = z.union([
         suggested,
         searchPagePath,
         reportUrl,
-        askAi: z
-          .strictObject({
-            url: endpoint(),
-            suggestedQuestions: z.array(filledText()).optional(),
-          } satisfies Shape<OwnAskAi>)
-          .optional(),
+        askAi: ownAskAi.optional(),
       } satisfies Shape<SearchLocal>),
       z.strictObject({
         provider: z.literal('hosted'),

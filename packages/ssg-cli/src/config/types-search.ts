@@ -196,12 +196,12 @@ export interface SearchHosted {
    */
   host?: string;
   /**
-   * The assistant that answers questions: its id, or its options.
+   * The assistant that answers questions: the id or the options of one of the service, or an endpoint of yours.
    *
    * @default no assistant
    * @example 'assistant-id'
    */
-  askAi?: string | AskAiOptions;
+  askAi?: string | AskAiOptions | OwnAskAi;
 }
 
 /** Names of the facets in a hosted index; `false` for one that it lacks. */

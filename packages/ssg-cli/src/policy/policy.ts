@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
+import { ownAssistant } from '../lib/own-assistant.ts';
 import { searchHosts } from '../lib/search-hosts.ts';
 import { urlOrigin } from '../lib/url-origin.ts';
 import { analyticsSources } from './analytics-sources.ts';
@@ -117,15 +118,13 @@ function allowBelowArticles(directives: OpenDirectives, { feedback, comments }: 
 
 function allowSearch(directives: OpenDirectives, { search }: PolicyConfig): void {
   if (search === false) return;
-  if (search.provider !== 'hosted') {
-    const assistant = search.askAi === undefined ? undefined : hostSource(search.askAi.url);
-    if (assistant !== undefined) add(directives, 'connect-src', [assistant]);
-    return;
-  }
-  add(directives, 'connect-src', searchHosts(search));
+  if (search.provider === 'hosted') add(directives, 'connect-src', searchHosts(search));
+  const own = ownAssistant(search);
+  const assistant = own === undefined ? undefined : hostSource(own.url);
+  if (assistant !== undefined) add(directives, 'connect-src', [assistant]);
+  if (own !== undefined || search.provider !== 'hosted' || search.askAi === undefined) return;
   const { askAi } = search;
-  if (askAi === undefined) return;
-  const endpoint = typeof askAi === 'string' ? undefined : askAi.endpoint;
+  const endpoint = typeof askAi === 'object' && 'endpoint' in askAi ? askAi.endpoint : undefined;
   add(directives, 'connect-src', [urlOrigin(endpoint ?? 'https://askai.algolia.com')]);
 }
 

@@ -254,7 +254,7 @@ export type SearchView =
       readonly reportUrl?: string;
       readonly suggested?: readonly SuggestedView[];
       /** The site's own assistant. */
-      readonly askAi?: { readonly url: string; readonly suggestedQuestions: readonly string[] };
+      readonly askAi?: OwnAskAiView;
     }
   | {
       readonly provider: 'hosted';
@@ -273,14 +273,23 @@ export type SearchView =
       readonly reportUrl?: string;
       readonly suggested?: readonly SuggestedView[];
       readonly host?: string;
-      readonly askAi?: {
-        readonly assistantId: string;
-        readonly endpoint?: string;
-        readonly suggestedQuestions: readonly string[];
-        /** Filters for the assistant; those of the search by default. */
-        readonly facetFilters?: Json;
-      };
+      readonly askAi?: HostedAskAiView | OwnAskAiView;
     };
+
+/** An assistant of the site, which answers with server-sent events. */
+export interface OwnAskAiView {
+  readonly url: string;
+  readonly suggestedQuestions: readonly string[];
+}
+
+/** An assistant of the hosted search. */
+export interface HostedAskAiView {
+  readonly assistantId: string;
+  readonly endpoint?: string;
+  readonly suggestedQuestions: readonly string[];
+  /** Filters for the assistant; those of the search by default. */
+  readonly facetFilters?: Json;
+}
 
 /** A page that is offered before anything is typed. */
 export interface SuggestedView {
@@ -670,6 +679,8 @@ export interface PageView<L extends LayoutName = LayoutName> {
     /** Language of the original. */
     readonly lang: string;
   };
+  /** What the page does not have below its article although the config adds it. */
+  readonly without?: readonly ('feedback' | 'comments')[];
   /** Data added by plugins, by plugin name. */
   readonly plugins?: { readonly [plugin: string]: Json };
   /** Classes on `html` that a site's CSS can rely on, for example `docs-version-2.0`. */

@@ -79,6 +79,10 @@ test.each<[what: string, part: Part]>([
     'hosted search',
     { search: { provider: 'hosted', appId: 'a', apiKey: 'b', indexName: 'c', askAi: { assistantId: 'd' } } },
   ],
+  [
+    'an assistant of the site beside a hosted search',
+    { search: { provider: 'hosted', appId: 'a', apiKey: 'b', indexName: 'c', askAi: { url: '/api/ask' } } },
+  ],
   ['slashes of baseUrl are repaired', { baseUrl: 'docs' }],
   [
     'locales',

@@ -46,6 +46,7 @@ const pages = {
 
 ::iframe[Not allowed]{src="https://evil.example/e"}
 `,
+  'docs/quiet.md': '---\nfeedback: false\ncomments: false\n---\n\n# Quiet\n',
   'docs/long.md': `# Long\n\n${'Text.\n\n'.repeat(90)}`,
   'docs/tailwind.mdx': `# Tailwind
 
@@ -344,6 +345,22 @@ test.each(sites)('feedback is sent to the URL of the config, under the policy of
     cookie: undefined,
   });
   expect(ofPolicy(complaints).filter((text) => !text.includes('evil.example'))).toEqual([]);
+});
+
+test('a page without feedback and comments has neither, also after a navigation to it', async () => {
+  await site.visit('/plain', others, async (page) => {
+    const ofArticle = page.locator('.feedback, .comments');
+    expect(await ofArticle.count()).toBe(2);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const tops = await page
+      .locator('.feedback fieldset label')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await page.goto(new URL('/quiet', page.url()).href);
+    expect(await ofArticle.count()).toBe(0);
+    await hydrate(page);
+    expect(await ofArticle.count()).toBe(0);
+  });
 });
 
 test.each(sites)('feedback is a plain form without JavaScript, under the policy of %s', async (_, of) => {

@@ -1,6 +1,8 @@
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
+import type { SearchHosted } from '../../config/types-search.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { ownAssistant } from '../../lib/own-assistant.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type {
@@ -9,6 +11,7 @@ import type {
   CopyPageView,
   FeedbackView,
   FooterView,
+  HostedAskAiView,
   ImageView,
   LinkView,
   SearchView,
@@ -192,11 +195,13 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
     ),
   };
   if (written.provider !== 'hosted') {
-    const { url, suggestedQuestions = [] } = written.askAi ?? {};
-    const assistant = url === undefined ? undefined : { url: endpoint(url, config), suggestedQuestions };
-    return { provider: 'local', index: `${locale.baseUrl}_search/`, ...page, ...optionalProperty('askAi', assistant) };
+    return {
+      provider: 'local',
+      index: `${locale.baseUrl}_search/`,
+      ...page,
+      ...optionalProperty('askAi', ownAssistantView(config)),
+    };
   }
-  const askAi = typeof written.askAi === 'string' ? { assistantId: written.askAi } : written.askAi;
   return {
     provider: 'hosted',
     appId: written.appId,
@@ -208,17 +213,24 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
     ...optionalProperty('externalUrls', written.externalUrlRegex),
     ...optionalProperty('replacePathname', written.replaceSearchResultPathname),
     ...optionalProperty('host', written.host),
-    ...optionalProperty(
-      'askAi',
-      askAi === undefined
-        ? undefined
-        : {
-            assistantId: askAi.assistantId,
-            suggestedQuestions: askAi.suggestedQuestions ?? [],
-            ...optionalProperty('endpoint', askAi.endpoint),
-            ...optionalProperty('facetFilters', askAi.searchParameters?.facetFilters),
-          },
-    ),
+    ...optionalProperty('askAi', ownAssistantView(config) ?? hostedAssistant(written)),
     ...page,
+  };
+}
+
+/** The site's own assistant, which needs no hosted search. */
+function ownAssistantView(config: Config): { url: string; suggestedQuestions: readonly string[] } | undefined {
+  const own = config.search === false ? undefined : ownAssistant(config.search);
+  return own && { url: endpoint(own.url, config), suggestedQuestions: own.suggestedQuestions ?? [] };
+}
+
+function hostedAssistant({ askAi: written }: SearchHosted): HostedAskAiView | undefined {
+  const askAi = typeof written === 'string' ? { assistantId: written } : written;
+  if (askAi === undefined || 'url' in askAi) return undefined;
+  return {
+    assistantId: askAi.assistantId,
+    suggestedQuestions: askAi.suggestedQuestions ?? [],
+    ...optionalProperty('endpoint', askAi.endpoint),
+    ...optionalProperty('facetFilters', askAi.searchParameters?.facetFilters),
   };
 }

@@ -67,7 +67,9 @@ export async function createHostedEngine(options: Hosted, shell: Pick<ShellView,
         suggestions: result.hits.length > 0 ? [] : partsOf(query),
       };
     },
-    ...(options.askAi === undefined ? {} : { ask: createAskAi(options, options.askAi, language) }),
+    ...(options.askAi === undefined || 'url' in options.askAi
+      ? {}
+      : { ask: createAskAi(options, options.askAi, language) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SearchView } from '../view.ts';
+import type { HostedAskAiView, SearchView } from '../view.ts';
 
 export type Hosted = Extract<SearchView, { readonly provider: 'hosted' }>;
-export type HostedAskAi = NonNullable<Hosted['askAi']>;
+export type HostedAskAi = HostedAskAiView;

@@ -29,7 +29,7 @@ async function create(shell: ShellView): Promise<SearchEngine> {
     search?.provider === 'hosted'
   ) {
     const { createHostedEngine } = await import('./hosted-engine.ts');
-    return createHostedEngine(search, shell);
+    return withOwnAssistant(await createHostedEngine(search, shell), shell);
   }
   if (typeof __SSG_SEARCH_PROVIDER__ === 'undefined' || __SSG_SEARCH_PROVIDER__ === 'local') {
     const index = search?.provider === 'local' ? search.index : `${shell.locale.baseUrl}_search/`;
@@ -37,16 +37,17 @@ async function create(shell: ShellView): Promise<SearchEngine> {
       if (workerUrl === undefined) throw new Error('This bundle has no worker.');
       return startWorker(workerUrl);
     });
-    if (typeof __SSG_OWN_ASSISTANT__ === 'undefined' || __SSG_OWN_ASSISTANT__) {
-      const assistant = search?.provider === 'local' ? search.askAi : undefined;
-      if (assistant !== undefined) {
-        const { createOwnAssistant } = await import('./own-assistant.ts');
-        return { ...engine, ask: createOwnAssistant(assistant, shell.locale.htmlLang) };
-      }
-    }
-    return engine;
+    return withOwnAssistant(engine, shell);
   }
   throw new Error('This site has no search.');
+}
+
+async function withOwnAssistant(engine: SearchEngine, { search, locale }: ShellView): Promise<SearchEngine> {
+  if (typeof __SSG_OWN_ASSISTANT__ !== 'undefined' && !__SSG_OWN_ASSISTANT__) return engine;
+  const assistant = search?.askAi;
+  if (assistant === undefined || !('url' in assistant)) return engine;
+  const { createOwnAssistant } = await import('./own-assistant.ts');
+  return { ...engine, ask: createOwnAssistant(assistant, locale.htmlLang) };
 }
 
 /** Tag of pages that belong to no version. */

@@ -20,6 +20,15 @@ it('a site with hosted search preconnects to its service, may connect to it, and
     expect(connect.split(' ')).toContain(host);
   const files = Object.keys(site.output());
   expect(files.filter((file) => file.startsWith('_search/') || file.includes('search-worker'))).toEqual([]);
+
+  // Questions can go to an endpoint of the site although the search is hosted.
+  site.edit('ssg.config.ts', (text) => text.replace("'helper'", "{ url: 'https://ai.example/ask' }"));
+  expect((await site.build()).ok).toBe(true);
+  const own = /connect-src ([^;]+);/.exec(site.read('_headers'))?.[1]?.split(' ') ?? [];
+  expect(own).toEqual(expect.arrayContaining(['https://ab12-dsn.algolia.net', 'https://ai.example']));
+  expect(own).not.toContain('https://askai.algolia.com');
+  const shell = Object.entries(site.output()).find(([path]) => /shell.*\.json$/.test(path))?.[1] ?? '';
+  expect(JSON.parse(shell)).toMatchObject({ search: { provider: 'hosted', askAi: { url: 'https://ai.example/ask' } } });
 });
 
 it('a site with local search connects to no service', { timeout: 120_000 }, async () => {
