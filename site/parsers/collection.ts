@@ -11,11 +11,14 @@ import { factsOf } from './sidebars.ts';
 /** Folder of this module, so that fragments are found in any working directory. */
 const here = new URL('./', import.meta.url);
 
-const matterOf = (parser: ParserSite, label: string, position: number): string[] => [
+const matterOf = (parser: ParserSite, name: ParserPage, label: string, position: number): string[] => [
   `sidebar_label: ${label}`,
   `sidebar_position: ${position}`,
   // A query that names no source should find the general pages, not one of 22 pages with similar content.
-  'search: { boost: 0.6 }',
+  // Of those, the introduction comes first.
+  `search: { boost: ${name === 'intro' ? 0.7 : 0.6} }`,
+  // Readers who do not know the sites of a country search for the country.
+  ...(name === 'intro' ? [`keywords: ${JSON.stringify([parser.country, ...parser.languages])}`] : []),
   // JSON is valid YAML, so nested values need no indentation.
   `facts: ${JSON.stringify(factsOf(parser))}`,
 ];
@@ -30,7 +33,7 @@ async function pageOf(parser: ParserSite, name: ParserPage, label: string, posit
       `${file}:${wrong.line} names market.${wrong.name}, which parsers/${parser.host}/data.ts does not have.`,
     );
   }
-  const parts = expandFragment(parser, { file, text }, matterOf(parser, label, position));
+  const parts = expandFragment(parser, { file, text }, matterOf(parser, name, label, position));
   return { path, parts: name === 'faq' ? wrapQuestions(parts) : parts };
 }
 

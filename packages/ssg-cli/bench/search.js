@@ -14,7 +14,7 @@ import { bundleSearch } from '../dist/bundle/bundle-search.js';
 import { runOnce } from '../dist/bundle/run-esbuild.js';
 import { loadConfig } from '../dist/config/load-config.js';
 import { buildIndex, standardSettings } from '../dist/outputs/search/build-index.js';
-import { scoreGolden } from '../dist/outputs/search/golden.js';
+import { parseGolden, scoreGolden } from '../dist/outputs/search/golden.js';
 import { indexSettings, searchPages } from '../dist/outputs/search/search-index.js';
 import { sectionsOf } from '../dist/outputs/search/search-pages.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
@@ -144,7 +144,11 @@ async function quality() {
   table(['site', 'queries', 'engine', 'recall@1', 'recall@5', 'MRR']);
   const site = await siteOf(flags.site);
   const golden = `${flags.site}/search.golden.json`;
-  if (existsSync(golden)) await scoreAll(site, 'golden', JSON.parse(readFileSync(golden, 'utf8')).queries);
+  if (existsSync(golden)) {
+    const parsed = parseGolden(readFileSync(golden, 'utf8'));
+    if ('problem' in parsed) throw new Error(parsed.problem);
+    await scoreAll(site, 'golden', parsed.golden.queries);
+  }
   if (!flags['held-out']) return;
   await scoreAll(site, 'held-out', heldOut('site'));
   await scoreAll(await siteOf(at('../docs')), 'held-out', heldOut('manual'));
@@ -167,7 +171,7 @@ async function siteOf(root) {
   let pages = [];
   const result = await build(config, {
     checkOnly: true,
-    look: (rendered) => {
+    onRendered: (rendered) => {
       pages = searchPages(config, locale, rendered).map((page) => ({ ...page, sections: sectionsOf(page) }));
     },
   });

@@ -59,6 +59,7 @@ export const search = z.union([
         engine: z.enum(['auto', 'flexsearch', 'sharded']).optional(),
         maxIndexSize: z.number().int().nonnegative().optional(),
         synonyms,
+        generalSynonyms: flag().optional(),
         suggested,
         searchPagePath,
         reportUrl,

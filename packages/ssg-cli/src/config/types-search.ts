@@ -33,6 +33,13 @@ export interface SearchLocal {
    */
   synonyms?: { [term: string]: string | string[] | SearchOneWay };
   /**
+   * Whether a search also finds general synonyms of its words, such as “fee” for “price”. They exist for English.
+   *
+   * @default true
+   * @example false
+   */
+  generalSynonyms?: boolean;
+  /**
    * Pages that the search dialog offers before anything is typed.
    *
    * @default the sections of the docs

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copySite } from '../site-fixture.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ssg-bench-'));
@@ -11,6 +12,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The bench measures what is published, and that is compiled.
 describe.skipIf(!existsSync(at('dist/build.js')))('the bench of the search', () => {
+  it('scores the golden queries of a site with both engines', { timeout: 120_000 }, () => {
+    const site = copySite('basic-site');
+    site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\nUnder the old oak.\n');
+    site.write('search.golden.json', '[{ "query": "treasure", "best": ["/docs/treasure"] }]');
+    const output = execFileSync(process.execPath, [at('bench/search.js'), '1', '--site', site.root], {
+      encoding: 'utf8',
+    });
+    expect(output).toMatch(/\| 1 golden \| flexsearch \| 1\.000 \| 1\.000 \| 1\.000 \|/);
+    expect(output).toMatch(/\| 1 golden \| sharded \| 1\.000 \| 1\.000 \| 1\.000 \|/);
+  });
+
   it('measures a few pages, and writes its figures below those of other benches', { timeout: 120_000 }, () => {
     const page = join(folder, 'RESULTS.md');
     writeFileSync(page, '# Results\n\n## Builds\n\nFigures.\n\n## Search\n\nOld figures.\n');

@@ -72,7 +72,8 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
     file: version.source.sidebarsFile,
     listed: true,
     searchGroup: searchGroup(breadcrumbs, section),
-    searchBoost: 1,
+    // The pages that it lists are better answers.
+    searchBoost: 0.7,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   wordsFile,
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
+import { termsOf } from '../../runtime/search/words.ts';
 import { contentName } from './content-name.ts';
 import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
 import { type SearchLanguage, searchLanguage } from './languages.ts';
@@ -72,8 +73,19 @@ export async function joinIndex(
     runs: runsOf(pages),
     ...languageOf(settings),
     ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
+    ...generalOf(settings, terms),
   };
   return [{ path: manifestFile, content: JSON.stringify(manifest) }, ...files];
+}
+
+/** General synonyms of which the site uses at least one term. */
+function generalOf({ language: { synonyms = [] } }: IndexSettings, terms: ReadonlyMap<string, MergedTerm>) {
+  const words = new Set([...terms.keys()].flatMap((word) => [word, word.replace(/s$/, '')]));
+  const general = synonyms
+    .map((group) => group.map((term) => termsOf(term).join(' ')))
+    .filter((group) => group.some((term) => term.split(' ').every((word) => words.has(word))))
+    .map((group) => group.join(','));
+  return general.length === 0 ? {} : { general };
 }
 
 const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({

@@ -1,11 +1,5 @@
 import type { OutputFile } from '../../render/types.ts';
-import {
-  exportFlex,
-  type FlexField,
-  flexFields,
-  flexName,
-  makeFlexIndex,
-} from '../../runtime/search/flexsearch-index.ts';
+import { exportFlex, flexName, makeFlexIndex } from '../../runtime/search/flexsearch-index.ts';
 import { type FlexsearchWords, flexFile, prefixMark } from '../../runtime/search/index-format.ts';
 import { readPostings } from '../../runtime/search/term-files.ts';
 import { contentName } from './content-name.ts';
@@ -22,18 +16,19 @@ export async function flexsearchFiles(
   const words = [...terms.keys()].filter((word) => !word.endsWith(prefixMark)).sort();
   const isInTitle = (word: string) => {
     const term = terms.get(word);
-    return term !== undefined && term.pages.count + term.headings.count > 0;
+    if (term === undefined || term.pages.count + term.headings.count === 0) return false;
+    return term.pages.count > 0 || term.texts.count > 0 || !isPair(word, terms);
   };
   const titleWords = words.filter(isInTitle);
   const textWords = words.filter((word) => !isInTitle(word));
-  const numbered = [...titleWords, ...textWords];
-  const [pages, headings, texts] = flexFields.map((field) => fill(field, numbered, terms));
-  if (pages === undefined || headings === undefined || texts === undefined) throw new Error('An index is missing.');
   const titleFile = await exportFlex(titleWords, [
-    ['pages', pages],
-    ['headings', headings],
+    ['pages', fill('pages', titleWords, 0, terms)],
+    ['headings', fill('headings', titleWords, 0, terms)],
   ]);
-  const textFile = await exportFlex(textWords, [['texts', texts]]);
+  const textFile = await exportFlex(textWords, [
+    ['phrases', fill('headings', textWords, titleWords.length, terms)],
+    ['texts', fill('texts', [...titleWords, ...textWords], 0, terms)],
+  ]);
   const named: FlexsearchWords = {
     engine: 'flexsearch',
     titles: contentName(titleFile),
@@ -49,19 +44,31 @@ export async function flexsearchFiles(
 }
 
 /**
- * Builds the index of one field. FlexSearch receives one document per position and rank and, for text, the words at
- * that position.
+ * Builds the index of one field for words that are numbered from `first`. FlexSearch receives one document per position
+ * and rank and, for text, the words at that position.
  */
-function fill(field: FlexField, words: readonly string[], terms: ReadonlyMap<string, MergedTerm>) {
+function fill(
+  field: keyof typeof ranksOf,
+  words: readonly string[],
+  first: number,
+  terms: ReadonlyMap<string, MergedTerm>,
+) {
   const places = new Map<number, string[]>();
-  words.forEach((word, number) => {
+  words.forEach((word, index) => {
+    const name = flexName(first + index);
     for (const posting of readPostings(terms.get(word)?.[field].text ?? '', ranksOf[field])) {
       const own = places.get(posting);
-      if (own === undefined) places.set(posting, [flexName(number)]);
-      else own.push(flexName(number));
+      if (own === undefined) places.set(posting, [name]);
+      else own.push(name);
     }
   });
   const index = makeFlexIndex();
   for (const [posting, names] of [...places].sort(([a], [b]) => a - b)) index.add(posting, names.join(' '));
   return index;
+}
+
+/** Whether a word consists of two others, as the phrases of headings do. */
+function isPair(word: string, terms: ReadonlyMap<string, MergedTerm>): boolean {
+  for (let at = 1; at < word.length; at++) if (terms.has(word.slice(0, at)) && terms.has(word.slice(at))) return true;
+  return false;
 }

@@ -1,3 +1,5 @@
+import { englishSynonyms } from './english-synonyms.ts';
+
 /** Search settings of a language. They are published with the index, so that a site contains only its own languages. */
 export interface SearchLanguage {
   /**
@@ -6,6 +8,8 @@ export interface SearchLanguage {
   readonly endings?: string;
   /** Pairs of spellings of the same word, equivalent in both directions. */
   readonly spellings?: readonly (readonly [string, string])[];
+  /** Terms for the same thing, in groups. */
+  readonly synonyms?: readonly (readonly string[])[];
   /** The language writes compound words without spaces, so a query also matches inside words. */
   readonly compounds?: true;
 }
@@ -38,7 +42,11 @@ const portuguese = {
 
 /** By the primary subtag of a language. In other languages search matches prefixes but no inflected forms. */
 const languages: Readonly<Record<string, SearchLanguage>> = {
-  en: { endings: 'ications?|ify|ified|ations?|ions?|ings?|ers?|ies|ed|es|e|s|y', spellings: english },
+  en: {
+    endings: 'ications?|ify|ified|ations?|ions?|ings?|ers?|ies|ed|es|e|s|y',
+    spellings: english,
+    synonyms: englishSynonyms,
+  },
   de: german,
   nl: { endings: 'ingen|ing|heden|heid|eren|en|er|es|e|s|t', compounds: true },
   sv: scandinavian,

@@ -48,7 +48,9 @@ async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<Ou
 
 /** The settings of an index from the config and the locale. */
 export function indexSettings({ search }: Config, { htmlLang }: LocaleConfig): IndexSettings {
-  const language = searchLanguage(htmlLang);
+  const { synonyms: general = [], ...own } = searchLanguage(htmlLang);
+  const hasGeneral = search === false || search.provider === 'hosted' || search.generalSynonyms !== false;
+  const language = hasGeneral ? { ...own, synonyms: general } : own;
   if (search === false || search.provider === 'hosted')
     return { ...standardSettings, language, synonyms: indexSynonyms({}, language.spellings) };
   const { engine = standardSettings.engine, maxIndexSize = standardSettings.maxIndexSize, synonyms } = search;

@@ -1,7 +1,10 @@
 import { Index } from 'flexsearch';
 
-/** The fields of the index, with one FlexSearch index for each. */
-export const flexFields = ['pages', 'headings', 'texts'] as const;
+/**
+ * The fields of the index, with one FlexSearch index for each. `phrases` are the pairs of words in
+ * headings. They only improve the order of results, so they are loaded with the text.
+ */
+export const flexFields = ['pages', 'headings', 'phrases', 'texts'] as const;
 export type FlexField = (typeof flexFields)[number];
 
 /**
@@ -33,7 +36,8 @@ export async function exportFlex(
   for (const [field, index] of indexes)
     await index.export((key, data) => {
       // The id register is needed only to modify an index, and a published one is never modified.
-      if (data !== undefined && data !== null && !/\breg\b/.test(key)) lines.push(`${field}\t${key}\t${data}`);
+      if (data !== undefined && data !== null && !/\breg\b/.test(key))
+        lines.push(`${field}\t${key}\t${JSON.stringify(differences(JSON.parse(data)))}`);
     });
   return lines.join('\n');
 }
@@ -43,7 +47,27 @@ export async function importFlex(text: string, indexOf: (field: FlexField) => In
   const [words = '', ...lines] = text.split('\n');
   for (const line of lines) {
     const [field = '', key = '', data = ''] = line.split('\t');
-    await indexOf(field as FlexField).import(key, data);
+    await indexOf(field as FlexField).import(key, JSON.stringify(sums(JSON.parse(data))));
   }
   return words === '' ? [] : words.split(' ');
+}
+
+/** JSON with each list of numbers as its first number and the differences of the others, which compress better. */
+const differences = (value: unknown): unknown =>
+  mapNumbers(value, (numbers) => numbers.map((number, index) => number - (numbers[index - 1] ?? 0)));
+
+/** The reverse of `differences`. */
+const sums = (value: unknown): unknown =>
+  mapNumbers(value, (numbers) => {
+    let sum = 0;
+    return numbers.map((number) => {
+      sum += number;
+      return sum;
+    });
+  });
+
+/** Replaces the lists of numbers in a JSON value. */
+function mapNumbers(value: unknown, replace: (numbers: readonly number[]) => number[]): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.every((one) => typeof one === 'number') ? replace(value) : value.map((one) => mapNumbers(one, replace));
 }

@@ -31,7 +31,7 @@ export async function createFlexWords(
   const entryOf = (word: string, number = numberOf(word)): TermEntry => ({
     word,
     pages: () => flexSearch(indexOf('pages'), number),
-    headings: () => flexSearch(indexOf('headings'), number),
+    headings: () => flexSearch(indexOf(number < titleWords.length ? 'headings' : 'phrases'), number),
     texts: () => flexSearch(indexOf('texts'), number),
   });
   const beginning = (start: string): string[] => {

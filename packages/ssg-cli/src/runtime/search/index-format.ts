@@ -30,6 +30,8 @@ export interface IndexManifest {
   readonly endings?: string;
   readonly compounds?: true;
   readonly synonyms?: readonly IndexSynonym[];
+  /** General synonyms of the language in groups, with commas between their terms. */
+  readonly general?: readonly string[];
 }
 
 /** A sequence of words in a query, and the sequence that also matches. */
@@ -73,7 +75,7 @@ export const plainAnchor = (heading: string): string =>
 /** The sections of a page: the first line of each is its prose, and further lines are its code. */
 export type IndexTexts = readonly string[];
 
-export const indexFormat = 3;
+export const indexFormat = 4;
 export const pagesPerFile = 32;
 export const textsPerFile = 4;
 

@@ -2,7 +2,6 @@ import {
   anchorOfHeading,
   type IndexManifest,
   type IndexPage,
-  type IndexSynonym,
   type IndexTexts,
   indexFormat,
   manifestFile,
@@ -13,10 +12,12 @@ import {
   textsPerFile,
 } from './index-format.ts';
 import { excerptOfSection, markText } from './mark.ts';
-import { endingsOf, type Lexicon, matchTerm, type TermMatch, typosIn } from './match-term.ts';
+import { type Lexicon, matchTerm, type TermMatch, typosIn } from './match-term.ts';
 import { readNumbers } from './numbers.ts';
-import { parseQuery } from './query.ts';
+import { parseQuery, type Synonym } from './query.ts';
 import { type PageLayoutTable, type RankedSection, rankSections } from './rank-sections.ts';
+import { endingsOf } from './stem.ts';
+import { synonymsOf } from './synonyms.ts';
 import { createTermFiles } from './term-files.ts';
 import { type Marked, type SearchEngine, type SearchHit, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WordSource } from './word-source.ts';
@@ -37,15 +38,16 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
     });
     return opened;
   };
-  const match = async (index: OpenIndex, query: string): Promise<TermMatch[]> =>
-    Promise.all(parseQuery(query, index.synonyms).map((term) => matchTerm(term, index)));
+  const match = async (index: OpenIndex, query: string, synonyms = index.synonyms): Promise<TermMatch[]> =>
+    Promise.all(parseQuery(query, synonyms, index.endings).map((term) => matchTerm(term, index)));
 
   return {
     async search(query, { limit = 20, offset = 0, facets = {}, early = false } = {}) {
       const index = await open();
       if (!early) await index.words.complete();
-      const { isPartial } = index.words;
-      const matches = await match(index, query);
+      const isFrugal = early && index.isSharded;
+      const matches = await match(index, query, isFrugal ? index.ownSynonyms : index.synonyms);
+      const isPartial = index.words.isPartial || (isFrugal && hasGeneral(query, index));
       if (matches.length === 0) return nothing;
       const tags = facets.tags ?? [];
       const isTagged = (page: number) => tags.length === 0 || tags.includes(index.runOf(page).tag);
@@ -78,8 +80,15 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
   };
 }
 
+/** Whether general synonyms could add results to those of the site's own. */
+const hasGeneral = (query: string, { synonyms, endings }: OpenIndex): boolean =>
+  parseQuery(query, synonyms, endings).some(({ others = [] }) => others.some(({ isGeneral }) => isGeneral));
+
 interface OpenIndex extends Lexicon {
-  readonly synonyms: readonly IndexSynonym[];
+  readonly synonyms: readonly Synonym[];
+  /** Those of the site alone. Each synonym may load another shard, so early results do without the general ones. */
+  readonly ownSynonyms: readonly Synonym[];
+  readonly isSharded: boolean;
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
   readonly page: (page: number) => Promise<IndexPage>;
@@ -101,6 +110,7 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   counts.forEach((_, page) => {
     pageOf.fill(page, firstOf[page], firstOf[page + 1]);
   });
+  const synonyms = synonymsOf(manifest);
   const ends: number[] = [];
   for (const { count } of manifest.runs) ends.push((ends.at(-1) ?? 0) + count);
   const kept = new Map<string, readonly unknown[]>();
@@ -115,7 +125,9 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
     words: await openWords(manifest, files),
     endings: endingsOf(manifest.endings),
     compounds: manifest.compounds === true,
-    synonyms: manifest.synonyms ?? [],
+    synonyms,
+    ownSynonyms: synonyms.filter(({ isGeneral }) => isGeneral !== true),
+    isSharded: manifest.words.engine === 'sharded',
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },
     page: async (page) => (await inFile<IndexPage>(manifest.pages, page, pagesPerFile, pagesFile)) as IndexPage,

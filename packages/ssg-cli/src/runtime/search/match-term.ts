@@ -1,6 +1,7 @@
 import { headingRanks, prefixLength, prefixMark, ranks, textRanks, titleRank } from './index-format.ts';
 import { isOneEdit, isOneEditPrefix } from './one-edit.ts';
 import type { QueryTerm } from './query.ts';
+import { singular, stemOf } from './stem.ts';
 import type { Postings, TermEntry, WordSource } from './word-source.ts';
 
 export interface PageMatch {
@@ -13,6 +14,12 @@ export interface HeadingMatch {
   readonly quality: number;
 }
 
+export interface TextMatch {
+  /** How relevant the section's text is to the word, from 0 to 1. */
+  readonly share: number;
+  readonly quality: number;
+}
+
 /** The matches of a query word, including similar words. `quality` is 1 for the exact word. */
 export interface TermMatch {
   readonly term: QueryTerm;
@@ -20,8 +27,9 @@ export interface TermMatch {
   readonly pages: ReadonlyMap<number, PageMatch>;
   /** The length of each matching heading in words, by section. */
   readonly headings: ReadonlyMap<number, HeadingMatch>;
-  /** How relevant each section's text is to the word, from 0 to 1. */
-  readonly texts: ReadonlyMap<number, number>;
+  readonly texts: ReadonlyMap<number, TextMatch>;
+  /** The number of places that have the word itself and not only a synonym. */
+  readonly count: number;
   /** The prefixes of matching words, for marking. */
   readonly beginnings: readonly string[];
 }
@@ -40,20 +48,21 @@ export interface Lexicon {
   readonly compounds: boolean;
 }
 
-/** Weight of a synonym relative to the typed word. */
-const synonymWeight = 0.75;
+/** Weight of the parts of a compound relative to the typed word. */
+const compoundWeight = 0.75;
 
 /** Finds the matches of a word and of its synonyms. */
 export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
   const found = await findWords(term, lexicon);
-  const others = [...(term.others ?? []), ...(found.length === 0 ? await compoundParts(term, lexicon) : [])];
+  const parts = found.length === 0 ? await compoundParts(term, lexicon) : [];
+  const others = [...(term.others ?? []), ...parts.map((to) => ({ to, weight: compoundWeight }))];
   let match = collect(term, found);
-  for (const words of others) {
-    const parts = words.map(async (text) => {
+  for (const { to: words, weight } of others) {
+    const found = words.map(async (text) => {
       const part = { text, required: true, partial: false, open: false };
-      return collect(part, await findWords(part, lexicon));
+      return collect(part, await findWords(part, lexicon, false));
     });
-    match = unite(match, (await Promise.all(parts)).reduce(intersect));
+    match = unite(match, (await Promise.all(found)).reduce(intersect), weight);
   }
   return match;
 }
@@ -65,17 +74,23 @@ interface FoundWord {
 }
 
 /**
- * Finds the word itself, words that begin with it, its other forms and, if there are none, words at edit distance one.
+ * Finds the word itself, words that begin with it, its other forms and, if there are none and a visitor typed it, words
+ * at edit distance one.
  */
-async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon): Promise<FoundWord[]> {
+async function findWords(
+  term: QueryTerm,
+  { words, endings, compounds }: Lexicon,
+  isTyped = true,
+): Promise<FoundWord[]> {
   const { text } = term;
   const found: FoundWord[] = [];
   const exact = await words.exact(text);
   if (exact !== undefined) found.push({ entry: exact, quality: 1, beginning: text });
   if (!term.required) {
-    for (const entry of await words.beginning(text))
-      if (entry.word !== text && entry.word.length - text.length <= longestEnding)
-        found.push({ entry, quality: 0.8, beginning: text });
+    const start = endings === undefined ? text : singular(text);
+    for (const entry of await words.beginning(start))
+      if (entry.word !== text && entry.word.length - start.length <= longestEnding)
+        found.push({ entry, quality: 0.8, beginning: start });
     return found;
   }
 
@@ -106,7 +121,7 @@ async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon
       if (entry !== undefined) found.push({ entry, quality: 0.5, beginning: part });
     }
 
-  if (found.length === 0 && text.length >= shortestTypo)
+  if (isTyped && found.length === 0 && text.length >= shortestTypo)
     for (const word of typosIn(await words.vocabulary(), term)) {
       const entry = await words.exact(word);
       if (entry !== undefined) found.push({ entry, quality: isOneEdit(text, word) ? 0.7 : 0.5, beginning: word });
@@ -120,27 +135,9 @@ async function findWords(term: QueryTerm, { words, endings, compounds }: Lexicon
  */
 const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z\d]+$/.test(text);
 
-/** The stem of a word, for finding its other forms; `undefined` if it would be too short. */
-export function stemOf(text: string, endings: RegExp | undefined): string | undefined {
-  const at = endings === undefined || /\d/.test(text) ? -1 : text.search(endings);
-  return at < 0 || at >= text.length ? undefined : text.slice(0, at);
-}
-
-/**
- * The suffixes of an index. They always leave a stem of four letters, or fewer in scripts where a letter carries more
- * information.
- */
-export const endingsOf = (source: string | undefined): RegExp | undefined =>
-  source === undefined
-    ? undefined
-    : new RegExp(`(?<=^(?:.{4,}|\\p{Script=Hangul}{2,}|\\p{Script=Arabic}{3,}))(?:${source})$`, 'u');
-
 /** Plurals rank highest, then words with the same stem, then words that only share a prefix. */
 const formQuality = (word: string, text: string, stem: string, endings: RegExp | undefined): number =>
   word === singular(text) ? 0.9 : word === stem || stemOf(word, endings) === stem ? 0.6 : 0.45;
-
-const singular = (text: string): string =>
-  text.endsWith('ies') ? `${text.slice(0, -3)}y` : text.endsWith('s') ? text.slice(0, -1) : text;
 
 /** Minimum length of the parts of a compound. */
 const shortestPart = 4;
@@ -192,7 +189,7 @@ export function typosIn(words: readonly string[], { text, open }: Pick<QueryTerm
 function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
   const pages = new Map<number, PageMatch>();
   const headings = new Map<number, HeadingMatch>();
-  const texts = new Map<number, number>();
+  const texts = new Map<number, TextMatch>();
   found.sort((a, b) => b.quality - a.quality);
   for (const { entry, quality } of found.slice(0, mostWords)) {
     eachPosting(entry.pages(), ranks, (page, rank) => {
@@ -204,11 +201,14 @@ function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
       if (!headings.has(section)) headings.set(section, { words: words + 1, quality });
     });
     eachPosting(entry.texts(), textRanks, (section, rank) => {
-      const weight = (quality * (rank + 1)) / textRanks;
-      if ((texts.get(section) ?? 0) < weight) texts.set(section, weight);
+      const share = (quality * (rank + 1)) / textRanks;
+      const known = texts.get(section);
+      if (known === undefined || known.share < share)
+        texts.set(section, { share, quality: Math.max(quality, known?.quality ?? 0) });
     });
   }
-  return { term, pages, headings, texts, beginnings: [...new Set(found.map(({ beginning }) => beginning))] };
+  const beginnings = [...new Set(found.map(({ beginning }) => beginning))];
+  return { term, pages, headings, texts, beginnings, count: pages.size + headings.size + texts.size };
 }
 
 /** Matches of both, because all words of a term must occur together. */
@@ -216,7 +216,7 @@ const intersect = (a: TermMatch, b: TermMatch): TermMatch => ({
   ...a,
   pages: common(a.pages, b.pages, (one, other) => (one.rank <= other.rank ? one : other)),
   headings: common(a.headings, b.headings, (one, other) => (one.quality <= other.quality ? one : other)),
-  texts: common(a.texts, b.texts, Math.min),
+  texts: common(a.texts, b.texts, (one, other) => (one.share <= other.share ? one : other)),
   beginnings: [...a.beginnings, ...b.beginnings],
 });
 
@@ -230,20 +230,23 @@ function common<T>(a: ReadonlyMap<number, T>, b: ReadonlyMap<number, T>, join: (
 }
 
 /** Matches of either; the typed word takes precedence over its synonym. */
-function unite(typed: TermMatch, other: TermMatch): TermMatch {
+function unite(typed: TermMatch, other: TermMatch, weight: number): TermMatch {
   const pages = new Map(typed.pages);
   const headings = new Map(typed.headings);
   const texts = new Map(typed.texts);
   for (const [page, match] of other.pages) {
     const known = pages.get(page);
-    const quality = match.quality * synonymWeight;
+    const quality = match.quality * weight;
     if (known === undefined || (known.rank < titleRank && match.rank > known.rank))
       pages.set(page, { ...match, quality });
   }
   for (const [section, match] of other.headings)
-    if (!headings.has(section)) headings.set(section, { ...match, quality: match.quality * synonymWeight });
-  for (const [section, weight] of other.texts)
-    texts.set(section, Math.max(texts.get(section) ?? 0, weight * synonymWeight));
+    if (!headings.has(section)) headings.set(section, { ...match, quality: match.quality * weight });
+  for (const [section, { share, quality }] of other.texts) {
+    const known = texts.get(section);
+    if (known === undefined || known.share < share * weight)
+      texts.set(section, { share: share * weight, quality: Math.max(quality * weight, known?.quality ?? 0) });
+  }
   return { ...typed, pages, headings, texts, beginnings: [...typed.beginnings, ...other.beginnings] };
 }
 

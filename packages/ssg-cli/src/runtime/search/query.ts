@@ -1,4 +1,4 @@
-import type { IndexSynonym } from './index-format.ts';
+import { isForm } from './stem.ts';
 import { termsOf, type Word, wordsOf } from './words.ts';
 
 /** A word of a query. */
@@ -12,8 +12,21 @@ export interface QueryTerm {
   readonly partial: boolean;
   /** The word may be incomplete, because no space has been typed after it. */
   readonly open: boolean;
-  /** Synonyms, each a list of words that must occur together. */
-  readonly others?: readonly (readonly string[])[];
+  /** A word that says little in a question, such as `get` or `want`. */
+  readonly weak?: true;
+  /** What also matches instead of the word. */
+  readonly others?: readonly Synonym[];
+}
+
+/** Words that also match where `from` occurs in a query. */
+export interface Synonym {
+  readonly from: readonly string[];
+  /** All of them must occur together. */
+  readonly to: readonly string[];
+  /** The quality of a match, relative to the typed word. */
+  readonly weight: number;
+  /** Comes from the language and not from the site. */
+  readonly isGeneral?: true;
 }
 
 /** Maximum length of a query, and maximum number of words in it. */
@@ -23,6 +36,13 @@ const mostWords = 12;
 /** Words that occur in every text. They are searched only if a query has no others; texts are indexed without them. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be been but by can do does for from had has have how i if in into is it its my no not of on or our so such that the their them then there these they this to was we were what when where which will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Words of questions that say little about what is looked for. They count less than the others. */
+const weakWords: ReadonlySet<string> = new Set(
+  'about add adding after all also another any before both change changing could did does dont each every find get gets getting give go going he her here him his just keep keeps know let like lot made make makes making many me mean more most much must need needs new one only other out over own per please possible put really same see set should show some still take tell than thing things too try us use used using very want wants way ways well were while who why without work works would'.split(
     ' ',
   ),
 );
@@ -51,7 +71,8 @@ export function titleTerms(text: string): string[] {
   return [...termsOf(text), ...words.flatMap((word, index) => pairOf(word, words[index + 1]) ?? [])];
 }
 
-export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []): QueryTerm[] {
+/** Parses a query. Its words find their synonyms in any form that `endings`, the suffixes of the language, recognise. */
+export function parseQuery(query: string, synonyms: readonly Synonym[] = [], endings?: RegExp): QueryTerm[] {
   const text = withoutVersion(query.slice(0, longestQuery));
   const words = wordsOf(text);
   const isOpen = !/\s$/u.test(text);
@@ -73,6 +94,7 @@ export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []
         text: part,
         required: true,
         partial: word.whole !== undefined,
+        ...(weakWords.has(part) && word.parts.length === 1 ? { weak: true as const } : {}),
         open: isLast && at === word.parts.length - 1,
       });
     });
@@ -82,16 +104,24 @@ export function parseQuery(query: string, synonyms: readonly IndexSynonym[] = []
     const pair = pairOf(word, used[index + 1]);
     if (pair !== undefined) add({ text: pair, required: false, partial: false, open: false });
   });
-  const asked = used.slice(0, mostWords).flatMap(({ parts }) => parts);
-  for (const [from, to] of synonyms) {
-    const at = asked.findIndex((_, start) => from.every((word, index) => isForm(asked[start + index], word)));
-    for (const word of at < 0 ? [] : asked.slice(at, at + from.length)) {
-      const term = terms.get(word);
-      if (term !== undefined) terms.set(word, { ...term, others: [...(term.others ?? []), to] });
-    }
+  const asked = words.flatMap(({ parts }) => parts);
+  for (const [word, others] of othersOf(asked, synonyms, endings)) {
+    const term = terms.get(word);
+    if (term?.required === true) terms.set(word, { ...term, others });
   }
   return [...terms.values()];
 }
 
-/** Whether a word is the typed one or its plural. */
-const isForm = (typed: string | undefined, word: string): boolean => typed === word || typed === `${word}s`;
+/** The synonyms of each word of a query. */
+function othersOf(asked: readonly string[], synonyms: readonly Synonym[], endings: RegExp | undefined) {
+  const found = new Map<string, Synonym[]>();
+  for (const synonym of synonyms) {
+    const { from } = synonym;
+    const at = asked.findIndex((_, start) =>
+      from.every((word, index) => isForm(asked[start + index] ?? '', word, endings)),
+    );
+    for (const word of at < 0 ? [] : asked.slice(at, at + from.length))
+      found.set(word, [...(found.get(word) ?? []), synonym]);
+  }
+  return found;
+}

@@ -43,10 +43,14 @@ const weights = {
   /** The minimum weight of a word, and the additional weight of rare words. */
   common: 0.42,
   rare: 1.4,
+  /** How much a word counts as present where only a similar word or a synonym is. */
+  similar: 0.3,
+  /** Factor for a word that says little in a question. */
+  weak: 0.35,
   /** The share of the best page's total word weight that a page must reach: a soft AND. */
   leastShare: 0.55,
   /** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
-  lacking: 1.9,
+  lacking: 1.5,
   /** How much a word in another section counts towards that share, on a page with few sections. */
   near: 0.27,
   /** The number of sections at which that value has halved. */
@@ -80,13 +84,21 @@ export function rankSections(
 
   const ranked: RankedSection[] = [];
   for (const [page, { weight, sections }] of found) {
-    if (weight / most < weights.leastShare) continue;
+    if (weight / most < weights.leastShare && !isTitled(required, page)) continue;
     const first = table.firstOf[page] as number;
     const boost = table.boosts[page] ?? 1;
     const near = weights.near / (1 + ((table.firstOf[page + 1] as number) - first) / weights.large);
+    const isOnly = (table.firstOf[page + 1] as number) - first === 1;
     const own: RankedSection[] = [];
     for (const section of sections) {
-      const score = scoreOf(section, page, section === first, { required, optional, importance, sections, near });
+      const score = scoreOf(section, page, section === first, {
+        required,
+        optional,
+        importance,
+        sections,
+        near,
+        isOnly,
+      });
       own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
@@ -94,6 +106,22 @@ export function rankSections(
   }
   return ranked.sort(byRank);
 }
+
+/** How much a word counts as present, from `similar` to 1. */
+const presence = (quality: number): number => weights.similar + (1 - weights.similar) * quality;
+
+/** Whether the query contains the complete title of a page. */
+const isTitled = (matches: readonly TermMatch[], page: number): boolean => {
+  let found = 0;
+  let words = 1;
+  for (const { pages } of matches) {
+    const match = pages.get(page);
+    if (match === undefined || match.rank < titleRank || match.quality < 0.6) continue;
+    found++;
+    words = match.rank - titleRank + 1;
+  }
+  return found >= words;
+};
 
 interface Candidate {
   /** How many words of the query it has, and their total weight. */
@@ -112,25 +140,28 @@ function candidates(
   const found = new Map<number, Candidate>();
   for (const match of required) {
     const weight = importance.get(match) ?? 1;
-    const seen = new Set<number>();
-    const note = (page: number, section: number) => {
+    const seen = new Map<number, number>();
+    const note = (page: number, section: number, quality: number) => {
       if (!isAllowed(page)) return;
       const entry = found.get(page) ?? { terms: 0, weight: 0, sections: new Set<number>() };
       found.set(page, entry);
       entry.sections.add(section);
-      if (seen.has(page)) return;
-      seen.add(page);
-      entry.terms++;
-      entry.weight += weight;
+      const known = seen.get(page);
+      if (known === undefined) entry.terms++;
+      else if (known >= quality) return;
+      seen.set(page, quality);
+      entry.weight += weight * (presence(quality) - (known === undefined ? 0 : presence(known)));
     };
-    for (const page of match.pages.keys()) note(page, table.firstOf[page] as number);
-    for (const section of match.headings.keys()) note(table.pageOf[section] as number, section);
-    for (const section of match.texts.keys()) note(table.pageOf[section] as number, section);
+    for (const [page, { quality }] of match.pages) note(page, table.firstOf[page] as number, quality);
+    for (const [section, { quality }] of match.headings) note(table.pageOf[section] as number, section, quality);
+    for (const [section, { quality }] of match.texts) note(table.pageOf[section] as number, section, quality);
   }
   return found;
 }
 
 interface Scoring {
+  /** The page has no headings, so its text does not introduce it but is all there is. */
+  readonly isOnly: boolean;
   readonly required: readonly TermMatch[];
   readonly optional: readonly TermMatch[];
   readonly importance: ReadonlyMap<TermMatch, number>;
@@ -161,7 +192,8 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const weight = importance.get(match) ?? 1;
     const inPage = match.pages.get(page);
     const inHeading = match.headings.get(section);
-    const text = match.texts.get(section) ?? 0;
+    const inText = match.texts.get(section);
+    const text = inText?.share ?? 0;
     const share = match.term.partial ? weights.partial : 1;
     asked += weight;
     if (inPage !== undefined && inPage.rank >= titleRank)
@@ -171,9 +203,12 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const isHere = place > 0 || text > 0;
     const isNear = !isHere && hasText(match, sections);
-    had += weight * (isHere ? 1 : isNear ? near : 0);
+    const quality = Math.max(inPage?.quality ?? 0, inHeading?.quality ?? 0, inText?.quality ?? 0);
+    had += weight * (isHere ? presence(quality) : isNear ? near : 0);
     score +=
-      share * weight * (place + (isPage ? weights.lead : weights.text) * text + (isNear ? weights.elsewhere : 0));
+      share *
+      weight *
+      (place + (isPage && !scoring.isOnly ? weights.lead : weights.text) * text + (isNear ? weights.elsewhere : 0));
   }
   score += wholeNames(section, page, isPage, scoring);
   score += isPage
@@ -196,7 +231,7 @@ function wholeNames(section: number, page: number, isPage: boolean, { optional, 
     const top = wholeWeight(match.pages.get(page)) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.whole.heading * (match.headings.get(section)?.quality ?? 0));
     const text = match.texts.get(section);
-    const textScore = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text;
+    const textScore = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text.share;
     score += (importance.get(match) ?? 1) * (place + textScore);
   }
   return score;
@@ -240,9 +275,11 @@ function importances(matches: readonly TermMatch[], sections: number): Map<TermM
   return new Map(
     matches.map((match) => [
       match,
-      weights.common +
-        (weights.rare * Math.log(1 + sections / (1 + match.texts.size + match.headings.size + match.pages.size))) /
-          scale,
+      (match.term.weak ? weights.weak : 1) *
+        (weights.common +
+          (weights.rare *
+            Math.log(1 + sections / (1 + (match.count || match.texts.size + match.headings.size + match.pages.size)))) /
+            scale),
     ]),
   );
 }

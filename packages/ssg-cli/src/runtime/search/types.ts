@@ -48,7 +48,7 @@ export interface SearchResult {
   readonly groups: readonly { readonly name: string; readonly count: number }[];
   /** Queries that have results, if this one has none. */
   readonly suggestions: readonly string[];
-  /** Only titles, headings and URLs have been searched; repeating the search without `early` includes the text. */
+  /** Text or synonyms have not been searched yet; repeating the search without `early` includes them. */
   readonly isPartial?: boolean;
 }
 

@@ -56,3 +56,29 @@ it('finds text that components render from data, not only text in the source', {
   expect(excerpts?.['/docs/rates#table']?.map(({ text }) => text).join('')).toBe('MYR ringgit After, in_code.');
   expect((await engine.search('in_code')).hits[0]?.url).toBe('/docs/rates#table');
 });
+
+it('switches to the sharded engine when a site outgrows the limit, and back, without a change of the config', {
+  timeout: 120_000,
+}, async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", '$&\n  search: { maxIndexSize: 12_000 },'));
+  const built = async () => {
+    const result = await site.build();
+    if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+    const engine = createLocalEngine(async (name) => site.read(`_search/${name}`));
+    const { hits } = await engine.search('welcome');
+    return { engine: JSON.parse(site.read('_search/index.json')).words.engine, hits: hits.map(({ url }) => url) };
+  };
+  const small = await built();
+  expect(small.engine).toBe('flexsearch');
+  const words = (page: number) => Array.from({ length: 700 }, (_, at) => (page * 7919 + at * 104_729).toString(36));
+  for (let page = 1; page <= 8; page++)
+    site.write(`docs/grown-${page}.md`, `---\ntitle: Grown ${page}\n---\n\n${words(page).join(' ')}\n`);
+  const large = await built();
+  expect(large.engine).toBe('sharded');
+  expect(large.hits).toEqual(small.hits);
+  const stale = Object.keys(site.output()).filter((path) => path.startsWith('_search/flex-'));
+  expect(stale).toEqual([]);
+  for (let page = 1; page <= 8; page++) site.remove(`docs/grown-${page}.md`);
+  expect(await built()).toEqual(small);
+});
