@@ -155,6 +155,19 @@ test('pages with diagrams and formulas are offered the packages that draw them',
   expect(read('MIGRATION.md')).toContain('@autolode/plugin-diagrams');
 });
 
+test('a site that shows shortcodes as text still does, and one with optimised images is offered the package', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { emoji: false }, presets: [['classic', {}]], plugins: ['@docusaurus/plugin-ideal-image'] };",
+    }),
+  );
+  expect(read('ssg.config.ts')).toContain('markdown: { emoji: false }');
+  expect(notes.filter(({ cause }) => cause === 'optional package').map(({ message }) => message)).toEqual([
+    '`@docusaurus/plugin-ideal-image`: images are shown as they are until their package is installed.',
+  ]);
+});
+
 test('frames of the old pages stay visible, and registries of packages are kept without credentials', async () => {
   const { notes, read } = await migrate(
     docusaurus({

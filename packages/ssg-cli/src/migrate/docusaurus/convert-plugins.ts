@@ -45,7 +45,7 @@ function takeTracking({ config, notes, file }: Conversion, own: Loose): void {
 
 /** Plugins whose features are built into the generator or the theme. */
 const builtIn =
-  /(?:plugin-|^)(?:ideal-image|sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|image-zoom|llms|llms-txt)$/;
+  /(?:plugin-|^)(?:sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|llms|llms-txt)$/;
 
 export async function takePlugins(conversion: Conversion, plugins: unknown): Promise<void> {
   for (const plugin of asList(plugins)) {
@@ -58,6 +58,13 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
       conversion.notes.push(
         leftOut(conversion.file, 'plugin-pwa', 'Set `pwa`; the build generates the service worker.'),
       );
+    else if (/ideal-image|image-zoom/.test(name))
+      conversion.notes.push({
+        file: conversion.file,
+        cause: 'optional package',
+        message: `\`${name}\`: images are shown as they are until their package is installed.`,
+        remedy: 'Run `npm install @autolode/plugin-images` and add `images()` to `plugins` in ssg.config.ts.',
+      });
     else if (!builtIn.test(name))
       conversion.notes.push(
         leftOut(
