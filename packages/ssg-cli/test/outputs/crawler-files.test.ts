@@ -1,5 +1,7 @@
+import { getTransformedRoutes, headersSchema, redirectsSchema, rewritesSchema } from '@vercel/routing-utils';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { outputsOf } from '../../src/outputs/all-outputs.ts';
 import { hostFiles } from '../../src/outputs/host-files.ts';
 import { makeOutputs } from '../../src/outputs/make-outputs.ts';
@@ -244,6 +246,41 @@ describe('host files', () => {
     expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x"; }');
     // GitHub Pages sends no headers.
     expect(site.security.meta).toBe(true);
+  });
+
+  test('are valid by the published schemas and documented limits of each host', async () => {
+    const site = makeConfig({ baseUrl: '/base/', outputs: { hosts: ['vercel', 'netlify', 'cloudflare'] } });
+    const made = makeInput(site, [renderedPage(makeRoute('/base/'))]);
+    const redirects = [{ from: '/base/a(b):c', to: '/base/x', file: 'ssg.config.ts' }];
+    const files = await filesOf(hostFiles, { ...made, site: { ...made.site, redirects } });
+    const { cleanUrls, trailingSlash, ...lists } = JSON.parse(files['vercel.json'] ?? '');
+    expect([typeof cleanUrls, typeof trailingSlash]).toEqual(['boolean', 'boolean']);
+    const schemas: Readonly<Record<string, unknown>> = {
+      redirects: redirectsSchema,
+      headers: headersSchema,
+      rewrites: rewritesSchema,
+    };
+    expect(Object.keys(lists).sort()).toEqual(Object.keys(schemas).sort());
+    for (const [name, schema] of Object.entries(schemas))
+      z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).parse(lists[name]);
+    // The library that Vercel compiles these rules with.
+    const { routes, error } = getTransformedRoutes({ cleanUrls, trailingSlash, ...lists });
+    expect(error).toBe(null);
+    const matching = (url: string) =>
+      (routes ?? []).filter((route) => 'src' in route && route.src !== undefined && new RegExp(route.src).test(url));
+    expect(matching('/base/a(b):c')).toContainEqual(expect.objectContaining({ status: 301 }));
+    expect(matching('/base/assets/a.js')).toContainEqual(
+      expect.objectContaining({
+        headers: expect.objectContaining({ 'Cache-Control': expect.stringContaining('immutable') }),
+      }),
+    );
+    // Netlify and Cloudflare: a path, then indented headers; 100 rules and 2,000 characters a line at most.
+    const lines = (files['_headers'] ?? '').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+    for (const line of lines) expect(line).toMatch(/^(?:\/\S*|https:\/\/\S+| {2}(?:! )?[\w-]+(?:: .+)?)$/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(2000);
+    expect(lines.filter((line) => !line.startsWith(' ')).length).toBeLessThanOrEqual(100);
+    for (const line of (files['_redirects'] ?? '').split('\n').filter((one) => one !== '' && !one.startsWith('#')))
+      expect(line).toMatch(/^\/\S* (?:\/|https:\/\/)\S* (?:200|30[1278]|404)$/);
   });
 
   test('cache assets but not pages', async () => {
