@@ -31,13 +31,19 @@ export function splitFrontMatter(
   return { front: `---\n${kept.map((line) => `${line}\n`).join('')}---\n`, body: source.slice(whole.length), notes };
 }
 
-/** Normalises dates such as `2020-07-13 0:00:00` and `2026-1-13T10:00`, which Docusaurus accepts. */
+/**
+ * Normalises dates such as `2020-07-13 0:00:00`, `2026-1-13T10:00` and `"  2018-07-16"`, which Docusaurus accepts. A day
+ * that does not exist, such as 29 February 2017, is the one that follows, as there.
+ */
 const date = (line: string): string =>
   line.replace(
-    /^(date:\s*["']?)(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
+    /^(date:\s*["']?)\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
     (_, key: string, year: string, month: string, day: string, hour?: string, minute?: string, second?: string) =>
-      `${key}${year}-${two(month)}-${two(day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
+      `${key}${existing(year, month, day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
   );
+
+const existing = (year: string, month: string, day: string): string =>
+  new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10);
 
 /** A social image must be a path of the site, so an image next to the page is published under one. */
 function image(line: string, publish: (path: string) => string | undefined): string {

@@ -168,6 +168,10 @@ test('deprecated spellings of dates, authors and images in the front matter are 
     '---\ndate: 2020-07-03T00:05:00\nauthors:\n  - name: Ada\n    url: https://ada.example\nimage: /migrated/blog/cover.png\n---\n\nText.\n',
   );
   expect(made.paths()).toContain('static/migrated/blog/cover.png');
+  const dateOf = async (written: string) =>
+    /^date: .*/m.exec((await page(`---\ndate: ${written}\n---\n\nText.\n`, {}, 'blog/a.md')).text)?.[0];
+  expect(await dateOf('"  2018-07-16T12:30:00"')).toBe('date: "2018-07-16T12:30:00"');
+  expect(await dateOf('2017-02-29T11:00:00')).toBe('date: 2017-03-01T11:00:00');
 });
 
 test('code that looks like a comment or a heading id is unchanged', async () => {
