@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +72,32 @@ test('styles of the installed theme arrive', async () => {
   expect(font).not.toMatch(/^(?:Times|serif)/);
   await page.close();
 });
+
+test('a copied layout stays as it is when the theme is upgraded to its next minor version', async () => {
+  const ssg = (...words: string[]) => shell('npx', ['ssg', ...words], site, { NODE_PATH: '' });
+  const { files, lines } = JSON.parse(await ssg('theme', 'eject', 'doc', '--json')) as Record<string, string[]>;
+  writeFileSync(join(site, 'theme.ts'), [...(lines ?? []), "export * from '@autolode/theme';"].join('\n'));
+  const edit = (path: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  edit(join(site, files?.[0] ?? ''), '<article', '<article data-own=""');
+
+  await shell('tar', ['-xzf', packed.theme], packed.folder);
+  const next = join(packed.folder, 'package');
+  edit(join(next, 'package.json'), /"version": "[^"]+"/, '"version": "0.999.0"');
+  edit(join(next, 'dist/shell/SkipLink.js'), 'className: "skip-link"', 'className: "skip-link of-next"');
+  edit(join(next, 'dist/layouts/Doc.js'), '"article", {', '"article", { "data-next": "",');
+  await shell('tar', ['-czf', 'next.tgz', 'package'], packed.folder);
+  await shell('npm', ['install', '../next.tgz', '--prefer-offline', '--no-audit', '--no-fund'], site, registry.env);
+  await shell('npm', ['run', 'typecheck'], site);
+  await ssg('build', '--strict');
+  const html = readFileSync(join(site, 'dist/docs/getting-started.html'), 'utf8');
+  expect(html).toContain('skip-link of-next');
+  expect(html).toMatch(/<article[^>]* data-own=""/);
+  expect(html).not.toMatch(/<article[^>]* data-next=""/);
+}, 120_000);
 
 test('the built site is exported once the package for it is installed', async () => {
   // Programs started by pnpm have a NODE_PATH that leads to the packages of this repository.
