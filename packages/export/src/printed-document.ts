@@ -37,6 +37,7 @@ const styles = `
   .card-link::after { content: none !important; }
   /* Each shadow and each rounded frame of a word is a drawing of its own, and most of the time and size of a PDF. */
   * { box-shadow: none !important; }
+  .admonition { border-inline-start: 2px solid #8a94a6; border-radius: 0; }
   :not(pre) > code { border: 0 !important; border-radius: 0; padding: 0 !important; background: none !important; }
   * { content-visibility: visible !important; animation: none !important; transition: none !important; }
   html, body { height: auto !important; overflow: visible !important; }
