@@ -15,7 +15,8 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
     overrides?: Record<string, string>;
   };
   const versions = oldVersions(conversion.root);
-  for (const name of [...new Set([...packages, ...conversion.imports.values()])].sort()) {
+  const imported = new Set([...packages, ...conversion.imports.values()]);
+  for (const name of [...imported].sort()) {
     if (name in own.dependencies) continue;
     const version = versions.get(name);
     if (version === undefined)
@@ -27,8 +28,8 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
       });
     own.dependencies[name] = version ?? '*';
   }
-  // Components of the old site require an older React, with which npm refuses to install the current one.
-  if (packages.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom' };
+  // Packages of the old site may require an older React or TypeScript, and npm then refuses to install anything.
+  if (imported.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom', typescript: '$typescript' };
   writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
   const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as { compilerOptions: object; exclude: string[] };
   writer.write(

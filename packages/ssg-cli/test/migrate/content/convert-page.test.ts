@@ -153,6 +153,8 @@ test('the imports of a page are copied with everything they import, and keep the
   expect(made.read('src/widgets/more.ts')).toContain("import text from '@site/src/widgets/more.go.text.js'");
   expect(made.read('src/widgets/more.ts')).toContain('const film = "/migrated/src/widgets/film.mp4"');
   expect(made.read('package.json')).toContain('"clsx": "^2.0.0"');
+  // npm refuses to install packages that require an older TypeScript, unless it is told which one to use.
+  expect(JSON.parse(made.read('package.json')).overrides).toMatchObject({ typescript: '$typescript' });
   const said = made.notes.map(({ message }) => message).join('\n');
   expect(said).toContain('`<Nowhere>` comes from nowhere');
   expect(said).toContain('`@theme/Unheard` is not there');
