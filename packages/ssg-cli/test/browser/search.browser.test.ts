@@ -246,6 +246,10 @@ describe('results', () => {
       const chip = (name: string) => page.locator(`${modal} .search-filters .chip`, { hasText: name });
       const urls = () => page.locator(option).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(await urls()).toEqual(expect.arrayContaining(['/', '/docs/pages']));
+      const labels = await page.locator(`${modal} .search-group-label`).allTextContents();
+      expect(labels).toContain('Guide');
+      // A section is named again only after pages of another one.
+      expect(labels.some((label, index) => label === labels[index - 1])).toBe(false);
       await chip('Guide').click();
       await page.waitForFunction((hits) => document.querySelector(`${hits}[href="/"]`) === null, option);
       expect(await urls()).toContain('/docs/pages');
@@ -254,12 +258,15 @@ describe('results', () => {
       await page.waitForSelector(`${option}[href="/"]`);
     }));
 
-  test('show the line of code that contains the query', () =>
+  test('show the line of code that contains the query, with the icon of code', () =>
     visit('local', '/', async ({ page }) => {
       await search(page, 'holdOn');
       const code = page.locator(`${option}[href="/docs/limits#back-off-with-jitter"] code`);
       await code.waitFor();
       expect(await code.textContent()).toBe('await holdOn(pause * attempts);');
+      const hit = page.locator(`${option}[href="/docs/limits#back-off-with-jitter"]`);
+      expect(await hit.locator('svg[data-icon="code"]').count()).toBe(1);
+      expect(await hit.locator('.search-hash').count()).toBe(0);
     }));
 
   test('link to the section that matches', () =>

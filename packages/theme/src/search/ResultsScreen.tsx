@@ -44,8 +44,13 @@ export function ResultsScreen({ found, query, items, canAsk, onGo, onAsk }: Resu
           <Enter />
         </div>
       )}
-      {byPage(found.hits).map(([page, hits]) => (
+      {labelled(byPage(found.hits), found.groups.length > 1).map(({ page, hits, label }) => (
         <div key={page} role="group" aria-label={plainText(hits[0]?.title ?? [])} className="search-group">
+          {label !== undefined && (
+            <div role="presentation" className="search-group-label">
+              {label}
+            </div>
+          )}
           {hits.map((hit, index) => (
             <HitRow
               key={hit.url}
@@ -89,7 +94,9 @@ function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode 
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onGo(storedHit(hit));
       }}
     >
-      {isSection ? (
+      {excerpt?.[0]?.code === true ? (
+        <Icon name="code" />
+      ) : isSection ? (
         <span className="search-hash" aria-hidden="true">
           #
         </span>
@@ -141,6 +148,14 @@ export const storedHit = ({ url, title, heading, path }: SearchHit): StoredHit =
   heading: plainText(heading),
   path,
 });
+
+/** The section above the first of consecutive pages in it, on a site with results in several sections. */
+const labelled = (pages: readonly [string, SearchHit[]][], hasGroups: boolean) =>
+  pages.map(([page, hits], index) => {
+    const group = hits[0]?.group ?? '';
+    const isNew = hasGroups && group !== '' && group !== pages[index - 1]?.[1][0]?.group;
+    return { page, hits, label: isNew ? group : undefined };
+  });
 
 /** Groups hits by page, in order of the best hit of each page. */
 export function byPage(hits: readonly SearchHit[]): [string, SearchHit[]][] {
