@@ -39,3 +39,19 @@ function signs(text: string, from: number, to: number): { colons: number; refere
  */
 export const mayHoldDirectives = (text: string): boolean =>
   /^[ \t>*+\d.)-]*:{2,}[^\s:]/m.test(text) || /:[^\s:/](?:\S{0,100}[[{@]|\S{0,100}:\/\/|\S{101})/.test(text);
+
+/**
+ * Whether a directive has a closing brace in a quoted attribute. The native parser ends the attributes there and reads
+ * the rest as text.
+ */
+export function hasBraceInAttribute(text: string): boolean {
+  for (const { index } of text.matchAll(/=[ \t]*(?:"[^"}\n]*|'[^'}\n]*)\}/g)) {
+    const before = text.slice(Math.max(0, index - longestStart), index);
+    const open = before.lastIndexOf('{');
+    if (open > 0 && /[\w\]-]/.test(before.charAt(open - 1)) && !before.slice(open).includes('\n')) return true;
+  }
+  return false;
+}
+
+/** The most characters of attributes that are looked at before one with a brace. */
+const longestStart = 1000;

@@ -3,7 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { mayHoldDirectives, nativeSteps } from './native-cost.ts';
+import { hasBraceInAttribute, mayHoldDirectives, nativeSteps } from './native-cost.ts';
 import type { CompileOptions } from './options.ts';
 import { bringsSyntax, chooseParser } from './parser-choice.ts';
 
@@ -12,7 +12,7 @@ const reference = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 /**
  * Parses Markdown to mdast. remark-parse is the reference; satteri gives the same tree many times faster. `auto` uses
  * satteri where the platform has a binary, unless a plugin of the site adds syntax, which only remark-parse supports,
- * or the text is of a kind for which satteri is slow.
+ * or satteri would be slow or wrong.
  */
 export function parseMarkdown(text: string, options: ParserOptions): Root {
   const native = nativeParser(text, options);
@@ -40,7 +40,7 @@ function nativeParser(text: string, options: ParserOptions): ((text: string) => 
   if (chosen === undefined) return undefined;
   const { colons, references } = nativeSteps(text);
   const directive = colons < fewSteps || mayHoldDirectives(text);
-  if (references > manySteps || (directive && colons > manySteps)) return undefined;
+  if (references > manySteps || (directive && (colons > manySteps || hasBraceInAttribute(text)))) return undefined;
   return (text) => chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
 }
 

@@ -78,6 +78,14 @@ describe('the native parser and the reference give the same tree', () => {
     );
   });
 
+  test.each([
+    ':::note[A]{title="a } b" .c}\n\nText.\n\n:::',
+    'A :badge[x]{tone="b }"} word.',
+    '::iframe{src=\'https://x.example/{id}\' title="T"}',
+  ])('for braces in the attributes of a directive: %s', (text) => {
+    expect(difference(text)).toBe('none');
+  });
+
   test('for every page of this repository', () => {
     const files = contentFolders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

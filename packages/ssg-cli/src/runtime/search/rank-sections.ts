@@ -36,6 +36,8 @@ const weights = {
   partOfTitle: 11,
   wholeHeading: 7.5,
   partOfHeading: 3.4,
+  /** The heading and the title of its page have every word of the query between them, and each has some. */
+  wholePath: 5,
   /** A name found as a whole and not only in its parts. */
   whole: { title: 9.4, keyword: 6.8, where: 4, heading: 11, text: 10.7, texts: 11.4 },
   /** Factor for a part of such a name. */
@@ -188,6 +190,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
   let score = 0;
   let asked = 0;
   let had = 0;
+  let named = 0;
   for (const match of required) {
     const weight = importance.get(match) ?? 1;
     const inPage = match.pages.get(page);
@@ -199,6 +202,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     if (inPage !== undefined && inPage.rank >= titleRank)
       cover(title, share * weight, inPage.quality, inPage.rank - titleRank + 1);
     if (inHeading !== undefined) cover(heading, share * weight, inHeading.quality, inHeading.words);
+    if (inHeading !== undefined || (inPage?.rank ?? 0) >= titleRank) named++;
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const isHere = place > 0 || text > 0;
@@ -214,6 +218,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
   score += isPage
     ? coverage(title, asked, weights.wholeTitle, weights.partOfTitle)
     : coverage(heading, asked, weights.wholeHeading, weights.partOfHeading);
+  if (!isPage && named === required.length && heading.found > 0 && heading.found < named) score += weights.wholePath;
   return score * (had / asked) ** weights.lacking;
 }
 
