@@ -61,8 +61,8 @@ export async function bundleServer(
     const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
     const { modules, diagnostics } = checkModules(renderer, pageModules);
     if (diagnostics.length > 0) return failure(diagnostics);
-    const { directives, icons, strings } = renderer;
-    return success({ ...built.value, renderer: { directives, icons, strings }, modules }, built.diagnostics);
+    const { directives, forms, icons, strings } = renderer;
+    return success({ ...built.value, renderer: { directives, forms, icons, strings }, modules }, built.diagnostics);
   } catch (error) {
     return failure([loadFailure(toThreadError(error), built.value.rendererFile, config)]);
   }

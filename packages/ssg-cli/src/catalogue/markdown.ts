@@ -336,6 +336,38 @@ export const markdownMessages = {
       { name: 'tabs', advice: { kind: 'inner', inner: 'tab', line: 5, colons: 3 } },
     ],
   }),
+  'markdown/directive-attribute': entry<{
+    readonly directive: string;
+    readonly attribute: string;
+    readonly known: readonly string[];
+  }>({
+    severity: 'warning',
+    message: ({ directive, attribute }) => `The attribute "${attribute}" of "${directive}" has no effect.`,
+    hint: ({ directive, attribute, known }) =>
+      attribute === 'title'
+        ? `A title is written in square brackets: ":::${directive}[Title]".`
+        : known.length === 0
+          ? 'This directive has no attributes.'
+          : suggestion(attribute, known),
+    cause: 'A directive has an attribute that its component does not use.',
+    remedy:
+      'Fix the name, or remove the attribute. A text between the name and the braces is the label: `:::note[Title]`.',
+    examples: [
+      { directive: 'badge', attribute: 'tnoe', known: ['tone'] },
+      { directive: 'note', attribute: 'title', known: [] },
+    ],
+  }),
+  'markdown/directive-kind': entry<{
+    readonly written: string;
+    readonly forms: readonly string[];
+  }>({
+    severity: 'warning',
+    message: ({ written }) => `"${written}" is written with the wrong number of colons and is not shown as meant.`,
+    hint: ({ forms }) => `Write ${forms.map((form) => `"${form}"`).join(' or ')}.`,
+    cause: 'A directive is written with another number of colons than its component expects.',
+    remedy: 'Use one colon within a line, two for a block without content, three for a block with content.',
+    examples: [{ written: '::badge', forms: [':badge[…]'] }],
+  }),
   'markdown/unknown-directive': entry<{
     readonly marker: '::' | ':::';
     readonly name: string;

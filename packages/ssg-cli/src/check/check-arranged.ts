@@ -24,7 +24,7 @@ interface ArrangedSite {
 
 /** Runs all checks that need no rendered page. */
 export async function checkArranged({ config, inputs, site, pages, bundle }: ArrangedSite): Promise<Diagnostic[]> {
-  const { directives, icons } = bundle.renderer;
+  const { icons } = bundle.renderer;
   const origins = originsOf(inputs.sources);
   return [
     ...checkRoutes(site, config),
@@ -32,7 +32,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkOrphans(site, config),
     ...checkTranslations(inputs, config),
     ...checkSchemas(config, inputs.sources, pages),
-    ...checkDirectives(pages, directives, origins),
+    ...checkDirectives(pages, bundle.renderer, origins),
     ...checkGlossary(config, pages),
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),

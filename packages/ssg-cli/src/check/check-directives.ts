@@ -1,27 +1,61 @@
 import { problem } from '../catalogue/problem.ts';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
-import type { Page } from '../compile/types.ts';
+import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
+import type { DirectiveForm } from '../runtime/theme.ts';
 
-/** Reports block directives without a component. Unknown text directives are plain text, as in `12:30pm`. */
+/** The directives of a theme, and what they accept. */
+export interface KnownDirectives {
+  readonly directives: readonly string[];
+  readonly forms: Readonly<Record<string, DirectiveForm>>;
+}
+
+/**
+ * Reports block directives without a component, and whatever a component does not accept. Unknown text directives are
+ * plain text, as in `12:30pm`.
+ */
 export function checkDirectives(
   pages: readonly Page[],
-  known: readonly string[],
+  { directives, forms }: KnownDirectives,
   origins: ReadonlyMap<string, readonly LineOrigin[]>,
 ): Diagnostic[] {
-  const names = [...known.filter((name) => name !== 'admonition'), ...Object.keys(admonitionKinds)];
+  const names = [...directives.filter((name) => name !== 'admonition'), ...Object.keys(admonitionKinds)];
   const valid = new Set(names);
+  const formOf = (name: string) =>
+    Object.hasOwn(admonitionKinds, name) ? forms['admonition'] : Object.hasOwn(forms, name) ? forms[name] : undefined;
   return pages.flatMap((page) =>
-    page.directives
-      .filter(({ name, kind }) => kind !== 'text' && !valid.has(name))
-      .map((directive): Diagnostic => {
-        const made = origins.get(page.path);
-        const { name, column, kind, line } = directive;
-        const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
-        const values = { marker: kind === 'leaf' ? '::' : ':::', name, known: names } as const;
-        return problem('markdown/unknown-directive', values, { ...place, column });
-      }),
+    page.directives.flatMap((directive): Diagnostic[] => {
+      const { name, kind, line, column } = directive;
+      const made = origins.get(page.path);
+      const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
+      const at = { ...place, column };
+      if (valid.has(name)) return unaccepted(directive, formOf(name), at);
+      if (kind === 'text') return [];
+      const values = { marker: kind === 'leaf' ? '::' : ':::', name, known: names } as const;
+      return [problem('markdown/unknown-directive', values, at)];
+    }),
   );
 }
+
+function unaccepted(
+  { name, kind, attributes = [] }: RawDirective,
+  form: DirectiveForm | undefined,
+  at: { readonly file: string; readonly line?: number; readonly column: number },
+): Diagnostic[] {
+  if (form === undefined) return [];
+  if (!form.kinds.includes(kind)) {
+    const values = { written: `${colons[kind]}${name}`, forms: form.kinds.map((one) => written(name, one)) };
+    return [problem('markdown/directive-kind', values, at)];
+  }
+  const known = form.attributes ?? [];
+  return attributes
+    .filter((attribute) => !known.includes(attribute))
+    .map((attribute) => problem('markdown/directive-attribute', { directive: name, attribute, known }, at));
+}
+
+const colons = { text: ':', leaf: '::', container: ':::' } as const;
+
+const written = (name: string, kind: RawDirective['kind']): string =>
+  `${colons[kind]}${name}${kind === 'text' ? '[…]' : ''}`;

@@ -60,7 +60,14 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
       parent.children[index] = { type: 'text', value: sourceOf(directive, source) } as never;
       return [SKIP, index + 1];
     }
-    used.push({ name: directive.name, kind, line: position?.line ?? 1, column: position?.column ?? 1 });
+    const written = Object.keys(directive.attributes ?? {});
+    used.push({
+      name: directive.name,
+      kind,
+      ...(written.length === 0 ? {} : { attributes: written }),
+      line: position?.line ?? 1,
+      column: position?.column ?? 1,
+    });
     const attributes = {
       ...(directive.attributes ?? {}),
       ...(isAdmonition ? { type: admonitionKinds[directive.name] } : {}),

@@ -55,6 +55,8 @@ export interface RawReference {
 export interface RawDirective {
   readonly name: string;
   readonly kind: 'container' | 'leaf' | 'text';
+  /** Names of its attributes; absent without one. */
+  readonly attributes?: readonly string[];
   readonly line: number;
   readonly column: number;
 }

@@ -518,10 +518,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 }
 
 /** Reports what a page uses and the theme does not have. Most pages use nothing that has to be looked up. */
-function checkPage(source: Source, page: Page, { directives, icons }: Bundle['renderer']): Diagnostic[] {
+function checkPage(source: Source, page: Page, renderer: Bundle['renderer']): Diagnostic[] {
   if (page.directives.length === 0 && page.icons === undefined) return [];
   const origins = originsOf([source]);
-  return [...checkDirectives([page], directives, origins), ...checkPageIcons([page], icons, origins)];
+  return [...checkDirectives([page], renderer, origins), ...checkPageIcons([page], renderer.icons, origins)];
 }
 
 /** MDX pages are modules as well. */

@@ -134,12 +134,13 @@ function bundledPart(config: Config): Config {
 }
 
 /** Returns a stand-in with the facts about a renderer that is in a thread. Its functions cannot be called. */
-function rendererOf({ directives, icons, strings, modules }: RendererFacts): Renderer {
+function rendererOf({ directives, forms, icons, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are rendered in a worker thread.');
   };
   return {
     directives,
+    forms,
     icons,
     strings,
     modules: Object.fromEntries(

@@ -5,6 +5,7 @@ import type { Task } from '../threads/task.ts';
 /** The facts about a renderer that other threads need. */
 export interface RendererFacts {
   readonly directives: Renderer['directives'];
+  readonly forms: Renderer['forms'];
   readonly icons: Renderer['icons'];
   readonly strings: Renderer['strings'];
   readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
@@ -20,8 +21,9 @@ export async function loadRenderer(file: string): Promise<Renderer> {
 }
 
 /** Functions cannot be sent to another thread, so the server only learns whether a page module has a default export. */
-const factsOf = ({ directives, icons, strings, modules }: Renderer): RendererFacts => ({
+const factsOf = ({ directives, forms, icons, strings, modules }: Renderer): RendererFacts => ({
   directives,
+  forms,
   icons,
   strings,
   modules: Object.fromEntries(

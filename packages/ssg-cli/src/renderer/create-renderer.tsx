@@ -9,7 +9,7 @@ import type { ResolvedTargets } from '../render/resolve-body.ts';
 import { App } from '../runtime/App.tsx';
 import { RuntimeProvider } from '../runtime/context.tsx';
 import { withNotes } from '../runtime/RenderNote.tsx';
-import type { DirectiveProps, Theme } from '../runtime/theme.ts';
+import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
@@ -27,6 +27,8 @@ export interface PageModule {
 
 export interface Renderer {
   readonly directives: readonly string[];
+  /** What directives accept, for those that declare it. */
+  readonly forms: Readonly<Record<string, DirectiveForm>>;
   /** Names of the icons that the theme can render, if it declares them. */
   readonly icons: readonly string[] | undefined;
   readonly strings: Theme['strings'];
@@ -54,6 +56,7 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
   );
   return {
     directives: Object.keys(theme.markdown.directives),
+    forms: formsOf(theme),
     icons: theme.icons,
     strings: theme.strings,
     modules,
@@ -71,6 +74,13 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     },
   };
 }
+
+const formsOf = ({ markdown }: Theme): Readonly<Record<string, DirectiveForm>> =>
+  Object.fromEntries(
+    Object.entries(markdown.directives).flatMap(([name, { accepts }]) =>
+      accepts === undefined ? [] : [[name, accepts]],
+    ),
+  );
 
 /** A React page refers to the pages and files of its site by path, so nothing needs to be resolved. */
 const noTargets: ResolvedTargets = { urls: {}, sizes: {} };

@@ -33,12 +33,22 @@ export interface DirectiveProps {
   readonly children?: ReactNode;
 }
 
+/** What a directive accepts. Anything else in a page has no effect and is reported. */
+export interface DirectiveForm {
+  readonly kinds: readonly DirectiveProps['kind'][];
+  /** Names of its attributes; none by default. */
+  readonly attributes?: readonly string[];
+}
+
+/** The component of a directive. Without `accepts`, it gets whatever a page contains, and nothing is reported. */
+export type DirectiveComponent = ComponentType<DirectiveProps> & { readonly accepts?: DirectiveForm };
+
 /** Components that are used only on the server and never sent to the browser. */
 export interface MarkdownComponents {
   /** Components by element name, for example `a`, `img`, `pre`, `table`, `h2`. Props are the element's own. */
   // biome-ignore lint/suspicious/noExplicitAny: each element has its own props, which its component declares.
   readonly elements: Readonly<Record<string, ComponentType<any>>>;
-  readonly directives: Readonly<Record<string, ComponentType<DirectiveProps>>>;
+  readonly directives: Readonly<Record<string, DirectiveComponent>>;
 }
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'intent';

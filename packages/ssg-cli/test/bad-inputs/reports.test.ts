@@ -46,13 +46,24 @@ describe('a mistake in a page', () => {
 });
 
 describe('a mistake in a site', () => {
-  test('letters in another order are one slip: the nearest directive is the one that was meant', async () => {
+  test('an unknown directive, and whatever one does not accept, is reported with the nearest name', async () => {
     const site = copySite('basic-site');
     linkPackages(site.root);
     site.edit('ssg.config.ts', (text) => text.replace("'./theme/index.tsx'", "'@autolode/theme'"));
     site.write('docs/a.md', '# A\n\n:::tpi\n\nx\n\n:::\n');
+    site.write(
+      'docs/b.md',
+      '# B\n\n:::note{title="T"}\n\n:badge[New]{tnoe=info .c}\n\n:::\n\n::badge[Old]\n\n::note\n',
+    );
     const { diagnostics } = await site.build({ checkOnly: true });
     expect(withHints(diagnostics)).toContain('3  Unknown directive ":::tpi". Did you mean "tip"?');
+    expect(withHints(diagnostics.filter(({ file }) => file === 'docs/b.md'))).toEqual([
+      '3  The attribute "title" of "note" has no effect. A title is written in square brackets: ":::note[Title]".',
+      '5  The attribute "tnoe" of "badge" has no effect. Did you mean "tone"?',
+      '5  The attribute "class" of "badge" has no effect. Valid: tone.',
+      '9  "::badge" is written with the wrong number of colons and is not shown as meant. Write ":badge[…]".',
+      '11  "::note" is written with the wrong number of colons and is not shown as meant. Write ":::note".',
+    ]);
   });
 
   test('without a page at "/" names the ways to have one, once for all languages', async () => {

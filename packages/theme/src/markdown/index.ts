@@ -1,4 +1,5 @@
-import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';
+import type { DirectiveComponent, DirectiveForm, DirectiveProps, MarkdownComponents } from '@autolode/ssg-cli/runtime';
+import type { ComponentType } from 'react';
 import * as moreIcons from '../icon-more.ts';
 import { registerAllIcons } from '../icons.tsx';
 import { Admonition } from './admonition.tsx';
@@ -19,6 +20,13 @@ import { TaskBox } from './task-box.tsx';
 
 registerAllIcons(moreIcons);
 
+/** Adds what a directive accepts to its component, so that anything else in a page is reported. */
+const accepting = (
+  Component: ComponentType<DirectiveProps>,
+  kind: DirectiveForm['kinds'][number],
+  attributes: readonly string[] = [],
+): DirectiveComponent => Object.assign(Component, { accepts: { kinds: [kind], attributes } });
+
 /** The components for the elements and directives of Markdown pages. Rendered only on the server. */
 export const markdown = {
   elements: {
@@ -32,25 +40,27 @@ export const markdown = {
     ...headings,
   },
   directives: {
-    admonition: Admonition,
-    tabs: Tabs,
-    tab: Tab,
-    cards: Cards,
-    details: Details,
-    steps: Steps,
-    'file-tree': FileTree,
-    kbd: Kbd,
-    badge: Badge,
-    term: Term,
-    method: Method,
-    illustrative: Illustrative,
+    admonition: accepting(Admonition, 'container'),
+    tabs: accepting(Tabs, 'container', ['group', 'query', 'default']),
+    tab: accepting(Tab, 'container', ['value']),
+    cards: accepting(Cards, 'container'),
+    details: accepting(Details, 'container', ['id', 'open']),
+    steps: accepting(Steps, 'container'),
+    'file-tree': accepting(FileTree, 'container'),
+    kbd: accepting(Kbd, 'text'),
+    badge: accepting(Badge, 'text', ['tone']),
+    // The last two come from the glossary.
+    term: accepting(Term, 'text', ['id', 'definition', 'first']),
+    method: accepting(Method, 'text'),
+    illustrative: accepting(Illustrative, 'leaf'),
+    // Its language is an attribute without a value.
     lang: Lang,
-    endpoint: Endpoint,
-    params: Params,
-    param: Param,
-    faq: Faq,
-    youtube: YouTube,
-    vimeo: Vimeo,
-    iframe: Frame,
+    endpoint: accepting(Endpoint, 'container'),
+    params: accepting(Params, 'container'),
+    param: accepting(Param, 'container', ['id', 'open', 'required', 'deprecated', 'read-only', 'write-only']),
+    faq: accepting(Faq, 'container', ['multiple']),
+    youtube: accepting(YouTube, 'leaf', ['id', 'title', 'start']),
+    vimeo: accepting(Vimeo, 'leaf', ['id', 'title']),
+    iframe: accepting(Frame, 'leaf', ['src', 'title', 'height', 'ratio']),
   },
 } satisfies MarkdownComponents;
