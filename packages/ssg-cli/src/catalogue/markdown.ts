@@ -344,8 +344,8 @@ export const markdownMessages = {
     severity: 'warning',
     message: ({ directive, attribute }) => `The attribute "${attribute}" of "${directive}" has no effect.`,
     hint: ({ directive, attribute, known }) =>
-      attribute === 'title'
-        ? `A title is written in square brackets: ":::${directive}[Title]".`
+      attribute === 'title' || attribute === 'label'
+        ? `It is written in square brackets after the name: "${directive}[…]".`
         : known.length === 0
           ? 'This directive has no attributes.'
           : suggestion(attribute, known),

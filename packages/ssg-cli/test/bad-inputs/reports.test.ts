@@ -58,7 +58,7 @@ describe('a mistake in a site', () => {
     const { diagnostics } = await site.build({ checkOnly: true });
     expect(withHints(diagnostics)).toContain('3  Unknown directive ":::tpi". Did you mean "tip"?');
     expect(withHints(diagnostics.filter(({ file }) => file === 'docs/b.md'))).toEqual([
-      '3  The attribute "title" of "note" has no effect. A title is written in square brackets: ":::note[Title]".',
+      '3  The attribute "title" of "note" has no effect. It is written in square brackets after the name: "note[…]".',
       '5  The attribute "tnoe" of "badge" has no effect. Did you mean "tone"?',
       '5  The attribute "class" of "badge" has no effect. Valid: tone.',
       '9  "::badge" is written with the wrong number of colons and is not shown as meant. Write ":badge[…]".',

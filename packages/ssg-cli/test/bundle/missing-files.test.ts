@@ -66,7 +66,7 @@ test('the stylesheets of a theme load on its pages, and once if the config lists
   const site = withStyles("    { file: '@autolode/theme/search.css', layouts: ['page'] },");
   linkPackages(site.root);
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', '@autolode/theme'));
-  site.write('docs/tabs.md', '# Tabs\n\n::::tabs\n\n:::tab{label="One"}\n\nText\n\n:::\n\n::::\n');
+  site.write('docs/tabs.md', '# Tabs\n\n::::tabs\n\n:::tab[One]\n\nText\n\n:::\n\n::::\n');
   site.write('part.ts', "export { Hero } from '@autolode/theme/parts';\n");
   site.edit('pages/index.tsx', (text) => `import { Hero } from '../part.ts';\nexport const first = Hero;\n${text}`);
   const result = await site.build();
