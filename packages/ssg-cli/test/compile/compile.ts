@@ -11,10 +11,11 @@ export function compile(
   text: string,
   options: MarkdownOptions = {},
   path = 'docs/page.md',
+  locale = 'en',
 ): Page & { readonly html: string } {
   const page = compilePage(
     {
-      collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
+      collection: { type: 'docs', id: 'docs', version: 'current', locale },
       path,
       relative: path.replace('docs/', ''),
       text,

@@ -6,24 +6,13 @@ import { optionsKey } from '../../src/compile/options.ts';
 import { PageFile } from '../../src/compile/page-file.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import type { MarkdownOptions } from '../../src/config/types.ts';
-import { sha256 } from '../../src/lib/hash.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
+import { compile as compileText } from './compile.ts';
 
 const parsers = ['native', 'remark'] as const;
 
-function compile(text: string, options: MarkdownOptions = {}, locale = 'en', path = 'docs/page.md') {
-  return compilePage(
-    {
-      collection: { type: 'docs', id: 'docs', version: 'current', locale },
-      path,
-      relative: path.replace('docs/', ''),
-      text,
-      hash: sha256(text),
-    },
-    completeMarkdown(options),
-    'key',
-  );
-}
+const compile = (text: string, options: MarkdownOptions = {}, locale = 'en', path = 'docs/page.md') =>
+  compileText(text, options, path, locale);
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
