@@ -21,7 +21,8 @@ const dropped = new Set([
 /**
  * Reduces an article to readable content, for feeds and Markdown: without scripts and form controls, without text for
  * screen readers about the interface (`.visually-hidden`), without decorative images (`aria-hidden`), and without links
- * that are then empty, such as heading anchors. Drawings depend on the site's styles, so their names replace them.
+ * that are then empty, such as heading anchors. Drawings and illustrations (`role="img"`) depend on the site's styles,
+ * so their names replace them.
  */
 export function readingMarkup(markup: Markup): Markup {
   const kept: (string | MarkupElement)[] = [];
@@ -48,7 +49,7 @@ function readable(node: MarkupElement): MarkupElement | undefined {
   const [name, attributes] = node;
   // The checkboxes of a task list are content.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox')
-    return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node))] : undefined;
+    return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node))] : imagesIn(node);
   if (hasRole(node, 'skip')) return undefined;
   // The link below an embed replaces it.
   if (attributes['data-embed'] !== undefined) return undefined;
@@ -61,9 +62,21 @@ function readable(node: MarkupElement): MarkupElement | undefined {
     const text = drawingName(node);
     return text === '' ? undefined : ['em', {}, text];
   }
+  // An illustration made of elements: its parts say nothing without their arrangement, and screen readers skip them.
+  const label = attributes['role'] === 'img' && name !== 'img' ? (attributes['aria-label'] ?? '').trim() : '';
+  if (label !== '') return [name === 'span' ? 'span' : 'p', {}, ['em', {}, label.replace(/\s+/g, ' ')]];
   if (name === 'pre') return plainCode(node);
   const read: MarkupElement = holdsElements(node) ? [name, attributes, ...readingMarkup(childrenOf(node))] : node;
   return name === 'a' && attributes['href'] !== undefined && isBlank(childrenOf(read)) ? undefined : read;
+}
+
+/** The images of a button, such as one that shows an image in its full size. */
+function imagesIn(button: MarkupElement): MarkupElement | undefined {
+  if (button[0].toLowerCase() !== 'button' || !holdsElements(button) || button[1]['aria-hidden'] === 'true') return;
+  const images = readingMarkup(childrenOf(button)).filter(
+    (node) => typeof node !== 'string' && /^(?:img|picture)$/.test(node[0]),
+  );
+  return images.length === 0 ? undefined : ['span', {}, ...images];
 }
 
 /** Removes the token elements of highlighted code, which are most of an article's elements. */

@@ -1,7 +1,8 @@
-import { childrenOf, isBlank } from '../lib/reading-markup.ts';
-import type { Markup } from '../runtime/view.ts';
+import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
+import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
+import { letters, tableOfMarkup, tablesOfLines, withoutContainer } from './table-facts.ts';
 
 /** The facts on which a page and its Markdown alternate must agree. */
 export interface AlternateFacts {
@@ -11,6 +12,10 @@ export interface AlternateFacts {
   readonly code: readonly string[];
   /** URLs of links and images, sorted. */
   readonly targets: readonly string[];
+  /** The size and head of each table, such as `2 × 3: Plan, Price, Limit`; the head is not counted as a row. */
+  readonly tables: readonly string[];
+  /** Descriptions of images, reduced to letters and digits, sorted. */
+  readonly images: readonly string[];
 }
 
 /** Describes each difference between a page and its alternate; empty if they agree. */
@@ -19,6 +24,8 @@ export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts
     ...differences('heading', page.headings, alternate.headings),
     ...differences('code block', page.code, alternate.code),
     ...differences('link', page.targets, alternate.targets),
+    ...differences('table', page.tables, alternate.tables),
+    ...differences('image description', page.images, alternate.images),
   ];
 }
 
@@ -47,6 +54,7 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];
+  const tables: string[] = [];
   const walk = (nodes: Markup, inCell: boolean, inLink: boolean) => {
     for (const node of nodes) {
       if (typeof node === 'string') continue;
@@ -55,7 +63,8 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
       const level = levels.get(name);
       if (level !== undefined && !inCell && !isBlank(children))
         headings.push(`${level} ${letters(plainText(children))}`);
-      // A table cell has no block elements in Markdown, so its code is inline.
+      // A table cell has no block elements in Markdown, so its code is inline, and a table in it text.
+      if (name === 'table' && !inCell) tables.push(...tableOfMarkup(node));
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
       const { href } = attributes;
       const isLink = name === 'a' && href !== undefined;
@@ -65,7 +74,39 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
     }
   };
   walk(markup, false, false);
-  return { headings, code, targets: targets.sort() };
+  return { headings, code, targets: targets.sort(), tables, images: imageTexts(markup).sort() };
+}
+
+/** Collects the descriptions of the images in an article, reduced to letters and digits. */
+export const imageTexts = (body: Markup): string[] =>
+  descriptions(body, ([name, { alt }]) => (name === 'img' ? alt : undefined))
+    .map(letters)
+    .filter(Boolean);
+
+/** Collects the names of drawings and of illustrations made of elements. Diagrams are given as code. */
+export const drawingTexts = (body: Markup): string[] =>
+  descriptions(body, ([name, attributes]) =>
+    (name === 'svg' || attributes['role'] === 'img') && attributes['data-source'] === undefined
+      ? attributes['aria-label']
+      : undefined,
+  ).filter((label) => letters(label) !== '');
+
+/** What is shown to nobody. */
+const unseen = /^(?:script|style|template|noscript)$/;
+
+/**
+ * Collects descriptions from what the page shows, so that images are also found that the reduction to readable content
+ * loses, for example with a button around them.
+ */
+function descriptions(markup: Markup, describe: (node: MarkupElement) => string | undefined): string[] {
+  return markup.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const [name, attributes] = node;
+    const isHidden = attributes['aria-hidden'] === 'true' || attributes['data-embed'] !== undefined;
+    if (isHidden || unseen.test(name) || hasRole(node, 'skip')) return [];
+    const text = describe(node);
+    return text === undefined ? descriptions(childrenOf(node), describe) : [text];
+  });
 }
 
 /** Collects the same facts from the written Markdown line by line, as a reader of the file would see them. */
@@ -73,11 +114,16 @@ export function factsOfMarkdown(markdown: string): AlternateFacts {
   const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];
+  const images: string[] = [];
+  const tables: string[] = [];
   let fence: string | undefined;
   let block: string[] = [];
   let prose: string[] = [];
   const flush = () => {
-    targets.push(...targetsIn(prose.join('\n')));
+    const visible = prose.join('\n').replace(literal, ' ');
+    targets.push(...targetsIn(visible));
+    images.push(...imagesIn(visible));
+    tables.push(...tablesOfLines(prose, unmarked));
     prose = [];
   };
   for (const line of markdown.split('\n')) {
@@ -89,7 +135,7 @@ export function factsOfMarkdown(markdown: string): AlternateFacts {
       } else block.push(bare);
       continue;
     }
-    const inside = line.replace(/^(?:\s*(?:>|-(?=\s)|\d+\.(?=\s)))*\s*/, '');
+    const inside = withoutContainer(line);
     const opening = /^`{3,}/.exec(inside)?.[0];
     const title = /^(#{1,6})\s(.*)/s.exec(inside);
     if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
@@ -101,14 +147,16 @@ export function factsOfMarkdown(markdown: string): AlternateFacts {
     }
   }
   flush();
-  return { headings, code, targets: targets.sort() };
+  return { headings, code, targets: targets.sort(), tables, images: images.sort() };
 }
 
 /** Matches an escaped character or inline code, neither of which is markup. */
 const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
 
-function targetsIn(prose: string): string[] {
-  const visible = prose.replace(literal, ' ');
+const imagesIn = (visible: string): string[] =>
+  [...visible.matchAll(/!\[([^[\]]*)\]\(/g)].map(([, text]) => letters(text ?? '')).filter((text) => text !== '');
+
+function targetsIn(visible: string): string[] {
   const links = [...visible.matchAll(/\]\(([^\s)]*)(?: "[^"]*")?\)/g)].map(([, url]) => url ?? '');
   const plain = [...visible.matchAll(/<(https?:\/\/[^\s>]+)>/g)].map(([, url]) => linkTarget(url ?? ''));
   return [...links, ...plain];
@@ -127,12 +175,6 @@ const unmarked = (text: string): string =>
     )
     .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
-
-export const letters = (text: string): string =>
-  text
-    .replace(/[\u2060*`~\\]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Removes indentation, because the containers of a code block may indent it without changing the code. */
 const lines = (text: string): string =>

@@ -5,11 +5,19 @@ import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.
 import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
-import { type AlternateFacts, compareAlternate, factsOfMarkdown, factsOfMarkup, letters } from './alternate-parity.ts';
+import {
+  type AlternateFacts,
+  compareAlternate,
+  drawingTexts,
+  factsOfMarkdown,
+  factsOfMarkup,
+  imageTexts,
+} from './alternate-parity.ts';
 import { listEntries } from './list-entries.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
+import { letters } from './table-facts.ts';
 import type { OutputInput } from './types.ts';
 
 export interface Alternate {
@@ -77,9 +85,10 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
   return {
     text,
     differences: [
-      ...compareAlternate(factsOfMarkup(markup), found),
+      ...compareAlternate({ ...factsOfMarkup(markup), images: imageTexts(source.body).sort() }, found),
       ...missingHeadings(source.headings, found),
       ...missingEntries(source, markup, found),
+      ...missingDrawings(source.body, markup),
     ],
   };
 }
@@ -119,6 +128,16 @@ function missingEntries({ view, origin }: AlternateSource, markup: Markup, { tar
       ? []
       : [`lacks the link "${href}"`]),
   ]);
+}
+
+/** Descriptions of drawings that the alternate lacks. Images are compared one by one, drawings are named once. */
+function missingDrawings(body: Markup, markup: Markup): string[] {
+  const wanted = drawingTexts(body);
+  if (wanted.length === 0) return [];
+  const text = letters(plainText(markup));
+  return wanted
+    .filter((label) => !text.includes(letters(label)))
+    .map((label) => `lacks the description of a drawing, "${label}"`);
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

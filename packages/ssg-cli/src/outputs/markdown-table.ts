@@ -13,6 +13,7 @@ export function markdownTable(table: MarkupElement, textOf: (cell: MarkupElement
   if (rows.length === 0) return [];
   const grid = layOut(rows, textOf);
   const width = Math.max(...grid.map((row) => row.length));
+  if (width === 0) return [];
   const hasHead = rows[0]?.every((cell) => cell[0] === 'th') === true || isInHead(table);
   const head = hasHead ? (grid.shift() ?? []) : [];
   const aligns = Array.from({ length: width }, (_, column) => alignOf(rows, column));

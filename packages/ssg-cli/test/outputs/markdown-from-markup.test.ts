@@ -8,7 +8,13 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
 import { readingMarkup } from '../../src/lib/reading-markup.ts';
-import { compareAlternate, factsOfMarkdown, factsOfMarkup } from '../../src/outputs/alternate-parity.ts';
+import {
+  compareAlternate,
+  drawingTexts,
+  factsOfMarkdown,
+  factsOfMarkup,
+  imageTexts,
+} from '../../src/outputs/alternate-parity.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
 import type { Markup, MarkupElement } from '../../src/runtime/view.ts';
 
@@ -102,6 +108,7 @@ describe('tables', () => {
   });
   test('without a head', () => {
     expect(markdown('<table><tr><td>a</td></tr></table>')).toBe('|  |\n| --- |\n| a |');
+    expect(markdown('<table><tbody><tr></tr></tbody></table>')).toBe('');
   });
 });
 
@@ -228,4 +235,43 @@ describe('the comparison finds lost content', () => {
     ['## A\n\n[x](/x)', ['lacks the code block "a"']],
     ['## A\n\n[x](/y)\n\n```\na\n```', ['lacks the link "/x"', 'has an extra link, "/y"']],
   ])('%j', (text, expected) => expect(compareAlternate(facts, factsOfMarkdown(text))).toEqual(expected));
+
+  const table = factsOfMarkup(
+    parseMarkup(
+      '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td rowspan="2">A</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>',
+    ),
+  );
+  test.each([
+    ['| Plan | Price |\n| --- | --- |\n| A | 1 |\n|  | 2 |', []],
+    ['- | Plan | `Price` |\n  | --- | ---: |\n  | A\\|B | 1 |\n  |  | 2 |', []],
+    [
+      '| Plan | Price |\n| --- | --- |\n| A | 1 |',
+      ['lacks the table "2 × 2: Plan, Price"', 'has an extra table, "1 × 2: Plan, Price"'],
+    ],
+    [
+      '|  | Price |\n| --- | --- |\n| A | 1 |\n|  | 2 |',
+      ['lacks the table "2 × 2: Plan, Price"', 'has an extra table, "2 × 2: Price"'],
+    ],
+    ['A 1 2', ['lacks the table "2 × 2: Plan, Price"']],
+  ])('in tables: %j', (text, expected) => expect(compareAlternate(table, factsOfMarkdown(text))).toEqual(expected));
+
+  test('an illustration made of elements is its description, and not its parts', () => {
+    const body = parseMarkup(
+      '<figure><div role="img" aria-label="A portal with two results"><b>Portal</b><span>Search</span></div><figcaption>Illustrative</figcaption></figure>',
+    );
+    expect(markdownFromMarkup(readingMarkup(body))).toBe('*A portal with two results*\n\nIllustrative\n');
+    expect(drawingTexts([...body, ['svg', { 'aria-label': 'A map' }]])).toEqual(['A portal with two results', 'A map']);
+  });
+
+  test('in descriptions of images, and in images that are not readable content by themselves', () => {
+    const body = parseMarkup('<p><button><img src="/a.png" alt="A [red] car"></button></p><img src="/b.png" alt="">');
+    const compare = (text: string) =>
+      compareAlternate({ ...factsOfMarkup([]), images: imageTexts(body) }, { ...factsOfMarkdown(text), targets: [] });
+    expect(compare('![A \\[red\\] car](/a.png) ![](/b.png)')).toEqual([]);
+    expect(compare('![A car](/a.png)')).toEqual([
+      'lacks the image description "A red car"',
+      'has an extra image description, "A car"',
+    ]);
+    expect(markdown('<p><button><img src="/a.png" alt="A [red] car"></button></p>')).toBe('![A \\[red\\] car](/a.png)');
+  });
 });
