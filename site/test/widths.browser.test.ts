@@ -69,6 +69,35 @@ test.each([360, 1280])('the contact button covers no control and no title at any
   }),
 );
 
+test('the contact button is hidden while content that changes no height puts a control below it', () =>
+  site.visitor({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' }, async ({ page }) => {
+    await page.goto(`${site.url()}/no-such-page`);
+    await page.evaluate(() => {
+      const space = document.createElement('div');
+      space.style.cssText = 'height: 3000px; position: relative';
+      document.querySelector('main')?.prepend(space);
+      scrollTo({ top: 1000, behavior: 'instant' });
+    });
+    const isAway = (away: boolean) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('.contact-button')?.matches('[data-away]') === wanted,
+        away,
+      );
+    await isAway(true);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await isAway(false);
+    const put = (tag: 'a' | 'p') =>
+      page.evaluate((name) => {
+        const element = document.createElement(name);
+        element.style.cssText = 'position: absolute; inset: 0';
+        document.querySelector('main > div')?.replaceChildren(element);
+      }, tag);
+    await put('a');
+    await isAway(true);
+    await put('p');
+    await isAway(false);
+  }));
+
 /** The elements that the button covers while the page is scrolled down and up in steps. */
 async function covered(step: number): Promise<string[]> {
   const button = document.querySelector('.contact-button') as HTMLElement;

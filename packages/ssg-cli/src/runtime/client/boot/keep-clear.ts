@@ -37,4 +37,7 @@ export function keepClear(): void {
   addEventListener('scroll', schedule, { passive: true });
   // Runs after layout and before painting, and again whenever the page's height changes.
   new ResizeObserver(update).observe(document.body);
+  // Content that is added to reserved space changes no height. Besides, Chromium reports what lies at a point from before
+  // the change of height for some frames after it.
+  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
 }
