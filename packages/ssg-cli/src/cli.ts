@@ -10,6 +10,7 @@ import type { McpFlags } from './commands/mcp.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
+import type { ThemeAction } from './commands/theme.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import type { VersionFlags } from './commands/version.ts';
 import { manualUrl } from './lib/manual.ts';
@@ -224,11 +225,21 @@ function addUpkeep(command: AddCommand): void {
   command('plugins', 'list the plugins, their hooks and what each costs', async (_, global) =>
     (await commands.plugins()).pluginsCommand(createContext(global)),
   );
-  command('theme', 'copy a part of the theme into the site, or list its parts', async (_, global, [, part]) =>
-    (await commands.theme()).themeCommand(createContext(global), part),
+  command(
+    'theme',
+    'copy a part of the theme into the site, or compare copies with the theme',
+    async (_, global, [action, part]) =>
+      (await commands.theme()).themeCommand(createContext(global), action as ThemeAction, part),
   )
-    .addArgument(new Argument('<action>', 'what to do').choices(['eject']))
-    .argument('[part]', 'slot or layout, such as Footer or doc');
+    .addArgument(
+      new Argument('<action>', 'what to do; accept records that a copy was compared with its original').choices([
+        'eject',
+        'status',
+        'diff',
+        'accept',
+      ] satisfies ThemeAction[]),
+    )
+    .argument('[part]', 'slot or layout, such as Footer or doc; without one, all of them');
   command<SyncFlags>(
     'sync',
     'fetch the remote files of plugins and the repositories of docs sections, and pin them',

@@ -30,4 +30,57 @@ export const themeMessages = {
     cause: '`ssg theme eject` would overwrite a file of the site.',
     remedy: 'Delete or rename the file, then run the command again.',
   }),
+  'theme/copy-changed': entry<{
+    readonly theme: string;
+    readonly path: string;
+    readonly from: string;
+    readonly to: string;
+  }>({
+    severity: 'warning',
+    message: ({ theme, from, to }) =>
+      `The original of this copy has changed in ${theme}${from === to ? '' : ` between ${from} and ${to}`}.`,
+    hint: ({ path }) =>
+      `See \`npx ssg theme diff ${path}\`, take over what you need, then run \`npx ssg theme accept ${path}\`.`,
+    cause:
+      'A part of the theme that `ssg theme eject` copied into the site has changed in a newer version of the theme.',
+    remedy:
+      'Compare both with `ssg theme diff`, take over what you need, and run `ssg theme accept`. To return to the theme’s own part, delete the copy and its lines in `theme.ts`.',
+    examples: [{ theme: '@autolode/theme', path: 'shell/Footer.tsx', from: '0.1.0', to: '0.2.0' }],
+  }),
+  'theme/copy-gone': entry<{
+    readonly theme: string;
+    readonly path: string;
+    readonly from: string;
+    readonly to: string;
+  }>({
+    severity: 'warning',
+    message: ({ theme, path, from, to }) => `${theme} ${to} has no ${path}, from which this copy was made in ${from}.`,
+    hint: ({ path }) => `Check that your copy still works, then run \`npx ssg theme accept ${path}\`.`,
+    cause: 'A part of the theme that `ssg theme eject` copied into the site is no longer in the theme, or has moved.',
+    remedy: 'Check that the copy still works, or delete it and copy the part again. Then run `ssg theme accept`.',
+    examples: [{ theme: '@autolode/theme', path: 'shell/Footer.tsx', from: '0.1.0', to: '0.2.0' }],
+  }),
+  'theme/lock': entry({
+    message: 'The file does not have the format that `ssg theme eject` writes.',
+    hint: 'Restore it from git, or delete it and run `npx ssg theme accept`.',
+    cause: 'A `theme.lock.json` is damaged, or has merge conflicts.',
+    remedy: 'Restore it from git, or delete it and run `npx ssg theme accept`.',
+  }),
+  'theme/no-copy': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `The site has no copy of "${name}".`,
+    hint: ({ name, known }) =>
+      known.length === 0 ? 'Copy a part with `npx ssg theme eject`.' : suggestion(name, known),
+    cause: '`ssg theme diff` or `ssg theme accept` got a name that is not a copied part.',
+    remedy: 'Run `ssg theme status`, which lists all copies.',
+    examples: [
+      { name: 'Fotter', known: ['Footer'] },
+      { name: 'Footer', known: [] },
+    ],
+  }),
+  'theme/no-git': entry({
+    message: '`ssg theme diff` needs git, which is not installed.',
+    hint: 'Install git, or compare the copy with the theme in node_modules.',
+    cause: '`ssg theme diff` compares files with git.',
+    remedy: 'Install git, or compare the copy with its original in the package of the theme.',
+  }),
 };

@@ -1,10 +1,29 @@
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { ejectableTheme, type Theme } from '../read/ejectable-theme.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
-import { ejectableTheme, ejectPart } from './eject-part.ts';
+import { acceptCopies, diffCopies, findCopies } from './copied-parts.ts';
+import { ejectPart } from './eject-part.ts';
 
-/** Implements `ssg theme eject [part]`, which copies a part of the theme into the site, or lists the parts. */
-export async function themeCommand({ log, flags }: CommandContext, part: string | undefined): Promise<ExitCode> {
+export type ThemeAction = 'eject' | 'status' | 'diff' | 'accept';
+
+interface ThemeCall {
+  readonly context: CommandContext;
+  readonly theme: Theme;
+  readonly root: string;
+  readonly failed: (diagnostics: readonly Diagnostic[]) => ExitCode;
+}
+
+/**
+ * Implements `ssg theme`: `eject [part]` copies a part of the theme into the site, or lists the parts; `status`, `diff`
+ * and `accept` compare the copies with the theme as it is now.
+ */
+export async function themeCommand(
+  context: CommandContext,
+  action: ThemeAction,
+  part: string | undefined,
+): Promise<ExitCode> {
+  const { log, flags } = context;
   const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
     log.diagnostics(diagnostics);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
@@ -14,22 +33,60 @@ export async function themeCommand({ log, flags }: CommandContext, part: string 
   if (!config.ok) return failed(config.diagnostics);
   const theme = ejectableTheme(config.value);
   if (!theme.ok) return failed(theme.diagnostics);
-  const { name, slots, layouts } = theme.value;
-  if (part === undefined) {
-    const parts = { slots: Object.keys(slots), layouts: Object.keys(layouts) };
-    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: name, ...parts })}\n`);
-    else {
-      log.line(`Slots of ${name}: ${parts.slots.join(', ')}`);
-      log.line(`Layouts: ${parts.layouts.join(', ')}`);
-    }
-    return 0;
+  const call = { context, theme: theme.value, root: config.value.root, failed };
+  if (action === 'eject') return part === undefined ? listParts(call) : eject(call, part);
+  return compareCopies(call, action, part);
+}
+
+function listParts({ context: { log, flags }, theme: { name, slots, layouts } }: ThemeCall): ExitCode {
+  const parts = { slots: Object.keys(slots), layouts: Object.keys(layouts) };
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: name, ...parts })}\n`);
+  else {
+    log.line(`Slots of ${name}: ${parts.slots.join(', ')}`);
+    log.line(`Layouts: ${parts.layouts.join(', ')}`);
   }
-  const ejected = ejectPart(theme.value, part, config.value.root);
+  return 0;
+}
+
+function eject({ context: { log, flags }, theme, root, failed }: ThemeCall, part: string): ExitCode {
+  const ejected = ejectPart(theme, part, root);
   if (!ejected.ok) return failed(ejected.diagnostics);
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, ...ejected.value })}\n`);
   else {
     for (const file of ejected.value.files) log.line(`  ${file}`);
     log.line(`\nAdd to the site's theme.ts:\n\n${ejected.value.lines.map((line) => `  ${line}`).join('\n')}`);
   }
+  return 0;
+}
+
+function compareCopies(
+  { context: { log, flags }, theme, root, failed }: ThemeCall,
+  action: 'status' | 'diff' | 'accept',
+  part: string | undefined,
+): ExitCode {
+  const found = findCopies(theme, root, part, action === 'accept');
+  if (!found.ok) return failed(found.diagnostics);
+  const copies = found.value;
+  if (action === 'diff') {
+    const diff = diffCopies(copies, root, part !== undefined);
+    if (!diff.ok) return failed(diff.diagnostics);
+    process.stdout.write(flags.json === true ? `${JSON.stringify({ ok: true, diff: diff.value })}\n` : diff.value);
+    return 0;
+  }
+  const files = copies.map(({ file, copied: { version }, isEdited, isChanged }) => ({
+    file,
+    version,
+    isEdited,
+    isChanged: action !== 'accept' && isChanged,
+  }));
+  if (action === 'accept') acceptCopies(theme, root, copies);
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: theme.name, files })}\n`);
+  else if (action === 'accept') log.line(`${copies.length} ${copies.length === 1 ? 'copy' : 'copies'} accepted.`);
+  else if (files.length === 0) log.line(`The site has no copies of parts of ${theme.name}.`);
+  else
+    for (const { file, version, isEdited, isChanged } of files)
+      log.line(
+        `  ${file}  from ${version}${isEdited ? ', edited' : ''}${isChanged ? log.paint.yellow(`, original changed in ${theme.version}`) : ''}`,
+      );
   return 0;
 }

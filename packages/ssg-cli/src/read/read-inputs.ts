@@ -11,6 +11,7 @@ import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
+import { checkCopies } from './copied-parts.ts';
 import { expandCollection } from './expand-collection.ts';
 import { type RefVersion, readRef } from './git/read-ref.ts';
 import { readSourceSection } from './git/read-source-section.ts';
@@ -70,7 +71,7 @@ export async function readInputs(
   const { translations, diagnostics } = readTranslations(config, reader.versions);
   reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
   const { stale, diagnostics: wrongLocks } = staleTranslations(config, reader.sources);
-  reader.diagnostics.push(...wrongLocks);
+  reader.diagnostics.push(...wrongLocks, ...checkCopies(config));
   const { data } = sourced;
   return {
     ...reader.inputs(),

@@ -5,8 +5,11 @@ import { build as bundle } from 'esbuild';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { layouts, parts } from '../../../theme/src/index.ts';
 import { build } from '../../src/build.ts';
-import { ejectableTheme, ejectPart, type Theme } from '../../src/commands/eject-part.ts';
+import { acceptCopies, diffCopies, findCopies } from '../../src/commands/copied-parts.ts';
+import { ejectPart } from '../../src/commands/eject-part.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { checkCopies } from '../../src/read/copied-parts.ts';
+import { ejectableTheme, type Theme } from '../../src/read/ejectable-theme.ts';
 import { linkPackages } from '../link-packages.ts';
 import { readTree, summaries } from '../site-fixture.ts';
 
@@ -104,4 +107,84 @@ test('a copy is never overwritten, and a wrong name gets the nearest one', () =>
   });
   const own = ejectableTheme({ theme: './own.ts', root });
   expect(own.ok || own.diagnostics[0]?.code).toBe('theme/eject-none');
+});
+
+/** A package that is the theme with two parts of its own, in a version whose footer has this text. */
+function installTheme(version: string, footer: string | undefined): Theme {
+  const home = join(root, 'node_modules/own-theme');
+  mkdirSync(join(home, 'src'), { recursive: true });
+  writeFileSync(
+    join(home, 'package.json'),
+    JSON.stringify({
+      name: 'own-theme',
+      version,
+      type: 'module',
+      exports: { '.': './index.js', './package.json': './package.json' },
+    }),
+  );
+  writeFileSync(join(home, 'index.js'), "export * from '@autolode/theme';");
+  const slots = { Footer: { file: 'Footer.tsx', export: 'Footer' }, Pager: { file: 'Pager.tsx', export: 'Pager' } };
+  writeFileSync(join(home, 'eject.json'), JSON.stringify({ source: ['src'], public: {}, slots, layouts: {} }));
+  writeFileSync(join(home, 'src/Pager.tsx'), 'export const Pager = () => null;\n');
+  rmSync(join(home, 'src/Footer.tsx'), { force: true });
+  if (footer !== undefined)
+    writeFileSync(join(home, 'src/Footer.tsx'), `export const Footer = () => <footer>\n  ${footer}\n</footer>;\n`);
+  const found = ejectableTheme({ theme: 'own-theme', root });
+  if (!found.ok) throw new Error(summaries(found.diagnostics).join());
+  return found.value;
+}
+
+test('a build reports copies whose original has changed, until they are accepted', async () => {
+  write('theme.ts', "export * from 'own-theme';\n");
+  const first = installTheme('1.0.0', 'One');
+  for (const part of ['Footer', 'Pager']) expect(ejectPart(first, part, root).ok).toBe(true);
+  const copy = join(root, 'components/theme/Footer.tsx');
+  writeFileSync(copy, readFileSync(copy, 'utf8').replace('<footer>', '<footer data-own>'));
+  await publish();
+
+  const next = installTheme('1.1.0', 'Two');
+  const config = await loadConfig({ root });
+  if (!config.ok) throw new Error('the config is valid');
+  for (const _ of ['a build that finds everything unchanged reports it too', '']) {
+    const { ok, diagnostics } = await build(config.value, { threads: 0 });
+    expect([ok, summaries(diagnostics)]).toEqual([
+      true,
+      ['components/theme/Footer.tsx  The original of this copy has changed in own-theme between 1.0.0 and 1.1.0.'],
+    ]);
+    expect(diagnostics[0]).toMatchObject({ severity: 'warning', code: 'theme/copy-changed' });
+  }
+  const found = findCopies(next, root, 'Footer', false);
+  if (!found.ok) throw new Error(summaries(found.diagnostics).join());
+  const diff = diffCopies(found.value, root, true);
+  expect(diff.ok && diff.value).toBe(
+    '--- components/theme/Footer.tsx\n+++ original\n@@ -1,3 +1,3 @@\n-export const Footer = () => <footer data-own>\n-  One\n+export const Footer = () => <footer>\n+  Two\n </footer>;\n',
+  );
+  acceptCopies(next, root, found.value);
+  await publish();
+  expect(readFileSync(copy, 'utf8')).toContain('<footer data-own>');
+}, 60_000);
+
+test('copies are compared with a theme that no longer has the part, without a lockfile, and by name', () => {
+  const first = installTheme('1.0.0', 'One');
+  expect(ejectPart(first, 'Footer', root).ok).toBe(true);
+  const gone = installTheme('2.0.0', undefined);
+  expect(summaries(checkCopies({ theme: 'own-theme', root }))).toEqual([
+    'components/theme/Footer.tsx  own-theme 2.0.0 has no Footer.tsx, from which this copy was made in 1.0.0.',
+  ]);
+  const all = findCopies(gone, root, undefined, true);
+  acceptCopies(gone, root, all.ok ? all.value : []);
+  expect(checkCopies({ theme: 'own-theme', root })).toEqual([]);
+
+  const third = installTheme('3.0.0', 'Three');
+  write('theme.lock.json', '{ "files": <<<<<<< HEAD\n');
+  expect(checkCopies({ theme: 'own-theme', root })).toMatchObject([{ code: 'theme/lock', file: 'theme.lock.json' }]);
+  rmSync(join(root, 'theme.lock.json'));
+  const older = findCopies(third, root, undefined, true);
+  acceptCopies(third, root, older.ok ? older.value : []);
+  expect(Object.keys(JSON.parse(readFileSync(join(root, 'theme.lock.json'), 'utf8')).files)).toEqual(['Footer.tsx']);
+  const wrong = findCopies(third, root, 'Fotter', false);
+  expect(wrong.ok || wrong.diagnostics[0]).toMatchObject({
+    message: 'The site has no copy of "Fotter".',
+    hint: 'Did you mean "Footer"?',
+  });
 });
