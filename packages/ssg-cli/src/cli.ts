@@ -232,7 +232,7 @@ function addUpkeep(command: AddCommand): void {
       (await commands.theme()).themeCommand(createContext(global), action as ThemeAction, part),
   )
     .addArgument(
-      new Argument('<action>', 'what to do; accept records that a copy was compared with its original').choices([
+      new Argument('<action>', 'what to do; accept marks a copy as compared with its original').choices([
         'eject',
         'status',
         'diff',

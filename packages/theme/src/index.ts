@@ -16,6 +16,7 @@ import { ptBr } from './strings/pt-br.ts';
 import { tr } from './strings/tr.ts';
 import { zhCn } from './strings/zh-cn.ts';
 
+export type {} from './design-tokens.ts';
 export { enhance } from './enhance.ts';
 export { icons } from './icon-names.ts';
 export type { IconName } from './icons.tsx';

@@ -71,3 +71,10 @@ it('colour values are only in tokens.css', () => {
     expect(css.match(/#[\da-f]{3,8}\b/gi), sheet).toBeNull();
   }
 });
+
+it('declares the type of every token, for the config of sites', () => {
+  const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+  const types = [...read('design-tokens.ts').matchAll(/'(--[\w-]+)': string/g)].map(([, name]) => name);
+  const declared = [...read('styles/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
+  expect(types.sort()).toEqual([...new Set(declared)].sort());
+});

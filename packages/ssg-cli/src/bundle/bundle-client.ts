@@ -1,4 +1,5 @@
 import type { MdxIsland } from '../compile/mdx/take-islands.ts';
+import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -48,6 +49,7 @@ export async function bundleClient(
   );
   if (errors.length > 0) return failure(await bundleFailure(errors, config));
   const [scripts, styles, worker] = await Promise.all(running);
+  if (styles.findings.length > 0) return failure(await placeInConfig(styles.findings, config));
   const files = [...scripts.files, ...styles.files];
   return success(
     {

@@ -6,6 +6,7 @@ import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import type { Bundled, RunEsbuild } from './run-esbuild.ts';
 import { isEverywhere, siteStyles } from './site-styles.ts';
+import { tokenRules, unknownTokens } from './token-rules.ts';
 import type { LinkedStyle } from './types.ts';
 
 /** Bundles the common stylesheet, and each conditional one separately. */
@@ -15,7 +16,12 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
   const conditional = sheets.filter((sheet) => !isEverywhere(sheet));
   const importOf = (path: string) => `@import ${JSON.stringify(path)};`;
   const modules = Object.fromEntries([
-    ['main.css', [...common.map(({ file }) => importOf(file)), announcementRule(config.announcementBar)].join('\n')],
+    [
+      'main.css',
+      [...common.map(({ file }) => importOf(file)), tokenRules(config), announcementRule(config.announcementBar)].join(
+        '\n',
+      ),
+    ],
     ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
   ]) as Record<string, string>;
   const result = await run('styles', JSON.stringify(modules), {
@@ -41,6 +47,7 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
     files: result.outputFiles.map((file) => outputFile(config, file)),
     inputs: inputsOf(config, result.metafile),
     warnings: result.warnings,
+    findings: unknownTokens(config, Object.keys(result.metafile.inputs)),
   };
 }
 

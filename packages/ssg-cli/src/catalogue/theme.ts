@@ -10,6 +10,14 @@ export const themeMessages = {
     remedy: 'Use one of the names that the theme exports as `icons`.',
     examples: [{ name: 'githib', icons: ['github', 'rss'] }],
   }),
+  'theme/unknown-token': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `no stylesheet uses the token "${name}"`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause:
+      'A key of `tokens` in the config is not a custom property that the theme or the stylesheets of the site use.',
+    remedy: 'Use a token of the [list](tokens.md), or declare your own custom property in a stylesheet.',
+    examples: [{ name: '--acent', known: ['--accent', '--accent-hover'] }],
+  }),
   'theme/eject-none': entry<{ readonly theme: string }>({
     message: ({ theme }) => `The theme "${theme}" has no parts to eject.`,
     hint: 'Only packages with an `eject.json` have them. Write your own component instead.',

@@ -65,6 +65,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     theme: user.theme,
     plugins,
     styles: user.styles ?? [],
+    tokens: user.tokens ?? {},
     clientModules: user.clientModules ?? [],
     hydrate: user.hydrate ?? 'intent',
     docs: (user.docs ?? []).map(completeDocs),

@@ -23,6 +23,19 @@ import {
 import type { ExternalLinksOptions } from './types-links.ts';
 import type { AssistantLink, CopyPageConfig } from './types-shell.ts';
 
+/** Whether every quote and bracket in a value of CSS is closed. */
+function isClosed(value: string): boolean {
+  const open: string[] = [];
+  let quote: string | undefined;
+  for (const character of value) {
+    if (quote !== undefined) quote = character === quote ? undefined : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '(' || character === '[') open.push(character === '(' ? ')' : ']');
+    else if ((character === ')' || character === ']') && open.pop() !== character) return false;
+  }
+  return quote === undefined && open.length === 0;
+}
+
 const announcementBar = z.strictObject({
   id: filledText().optional(),
   content: filledText(),
@@ -135,6 +148,16 @@ const conditionalStyle = z
     error: 'expected `layouts` or `directives`; for a stylesheet on every page, write a plain string',
   });
 
+/** A value in CSS that cannot end its declaration. */
+const tokenValue = filledText().refine((value) => !/[;{}<\\]|\/\*/.test(value) && isClosed(value), {
+  error: 'expected a value in CSS, without `;`, braces or a comment',
+});
+
+const tokens = z.record(
+  z.string().regex(/^--[\w-]+$/, { error: 'expected the name of a custom property, such as `--accent`' }),
+  z.union([tokenValue, z.strictObject({ dark: tokenValue, light: tokenValue })]),
+);
+
 /** The schema of the config. `UserConfig` documents each key, for editors and the reference. */
 export const userConfig = z.strictObject({
   title: filledText(),
@@ -159,6 +182,7 @@ export const userConfig = z.strictObject({
     .optional(),
   theme: filledText(),
   styles: z.array(z.union([filledText(), conditionalStyle])).optional(),
+  tokens: tokens.optional(),
   clientModules: z.array(filledText()).optional(),
   hydrate: z.enum(['intent', 'idle', 'load']).optional(),
   docs: z.array(docsSection).optional(),

@@ -104,6 +104,7 @@ type Kept = Complete<
     | 'head'
     | 'theme'
     | 'styles'
+    | 'tokens'
     | 'clientModules'
     | 'hydrate'
     | 'pages'

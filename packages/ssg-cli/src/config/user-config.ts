@@ -1,4 +1,5 @@
 import type { Plugin } from '../plugins/types.ts';
+import type { TokenValues } from '../runtime/design-tokens.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Hydrate } from '../runtime/theme.ts';
 import type { Json, LayoutName } from '../runtime/view.ts';
@@ -150,6 +151,13 @@ export interface UserConfig {
    * @example ['./styles/site.css', { file: './styles/chart.css', directives: ['chart'] }]
    */
   styles?: (string | ConditionalStyle)[];
+  /**
+   * Design tokens of the theme with other values, for both colour modes or for each. They override `styles`.
+   *
+   * @default {}
+   * @example { '--r-md': '4px', '--accent': { dark: '#7dd3fc', light: '#0369a1' } }
+   */
+  tokens?: TokenValues;
   /**
    * Modules in the browser code of every page. They may export `onRouteUpdate` and `onRouteDidUpdate`.
    *

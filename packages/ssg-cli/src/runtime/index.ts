@@ -3,6 +3,7 @@
 export type { ColorChoice, ColorModeControl } from './color-mode.ts';
 export { useColorMode } from './color-mode.ts';
 export { usePage, useShell, useText } from './context.tsx';
+export type * from './design-tokens.ts';
 export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';

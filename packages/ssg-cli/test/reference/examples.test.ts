@@ -29,6 +29,7 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
     'blog/rss.xml': ['https://example.com/blog/2025/01/15/hello'],
   },
   customise: {
+    'assets/main-*.css': ['--accent-hover:#bae6fd'],
     'docs/shout.html': ['class="shout" data-level="2"', 'Made in Seoul.', 'class="doc-kicker"'],
     'docs/counter.html': ['3 cars', 'data-island="counter"'],
     'docs/icons.html': ['data-icon="wheel"', 'data-icon="rocket"'],
