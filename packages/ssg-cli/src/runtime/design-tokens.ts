@@ -11,7 +11,23 @@ export interface DesignTokens {}
 /** A custom property; with a theme that declares its tokens, one of those. */
 export type TokenName = keyof DesignTokens extends never ? `--${string}` : keyof DesignTokens;
 
+/** Values in CSS for each colour mode. */
+export interface ModeValues {
+  /**
+   * Value in dark mode.
+   *
+   * @example '#7dd3fc'
+   */
+  dark: string;
+  /**
+   * Value in light mode.
+   *
+   * @example '#0369a1'
+   */
+  light: string;
+}
+
 /** A value in CSS, for both colour modes or for each. */
-export type TokenValue = string | { dark: string; light: string };
+export type TokenValue = string | ModeValues;
 
 export type TokenValues = { [Name in TokenName]?: TokenValue };
