@@ -24,7 +24,11 @@ export class ConfigDocs {
   /** The items of a list, or the values of a record. */
   items(): ConfigDocs {
     const types = this.#types.flatMap((type) => this.#checker.getIndexInfosOfType(type).map((one) => one.valueType));
-    return new ConfigDocs(this.#checker, types);
+    if (types.length > 0) return new ConfigDocs(this.#checker, types);
+    // A record whose names are declared has a property for each instead.
+    const [named] = this.#types.flatMap((type) => this.#checker.getPropertiesOfType(type));
+    const own = named && this.#checker.getTypeOfSymbol(named);
+    return new ConfigDocs(this.#checker, own === undefined ? [] : [own]);
   }
 
   /** Of several kinds of item, the one whose `key` holds `value`. */

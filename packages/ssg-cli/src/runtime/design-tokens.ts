@@ -30,4 +30,5 @@ export interface ModeValues {
 /** A value in CSS, for both colour modes or for each. */
 export type TokenValue = string | ModeValues;
 
+/** Values by token. */
 export type TokenValues = { [Name in TokenName]?: TokenValue };
