@@ -75,7 +75,9 @@ test('the contact button is hidden while content that changes no height puts a c
     await page.evaluate(() => {
       const space = document.createElement('div');
       space.style.cssText = 'height: 3000px; position: relative';
-      document.querySelector('main')?.prepend(space);
+      space.id = 'space';
+      // Outside of what React hydrates and would restore.
+      document.body.prepend(space);
       scrollTo({ top: 1000, behavior: 'instant' });
     });
     const isAway = (away: boolean) =>
@@ -90,7 +92,7 @@ test('the contact button is hidden while content that changes no height puts a c
       page.evaluate((name) => {
         const element = document.createElement(name);
         element.style.cssText = 'position: absolute; inset: 0';
-        document.querySelector('main > div')?.replaceChildren(element);
+        document.querySelector('#space')?.replaceChildren(element);
       }, tag);
     await put('a');
     await isAway(true);
