@@ -148,7 +148,25 @@ function alternateMarkup({ view, body, origin }: AlternateSource): Markup {
   const whole: Markup = hasTopHeading(reading)
     ? reading
     : [['h1', {}, headingOf(page)], ...layoutMarkup(page), ...reading];
-  return whole.map((node) => absoluteLinks(node, (url) => absoluteUrl({ url: origin }, url)));
+  return withMeanings(whole).map((node) => absoluteLinks(node, (url) => absoluteUrl({ url: origin }, url)));
+}
+
+/** Adds the meaning of each abbreviation, which a page shows on hover, to the first place outside of a heading. */
+function withMeanings(markup: Markup, given = new Set<string>()): Markup {
+  return markup.map((node) => {
+    if (typeof node === 'string' || !holdsElements(node)) return explained(node, given);
+    const [name, attributes] = node;
+    return /^h[1-6]$/.test(name) ? node : [name, attributes, ...withMeanings(childrenOf(node), given)];
+  });
+}
+
+function explained(node: string | MarkupElement, given: Set<string>): string | MarkupElement {
+  if (typeof node === 'string' || node[0] !== 'abbr') return node;
+  const [name, attributes] = node;
+  const { title } = attributes;
+  if (title === undefined || title === '' || given.has(title)) return node;
+  given.add(title);
+  return [name, attributes, ...childrenOf(node), ` (${title})`];
 }
 
 const hasTopHeading = (markup: Markup): boolean =>

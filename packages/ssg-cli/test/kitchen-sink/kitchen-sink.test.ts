@@ -111,6 +111,13 @@ describe('a site with every feature', () => {
     await expect(`${pages.map(aboutPage).join('\n\n')}\n`).toMatchFileSnapshot(join(golden, 'pages.txt'));
   });
 
+  test('the Markdown of a page explains each abbreviation once, outside of headings and code', () => {
+    const text = output['features/words.md'] ?? '';
+    expect(text).toContain('## The HTML abbreviation\n');
+    expect(text).toContain('HTML (HyperText Markup Language), XHTML and `HTML`.');
+    expect(text.match(/HyperText Markup Language/g)).toHaveLength(1);
+  });
+
   test('no article carries an inline style or handler', () => {
     for (const name of features) expect(articleOf(`/features/${name}`)).not.toMatch(/<[^>]+ (?:style|on\w+)="/);
   });

@@ -58,14 +58,22 @@ export function Badge({ attributes: { tone = '' }, label }: DirectiveProps): Rea
 }
 
 /**
- * `:term[API]`: a word with its definition from the glossary. The browser opens the definition by itself, for a tap or a key; the
- * stylesheet shows it to a pointer above the word. The Markdown alternate has it in parentheses, once.
+ * `:term[API]`: a word with its definition from the glossary. The browser opens the definition by itself, for a tap or a key, and
+ * with `interestfor` also for a pointer above the word, until it leaves or Escape is pressed; in browsers without it, the
+ * stylesheet shows the definition to a pointer. The Markdown alternate has it in parentheses, once.
  */
 export function Term({ attributes: { id, definition, first }, label }: DirectiveProps): ReactNode {
   if (id === undefined || definition === undefined) return label;
   return (
     <span className="term">
-      <button type="button" className="term-word" data-markdown="keep" popoverTarget={id} aria-describedby={id}>
+      <button
+        type="button"
+        className="term-word"
+        data-markdown="keep"
+        popoverTarget={id}
+        aria-describedby={id}
+        {...{ interestfor: id }}
+      >
         {label}
       </button>
       <span id={id} popover="auto" className="term-note" data-markdown={first === undefined ? 'skip' : undefined}>
