@@ -10,6 +10,7 @@ import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, hasErrors } from './lib/diagnostic.ts';
 import type { MadeOutputs } from './outputs/make-all.ts';
+import type { MadeWorker } from './outputs/service-worker.ts';
 import type { Hooks } from './plugins/call-hook.ts';
 import type { Inputs } from './read/inputs.ts';
 import type { Source } from './read/types.ts';
@@ -54,6 +55,8 @@ export interface Made extends Arranged {
   readonly outputs: MadeOutputs;
   /** Pages and outputs, whose content is already in the object store. */
   readonly stored: readonly StoredFile[];
+  /** The service worker of a build that publishes, generated in another thread while this one checks. */
+  readonly worker: Promise<MadeWorker | undefined>;
 }
 
 /** The folder in which a new output is assembled. */

@@ -7,27 +7,13 @@ import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { cacheAfter, keepCache, recordsOf } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
-import { removeIfPossible } from './lib/remove-if-possible.ts';
-import { serviceWorker } from './outputs/service-worker.ts';
 import type { Reads } from './plugins/hook-files.ts';
-import { readStatic } from './read/read-static.ts';
 
 /** Generates the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
-  const { config, options, key, objects, diagnostics, cache, published, clock } = build;
+  const { config, options, key, engine, objects, diagnostics, cache, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
-  const worker = await clock.stage('worker', () =>
-    serviceWorker({
-      config,
-      bundle,
-      stored,
-      files: rendered.files,
-      statics: site.statics,
-      redirects: site.redirects,
-      read: readStatic,
-      graph: build.hooks.graph,
-    }),
-  );
+  const worker = await clock.stage('worker', () => made.worker);
   diagnostics.push(...(worker?.diagnostics ?? []));
   if (hasFailed(build)) {
     await keepCache(build, cacheAfter(build, made));
@@ -46,6 +32,8 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
     }),
   );
   const { files } = emitted;
+  // Deleting the files of a large site takes as long as linking them, so the cache is written meanwhile.
+  const removing = engine.remove(emitted.leftovers);
   const after: BuildCache = {
     ...cacheAfter(build, made),
     records: recordsOf(emitted.stored, cache.records),
@@ -64,7 +52,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
       files,
     );
   await keepCache(build, after);
-  emitted.leftovers.forEach(removeIfPossible);
+  await removing;
   const { written, kept, removed } = emitted;
   return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
 }

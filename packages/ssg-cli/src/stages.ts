@@ -24,13 +24,15 @@ import { keepPage } from './compile/known-pages.ts';
 import { restore } from './emit/publish.ts';
 import { cacheAfter, keepCache, reachable } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
+import { sha256 } from './lib/hash.ts';
 import { version } from './lib/version.ts';
 import { alternateJobs } from './outputs/alternate-text.ts';
 import { makeAll } from './outputs/make-all.ts';
-import { prepareServiceWorker } from './outputs/service-worker.ts';
+import { prepareServiceWorker, serviceWorker } from './outputs/service-worker.ts';
 import { publishStages } from './publish-build.ts';
 import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
+import { readStatic } from './read/read-static.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { surroundingsKey } from './render/surroundings.ts';
 import { type Shard, writeShard } from './shards/shard.ts';
@@ -92,7 +94,6 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   const { config, options, inputs, engine, hooks, diagnostics, cache } = build;
   const { stage } = build.clock;
   const compiling = stage('compile', () => compilePages(inputs.sources, config, hooks.graph, engine, options.progress));
-  if (options.checkOnly !== true && options.shard === undefined) prepareServiceWorker(config);
   // Bundling starts second, so that the worker threads already compile while this thread checks the bundle cache.
   const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);
   // Either promise may reject before it is awaited, which Node would report as an unhandled rejection.
@@ -139,9 +140,10 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
 
 /** Generates the outputs that depend on all pages, and runs the checks. */
 async function outputStages(build: Build, arranged: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
-  const { config, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
+  const { config, options, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
   const { site, rendered } = arranged;
   const { pages } = rendered;
+  if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
   const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
   const outputs = await clock.stage('outputs', () =>
@@ -154,11 +156,25 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const vanished = { root: config.root, pages, redirects: site.redirects };
   diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
   const stored = [...rendered.stored, ...outputs.stored];
-  const checked = { config, site, pages, files: namesOf(stored, arranged), origins: originsOf(inputs.sources) };
+  const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
+  const files = namesOf(stored, arranged);
+  const redirected = site.redirects.map(({ from }) => from);
+  const known = { graph: hooks.graph, key: sha256(JSON.stringify([rendered.surroundings, redirected])) };
+  const checked = { config, site, pages, files, origins: originsOf(inputs.sources), known };
   diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
   const about = { ...given, site, pages, version };
   diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
-  return { ...arranged, outputs, stored };
+  return { ...arranged, outputs, stored, worker };
+}
+
+/** Generates the service worker while this thread does other things. Whoever awaits it receives an error. */
+function startWorker(
+  { config, hooks: { graph } }: Build,
+  { bundle, site: { statics, redirects }, stored, rendered: { files } }: Omit<Made, 'outputs' | 'worker'>,
+): Made['worker'] {
+  const worker = serviceWorker({ config, bundle, stored, files, statics, redirects, read: readStatic, graph });
+  worker.catch(() => undefined);
+  return worker;
 }
 
 /** Whether hydration gives what the build rendered. Always true unless the hydration check was requested. */

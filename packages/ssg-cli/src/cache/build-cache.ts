@@ -21,7 +21,9 @@ export interface RenderCauses {
 }
 
 /** The cached facts about a rendered page. */
-export interface RenderRecord extends PageFacts {
+export interface RenderRecord extends Omit<PageFacts, 'references'> {
+  /** `RenderedReference[]` as JSON, because it is parsed only to check the page's links again. */
+  readonly references: string;
   readonly causes: RenderCauses;
   /** The last change that it shows, as JSON; empty if it shows none. */
   readonly lastUpdated: string;

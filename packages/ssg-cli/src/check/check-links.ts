@@ -9,10 +9,11 @@ import { originOf } from '../lib/origin.ts';
 import { isAllowedFrame } from '../policy/frames.ts';
 import { hostSource } from '../policy/host-source.ts';
 import type { RenderedReference } from '../render/types.ts';
-import { isExternal, type PublicUrl, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
+import { isExternal, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { withSeverity } from './check-routes.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
+import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
 import { LinkTargets } from './link-targets.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 
@@ -28,21 +29,28 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   const found: Diagnostic[] = [];
   // A component renders the same link in every language, so it is reported once.
   const reported = new Set<string>();
-  for (const page of input.pages) {
+  for (const one of input.pages) {
+    if (isKnownAsFine(one, input, targets)) continue;
+    // The references may be parsed each time they are read.
+    const page: PageFacts = { route: one.route, anchors: one.anchors, references: one.references };
     const checked = new Set<string>();
-    found.push(...sourceLinks(page, input, targets, checked));
-    for (const problem of componentLinks(page, input, targets, checked)) {
+    const inSource = sourceLinks(page, input, targets, checked);
+    const inComponents = componentLinks(page, input, targets, checked);
+    found.push(...inSource);
+    for (const problem of inComponents) {
       const known = `${page.route.file} ${problem.message}`;
       if (!reported.has(known)) found.push(...report(problem, { file: page.route.file }));
       reported.add(known);
     }
+    const asked = targets.takeAsked();
+    if (inSource.length + inComponents.length === 0) keepAsFine(one, input, { asked, state: targets.stateOf(asked) });
   }
   const [home] = site.routes;
   if (home !== undefined)
     found.push(
       ...(await checkConfigLinks(config, site, {
         link: (url) => targets.problemWith(url, home),
-        image: (url) => missingAsset({ url }, input, targets.hasPage),
+        image: (url) => missingAsset({ url }, input, targets),
       })),
     );
   return summarise(found);
@@ -85,14 +93,14 @@ function componentLinks(
   checked: Set<string>,
 ): LinkProblem[] {
   const { config } = input;
-  const { hasPage } = targets;
   const locale = localeOf(route, config);
   return references.flatMap(({ kind, url, hreflang, directive }): LinkProblem[] => {
     if (checked.has(url)) return [];
     checked.add(url);
-    const escaped = kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, hasPage) : undefined;
+    const escaped =
+      kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, targets.hasPage) : undefined;
     const problem =
-      kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset({ url, directive }, input, hasPage);
+      kind === 'link' ? (escaped ?? targets.problemWith(url, route)) : missingAsset({ url, directive }, input, targets);
     return problem === undefined ? [] : [problem];
   });
 }
@@ -122,16 +130,16 @@ function brokenFile(
 /** Reports an asset that does not exist, or one without the base URL, which would be requested outside the site. */
 function missingAsset(
   { url, directive }: Pick<RenderedReference, 'url'> & { readonly directive?: Directive },
-  { files, config }: LinkCheckInput,
-  hasPage: (url: PublicUrl) => boolean,
+  { config }: LinkCheckInput,
+  targets: LinkTargets,
 ): LinkProblem | undefined {
   if (isExternal(url)) return blockedAsset(url, directive, config);
   const below = withoutBase(config.baseUrl, splitUrl(url).path);
-  if (below !== undefined && files.has(safeDecode(below).replace(/^\//, ''))) return undefined;
-  const isWithoutBase = below === undefined && files.has(safeDecode(url).replace(/^\//, ''));
+  if (below !== undefined && targets.hasFile(safeDecode(below).replace(/^\//, ''))) return undefined;
+  const isWithoutBase = below === undefined && targets.hasFile(safeDecode(url).replace(/^\//, ''));
   const advice = isWithoutBase
     ? `The site is published at "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
-    : hintFor(url, config, hasPage, files);
+    : hintFor(url, config, targets);
   return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', { link: url, advice }) };
 }
 

@@ -33,7 +33,11 @@ export function escapedLink(
 const isIn = ({ baseUrl }: LocaleConfig, url: string): boolean => withoutBase(baseUrl, url) !== undefined;
 
 /** The hint for a broken link, if its cause is clear. */
-export function hintFor(url: string, config: Config, hasPage: (url: PublicUrl) => boolean, files: ReadonlySet<string>) {
+export function hintFor(
+  url: string,
+  config: Config,
+  { hasPage, hasFile }: { readonly hasPage: (url: PublicUrl) => boolean; readonly hasFile: (name: string) => boolean },
+) {
   const { path, query, hash } = splitUrl(url);
   const below = withoutBase(config.baseUrl, path);
   if (below === undefined) return undefined;
@@ -42,7 +46,7 @@ export function hintFor(url: string, config: Config, hasPage: (url: PublicUrl) =
     return `The base URL is added automatically: write "${withoutBase(config.baseUrl, below)}${query}${hash}".`;
   const locale = config.locales.find((one) => one.baseUrl !== config.baseUrl && isIn(one, path));
   const file = locale === undefined ? undefined : withoutBase(locale.baseUrl, path);
-  if (file !== undefined && files.has(safeDecode(file).slice(1)))
+  if (file !== undefined && hasFile(safeDecode(file).slice(1)))
     return `All languages share the static files: write "pathname://${file}${query}${hash}".`;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
 import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
@@ -10,10 +11,18 @@ import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 /** Ids that every page contains, whatever its article. */
 const shellAnchors = ['', 'main', 'top'];
 
-/** All possible targets of links: published files, and files that are known to be generated later. */
+/** Begins the name of a file in a list of what a page asked for; names of pages begin with a slash. */
+const fileMark = 'file:';
+
+/**
+ * All possible targets of links: published files, and files that are known to be generated later. What a page asks for
+ * is noted, so that it need not be checked again while all answers are the same.
+ */
 export class LinkTargets {
   readonly #input: LinkCheckInput;
   readonly #pages: ReadonlyMap<string, PageFacts>;
+  readonly #states = new Map<string, string>();
+  #asked = new Set<string>();
   readonly #anchors = new Map<string, ReadonlySet<string>>();
   readonly #homes: ReadonlySet<string>;
   readonly #redirects: ReadonlySet<string>;
@@ -30,7 +39,38 @@ export class LinkTargets {
     this.#unmade = lazy(() => new Set(site.routes.map(({ url }) => keyOf(url)).filter((url) => !pages.has(url))));
   }
 
-  readonly hasPage = (url: PublicUrl): boolean => this.#pages.has(keyOf(url));
+  readonly hasPage = (url: PublicUrl): boolean => {
+    const key = keyOf(url);
+    this.#asked.add(key);
+    return this.#pages.has(key);
+  };
+
+  readonly hasFile = (name: string): boolean => {
+    this.#asked.add(fileMark + name);
+    return this.#input.files.has(name);
+  };
+
+  /** Returns the names of all pages and files that were asked for since the last call. */
+  takeAsked(): readonly string[] {
+    const asked = [...this.#asked];
+    this.#asked = new Set();
+    return asked;
+  }
+
+  /** Changes with every answer about these pages and files. */
+  stateOf(asked: readonly string[]): string {
+    return sha256(asked.map((name) => this.#stateOfOne(name)).join('\n'));
+  }
+
+  #stateOfOne(name: string): string {
+    if (name.startsWith(fileMark)) return String(this.#input.files.has(name.slice(fileMark.length)));
+    const known = this.#states.get(name);
+    if (known !== undefined) return known;
+    const page = this.#pages.get(name);
+    const state = page === undefined ? '' : sha256(page.anchors.join('\n'));
+    this.#states.set(name, state);
+    return state;
+  }
 
   /** Returns the problem of a link on a page, if there is one. `written` is the link as in the source. */
   problemWith(url: string, from: Route, written = url): LinkProblem | undefined {
@@ -50,25 +90,25 @@ export class LinkTargets {
   }
 
   #noPage(absolute: string, target: string, written: string): LinkProblem | undefined {
-    const { config, site, files } = this.#input;
+    const { config, site } = this.#input;
     if (this.#isFile(absolute) || this.#redirects.has(target) || this.#unmade().has(target)) return undefined;
     if (site.links.draftUrls.has(target)) {
       return { severity: config.severity.linksToDrafts, ...wording('link/draft', { link: written }) };
     }
     if (this.#homes.has(target)) return noHome(config);
-    const advice = hintFor(absolute, config, this.hasPage, files);
+    const advice = hintFor(absolute, config, this);
     const near = advice === undefined ? nearest(target, this.#pages.keys()) : undefined;
     return { severity: config.severity.brokenLinks, ...wording('link/broken', { link: written, near, advice }) };
   }
 
   #isFile(absolute: string): boolean {
-    const { config, files } = this.#input;
-    const below = withoutBase(config.baseUrl, safeDecode(splitUrl(absolute).path));
+    const below = withoutBase(this.#input.config.baseUrl, safeDecode(splitUrl(absolute).path));
     if (below === undefined) return false;
-    return files.has(below.slice(1)) || files.has(normalisePath(below).replace(/^\//, ''));
+    return this.hasFile(below.slice(1)) || this.hasFile(normalisePath(below).replace(/^\//, ''));
   }
 
   #anchorsOf(target: string): ReadonlySet<string> | undefined {
+    this.#asked.add(target);
     const page = this.#pages.get(target);
     const known = this.#anchors.get(target);
     if (page === undefined || known !== undefined) return known;

@@ -1,11 +1,14 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
 
 /** The links, ids and assets that rendering found on one page. */
 export interface PageFacts {
   readonly route: Route;
+  /** Changes with every input of the page; absent if inputs are not tracked. */
+  readonly key?: string;
   readonly anchors: readonly string[];
   readonly references: readonly RenderedReference[];
 }
@@ -18,6 +21,8 @@ export interface LinkCheckInput {
   readonly files: ReadonlySet<string>;
   /** Line origins of generated pages by path, to report the file in which a line was written. */
   readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
+  /** The results of earlier builds, and a key of everything that decides where links of sources lead; absent in dev. */
+  readonly known?: { readonly graph: Graph; readonly key: string };
 }
 
 /** The problem of a link or an image. */

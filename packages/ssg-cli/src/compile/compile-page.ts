@@ -68,7 +68,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatterLines: matter.lines,
     ...facts,
     ...(samples === undefined ? {} : { samples }),
-    search: JSON.stringify(withTerms(sections, frontMatter.description)),
+    search: new TextEncoder().encode(JSON.stringify(withTerms(sections, frontMatter.description))),
     hast: storeTree(hast),
     embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,

@@ -123,8 +123,11 @@ export interface Page {
   readonly elements?: readonly string[];
   /** Icons of links; absent without one. */
   readonly icons?: readonly { readonly name: string; readonly line: number }[];
-  /** `SearchSection[]` as JSON, because it is the largest part of a page and is parsed only to build an index. */
-  readonly search: string;
+  /**
+   * `SearchSection[]` as JSON in UTF-8. It is the largest part of a page and is parsed only to build an index, so it is
+   * kept outside of the heap that the garbage collector moves.
+   */
+  readonly search: Uint8Array;
   /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /**

@@ -67,7 +67,7 @@ export function provisionalPage(source: Source, graph: Graph): Page {
     anchors: none,
     references: none,
     directives: none,
-    search: '[]',
+    search: noSections,
     words: 0,
     embedsFiles: false,
     untranslated: source.untranslated === true,
@@ -83,6 +83,7 @@ export function provisionalPage(source: Source, graph: Graph): Page {
 
 /** Shared between pages to save memory. */
 const none: readonly never[] = [];
+const noSections = new TextEncoder().encode('[]');
 const emptyArticle = storeTree({ type: 'root', children: [] });
 
 /** Returns the first heading, and either the paragraphs before the truncation marker or the first one. */

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { DiskError } from '../lib/disk-error.ts';
+import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
@@ -195,6 +197,14 @@ export class Engine {
     // Merging the lists of all pages needs the memory that the threads hold.
     if (--this.#collecting === 0) this.releaseWorkers();
     return results;
+  }
+
+  /** Deletes folders that are no longer needed, in a worker thread if there is one with nothing else to do. */
+  async remove(folders: readonly string[]): Promise<void> {
+    const [idle] = this.#staff.isThreaded ? this.#started : [];
+    await idle?.run('remove', folders);
+    // Without a thread, or after it has failed, the folders are still there.
+    for (const folder of folders) if (existsSync(folder)) removeIfPossible(folder);
   }
 
   /** Ends the worker threads to free their memory, once no more pages will be compiled or rendered. */

@@ -109,7 +109,8 @@ export function recordOf(
   before: RenderRecord | undefined,
   { shared }: RenderContext,
 ): RenderRecord {
-  const { anchors, references } = article ?? (before as RenderRecord);
+  const { anchors } = article ?? (before as RenderRecord);
+  const references = article === undefined ? (before as RenderRecord).references : JSON.stringify(article.references);
   const reads = article?.reads ?? (before as RenderRecord).article.reads;
   const stored: StoredArticle = {
     key: articleKey,

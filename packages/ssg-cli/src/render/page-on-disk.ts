@@ -10,7 +10,6 @@ import type { PageFacts, RenderedPage } from './types.ts';
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
   readonly anchors: PageFacts['anchors'];
-  readonly references: PageFacts['references'];
   readonly scripts: PageFacts['scripts'];
   readonly sources: PageFacts['sources'];
   readonly inlineStyles: PageFacts['inlineStyles'];
@@ -18,13 +17,14 @@ export class PageOnDisk implements RenderedPage {
   readonly key: string;
   readonly alternate?: Alternate;
   readonly #data: string;
+  readonly #references: string;
 
   /** `files` are the document, the data file and, if one was written, the Markdown alternate. */
   constructor(route: Route, facts: RenderRecord, [, data, alternate]: readonly StoredFile[], objects: Objects) {
     this.route = route;
     this.key = Object.values(facts.causes).join(' ');
     this.anchors = facts.anchors;
-    this.references = facts.references;
+    this.#references = facts.references;
     this.scripts = facts.scripts;
     this.sources = facts.sources;
     this.inlineStyles = facts.inlineStyles;
@@ -32,6 +32,10 @@ export class PageOnDisk implements RenderedPage {
     this.#data = data === undefined ? '' : objects.locate(data);
     if (facts.alternate !== undefined && alternate !== undefined)
       this.alternate = new AlternateOnDisk(alternate, objects.locate(alternate), facts.alternate);
+  }
+
+  get references(): PageFacts['references'] {
+    return JSON.parse(this.#references) as PageFacts['references'];
   }
 
   get body(): PageData['body'] {

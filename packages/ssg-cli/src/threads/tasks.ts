@@ -10,6 +10,8 @@ export const tasks = {
   render: () => import('../engine/render-task.ts'),
   /** Indexes pages for search. */
   collect: () => import('../engine/collect-task.ts'),
+  /** Deletes what an output left. */
+  remove: () => import('../engine/remove-task.ts'),
   /** Renders a page, and returns it instead of storing it. */
   show: () => import('../dev/show-task.ts'),
   /** Runs esbuild. */

@@ -12,6 +12,9 @@ const word = fc.constantFrom(
   '`code`',
   '**strong**',
   '[start](/docs/intro)',
+  '## Part',
+  '[part](/docs/intro#part)',
+  '[alpha](/docs/alpha)',
   ':::note\n\nx\n\n:::',
   '![A square](@site/docs/square.svg)',
 );

@@ -20,7 +20,7 @@ const record: RenderRecord = {
     ['_data/a.json', 'f2'],
   ],
   anchors: ['b'],
-  references: [{ kind: 'link', url: '/c' }],
+  references: '[{"kind":"link","url":"/c"}]',
   scripts: ['x'],
   sources: {},
   inlineStyles: [],

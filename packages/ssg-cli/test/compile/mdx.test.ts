@@ -59,7 +59,7 @@ describe('a page in MDX', () => {
     expect(page.toc.map(({ id }) => id)).toEqual(['one', 'inside']);
     expect(page.references.map(({ target }) => target)).toEqual(['./a.md', './b.md']);
     expect(page.directives.map(({ name }) => name)).toEqual(['note']);
-    expect(page.search).toContain('Hidden words.');
+    expect(new TextDecoder().decode(page.search)).toContain('Hidden words.');
   });
 
   test('is rendered on the server with the theme’s elements, evaluated expressions and resolved links', async () => {

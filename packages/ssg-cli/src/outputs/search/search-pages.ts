@@ -66,7 +66,7 @@ export function searchPage(
     key: articleHash(written),
     // Read lazily, because the cached sections are needed only if the page's chunk is rebuilt.
     get sections() {
-      return written.search;
+      return new TextDecoder().decode(written.search);
     },
   };
 }

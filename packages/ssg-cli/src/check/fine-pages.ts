@@ -1,0 +1,30 @@
+import { sha256 } from '../lib/hash.ts';
+import type { LinkTargets } from './link-targets.ts';
+import type { LinkCheckInput, PageFacts } from './link-types.ts';
+
+/** What the links of a page without problems asked for, and the state of the answers. */
+interface Fine {
+  readonly asked: readonly string[];
+  readonly state: string;
+}
+
+const query = 'links';
+
+/**
+ * Whether an earlier build found no problem in the page's links, and everything they asked for is as it was. Pages with
+ * problems are checked in every build, because messages name similar pages, whichever they are.
+ */
+export function isKnownAsFine(page: PageFacts, { known }: LinkCheckInput, targets: LinkTargets): boolean {
+  if (known === undefined || page.key === undefined) return false;
+  const text = known.graph.recall<string>([query, page.route.output], keyOf(page.key, known.key));
+  const [state, ...asked] = text?.split('\n') ?? [];
+  return text !== undefined && targets.stateOf(asked) === state;
+}
+
+export function keepAsFine({ key: own, route }: PageFacts, { known }: LinkCheckInput, { asked, state }: Fine): void {
+  if (known === undefined || own === undefined || asked.some((name) => name.includes('\n'))) return;
+  // One string takes less space and time in the cache than a list.
+  known.graph.keep([query, route.output], { key: keyOf(own, known.key), value: [state, ...asked].join('\n') });
+}
+
+const keyOf = (own: string, common: string): string => sha256(`${common} ${own}`);
