@@ -38,6 +38,11 @@ export class PageFiles {
     return this.#inSite.get(locale)?.get(path);
   }
 
+  /** Returns everything that can be looked up, as plain data. */
+  entries(): unknown {
+    return [this.#inSite, this.#inCollection].map((all) => [...all].map(([name, files]) => [name, [...files]]));
+  }
+
   /** Looks a file up in the same collection in the given locale. */
   inCollection(collection: Collection, locale: string, relative: string): string | undefined {
     return this.#inCollection.get(nameOf(collection, locale))?.get(relative);

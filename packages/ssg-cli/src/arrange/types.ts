@@ -70,7 +70,7 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Files = Pick<PageFiles, 'inSite' | 'inCollection'>;
+type Files = Pick<PageFiles, 'inSite' | 'inCollection' | 'entries'>;
 
 /** The index that resolves links between source files. */
 export interface LinkIndex {

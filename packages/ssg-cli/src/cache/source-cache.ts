@@ -36,9 +36,10 @@ export class SourceCache {
       return { source: new this.#KnownSource(absolute, name, this.#texts.hashAt(number)) };
     }
     const read = readSource(absolute, name);
-    if (read.diagnostic === undefined && !isModule(name))
-      this.#read.set(name.path, { absolute, hash: read.source.hash });
-    return read;
+    if (read.diagnostic !== undefined || isModule(name)) return read;
+    const { hash, text } = read.source;
+    this.#read.set(name.path, { absolute, hash });
+    return { source: new this.#KnownSource(absolute, name, hash, text) };
   };
 
   /** Stores what was read for the next build. If the disk refuses, the next build reads every file again. */
@@ -61,12 +62,14 @@ export class SourceCache {
 
 /**
  * Pages are cached by the hash of their text, so a file that changed after it was checked must not be compiled under
- * the old hash.
+ * the old hash. A text is used once or twice, and those of a large site do not fit in memory, so none is kept after
+ * its first use.
  */
 class KnownSource extends LazySource {
   override get text(): string {
     const text = super.text;
     if (sha256(text) !== this.hash) throw new Outdated(`${this.path} changed while the site was built.`);
+    this.forgetText();
     return text;
   }
 }

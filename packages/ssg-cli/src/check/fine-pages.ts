@@ -1,6 +1,15 @@
+import type { Site } from '../arrange/types.ts';
+import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { LinkCheckInput, PageFacts } from './link-types.ts';
+
+/** Returns a key of everything that decides where links lead, apart from what pages and files contain. */
+export function linksKey(config: Config, { routes, redirects, links }: Site): string {
+  const { byFile, drafts, draftUrls, assets } = links;
+  const urls = [routes.map(({ url }) => url), redirects.map(({ from }) => from), [...draftUrls], [...assets.keys()]];
+  return sha256(JSON.stringify([config.hash, urls, byFile.entries(), drafts.entries()]));
+}
 
 /** What the links of a page without problems asked for, and the state of the answers. */
 interface Fine {

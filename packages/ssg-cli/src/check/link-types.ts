@@ -21,7 +21,7 @@ export interface LinkCheckInput {
   readonly files: ReadonlySet<string>;
   /** Line origins of generated pages by path, to report the file in which a line was written. */
   readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
-  /** The results of earlier builds, and a key of everything that decides where links of sources lead; absent in dev. */
+  /** The results of earlier builds, and `linksKey` of the site; absent in dev. */
   readonly known?: { readonly graph: Graph; readonly key: string };
 }
 

@@ -16,7 +16,8 @@ export class LazySource implements Source {
   readonly #absolute: string;
   #text: string | undefined;
 
-  constructor(absolute: string, name: SourceName, hash: string) {
+  /** `text` is given if the file has just been read. */
+  constructor(absolute: string, name: SourceName, hash: string, text?: string) {
     const { path, relative, collection, untranslated, editPath } = name;
     this.path = path;
     this.relative = relative;
@@ -25,6 +26,7 @@ export class LazySource implements Source {
     if (untranslated !== undefined) this.untranslated = untranslated;
     if (editPath !== undefined) this.editPath = editPath;
     this.#absolute = absolute;
+    this.#text = text;
   }
 
   get absolute(): string {
@@ -34,6 +36,11 @@ export class LazySource implements Source {
   get text(): string {
     this.#text ??= isModule(this) ? '' : readText(this.#absolute, this.path).text;
     return this.#text;
+  }
+
+  /** Frees the memory of the text, which is read again if it is needed again. */
+  forgetText(): void {
+    this.#text = undefined;
   }
 }
 

@@ -51,7 +51,8 @@ class DocRoute implements Route {
   readonly lastUpdated?: NonNullable<Route['lastUpdated']>;
   readonly #place: DocPlace;
   readonly #doc: Doc;
-  #made: ReturnType<typeof docView> | undefined;
+  /** The view is computed again if its memory was needed for something else: few of a large site are in use at once. */
+  #made: WeakRef<ReturnType<typeof docView>> | undefined;
 
   constructor(place: DocPlace, doc: Doc) {
     const { config, inputs, tree } = place;
@@ -84,8 +85,11 @@ class DocRoute implements Route {
   }
 
   #computed(): ReturnType<typeof docView> {
-    this.#made ??= docView(this.#place, this.#doc, this.lastUpdated);
-    return this.#made;
+    const known = this.#made?.deref();
+    if (known !== undefined) return known;
+    const made = docView(this.#place, this.#doc, this.lastUpdated);
+    this.#made = new WeakRef(made);
+    return made;
   }
 }
 

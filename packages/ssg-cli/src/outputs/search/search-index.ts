@@ -16,7 +16,10 @@ export const searchIndex: Output = {
   async make(input) {
     const { config } = input;
     if (config.search === false || config.search.provider === 'hosted') return { files: [] };
-    const indexes = await Promise.all(config.locales.map((locale) => localeIndex(input, locale)));
+    const collected = await Promise.all(config.locales.map((locale) => collectLocale(input, locale)));
+    const indexes: OutputResult[] = [];
+    // Joined one after the other, because the words of a large site in all languages would not fit in memory.
+    for (const one of collected) indexes.push(await joinLocale(input, one));
     return {
       files: indexes.flatMap(({ files }) => files),
       published: indexes.flatMap(({ published = [] }) => published),
@@ -25,13 +28,27 @@ export const searchIndex: Output = {
   },
 };
 
-async function localeIndex(input: OutputInput, locale: LocaleConfig): Promise<OutputResult> {
+interface CollectedLocale {
+  readonly locale: LocaleConfig;
+  /** The folder of the index, with a trailing slash. */
+  readonly folder: string;
+  readonly pages: readonly SearchPage[];
+  readonly chunks: Awaited<ReturnType<typeof knownChunks>>;
+}
+
+async function collectLocale(input: OutputInput, locale: LocaleConfig): Promise<CollectedLocale> {
   const { config, pages, graph } = input;
   const folder = `${localeFolder(config, locale)}_search/`;
   const groups = chunksOf(searchPages(config, locale, pages, graph));
-  const chunks = await knownChunks(groups, folder, input);
+  return { locale, folder, pages: groups.flat(), chunks: await knownChunks(groups, folder, input) };
+}
+
+async function joinLocale(
+  { config }: OutputInput,
+  { locale, folder, pages, chunks }: CollectedLocale,
+): Promise<OutputResult> {
   const joined = await joinIndex(
-    groups.flat(),
+    pages,
     chunks.map(({ chunk }) => chunk),
     indexSettings(config, locale),
   );
