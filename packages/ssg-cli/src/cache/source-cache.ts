@@ -68,8 +68,8 @@ export class SourceCache {
 class KnownSource extends LazySource {
   override get text(): string {
     const text = super.text;
-    if (sha256(text) !== this.hash) throw new Outdated(`${this.path} changed while the site was built.`);
     this.forgetText();
+    if (sha256(text) !== this.hash) throw new Outdated(`${this.path} changed while the site was built.`);
     return text;
   }
 }

@@ -162,7 +162,7 @@ export class Engine {
         // The number of pages is only known at the end, so threads are added as the count grows.
         if (handed >= threadThreshold && this.#started.length < this.#staff.most)
           for (const one of this.#grow(this.#staff.most).slice(running.length)) begin(one);
-        const jobs = batch.map(({ job }) => wholeJob(job));
+        const jobs = batch.map(({ job }) => (this.#staff.isThreaded ? wholeJob(job) : job));
         const asked = runner.run('render', jobs, setup);
         await rest.lookAhead();
         const outcomes = await asked;
@@ -218,7 +218,7 @@ export class Engine {
   }
 }
 
-/** Loads the source as well, because the thread that renders the page may not have its article. */
+/** Sends the source as well, because the thread that renders the page may not have its article. */
 const wholeJob = ({ page, ...job }: PageJob): PageJob =>
   page === undefined ? job : { ...job, page: { ...page, source: loadSource(page.source) } };
 
