@@ -25,6 +25,8 @@ export interface ThreadReply {
   readonly id: number;
   readonly note?: unknown;
   readonly outcomes?: readonly Outcome<unknown>[];
+  /** The thread is not asked again: something in it failed outside of what the request waited for. */
+  readonly isLast?: boolean;
   readonly error?: ThreadError;
 }
 

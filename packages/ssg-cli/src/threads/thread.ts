@@ -195,7 +195,7 @@ export class Thread {
     }, 250);
   }
 
-  #answer(worker: Worker, { id, note, outcomes, error }: ThreadReply): void {
+  #answer(worker: Worker, { id, note, outcomes, error, isLast }: ThreadReply): void {
     const busy = this.#busy;
     if (worker !== this.#worker || busy?.id !== id) return;
     if (note !== undefined) {
@@ -203,6 +203,10 @@ export class Thread {
       return;
     }
     this.#finish();
+    if (isLast === true) {
+      this.#worker = undefined;
+      void worker.terminate();
+    }
     if (outcomes !== undefined) busy.one.resolve(outcomes as readonly Outcome<never>[]);
     else busy.one.reject(new ThreadFailure('threw', error?.message ?? '', { stack: error?.stack ?? '' }));
     this.#next();

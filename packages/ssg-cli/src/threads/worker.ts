@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ownTask } from '../lib/processor-limit.ts';
 import { onProgress } from '../lib/progress.ts';
@@ -23,6 +24,12 @@ process.once('uncaughtExceptionMonitor', () => {
   process.exit = exit;
 });
 
+// Node would end the thread at once, and with it whatever page is being processed by then. It ends after the current request instead.
+let isEnding = false;
+process.on('unhandledRejection', () => {
+  isEnding = true;
+});
+
 const workplace = new Workplace();
 const setups = new Map<number, object>();
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message);
@@ -33,7 +40,10 @@ parentPort?.on('message', async ({ id, kind, items, setup, keeps }: ThreadReques
   const listener = { begin: clock.begin, next: clock.next, note: (note: unknown) => reply({ id, note }) };
   const own = setup === undefined ? undefined : setups.get(setup.number);
   try {
-    reply({ id, outcomes: await workplace.ask(kind, items as never, { setup: own as never }, listener) });
+    const outcomes = await workplace.ask(kind, items as never, { setup: own as never }, listener);
+    // Node looks for rejections that nothing handles at the end of a turn.
+    await turn();
+    reply({ id, outcomes, ...(isEnding ? { isLast: true } : {}) });
   } catch (error) {
     reply({ id, error: toThreadError(error) });
   }

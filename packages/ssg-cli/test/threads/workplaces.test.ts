@@ -54,3 +54,13 @@ test('a rejection that nothing handles ends the thread, and the next request get
   expect(found).toEqual(['The first', 'The second', 'The third', 'The fourth']);
   expect(await compileAll(thread, '')).toEqual(found);
 });
+
+test('a rejection that nothing handles is not blamed on the requests that wait, nor told instead of what the page threw', async () => {
+  const thread = new Thread([]);
+  const [first, second] = await Promise.all([
+    compileAll(thread, "void Promise.reject(new Error('left alone')); throw new Error('at once');"),
+    compileAll(thread, ''),
+  ]);
+  expect(first).toEqual(['The first', expect.stringContaining('at once'), 'The third', 'The fourth']);
+  expect(second).toEqual(names.map((name) => `The ${name}`));
+});
