@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
+  generalFile,
   type IndexManifest,
   type IndexRun,
   type IndexSynonym,
@@ -63,6 +64,8 @@ export async function joinIndex(
 ): Promise<OutputFile[]> {
   const terms = mergeChunks(chunks);
   const { words, files } = (await flexsearchWords(terms, settings)) ?? shardedWords(terms);
+  const general = generalSynonyms(settings, terms);
+  const generalName = general === '' ? undefined : contentName(general);
   const manifest: IndexManifest = {
     format: indexFormat,
     words,
@@ -73,19 +76,23 @@ export async function joinIndex(
     runs: runsOf(pages),
     ...languageOf(settings),
     ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
-    ...generalOf(settings, terms),
+    ...(generalName === undefined ? {} : { general: generalName }),
   };
-  return [{ path: manifestFile, content: JSON.stringify(manifest) }, ...files];
+  return [
+    { path: manifestFile, content: JSON.stringify(manifest) },
+    ...files,
+    ...(generalName === undefined ? [] : [{ path: generalFile(generalName), content: general }]),
+  ];
 }
 
-/** General synonyms of which the site uses at least one term. */
-function generalOf({ language: { synonyms = [] } }: IndexSettings, terms: ReadonlyMap<string, MergedTerm>) {
+/** The general synonyms of which the site uses at least one term, one group per line. */
+function generalSynonyms({ language: { synonyms = [] } }: IndexSettings, terms: ReadonlyMap<string, MergedTerm>) {
   const words = new Set([...terms.keys()].flatMap((word) => [word, word.replace(/s$/, '')]));
-  const general = synonyms
+  return synonyms
     .map((group) => group.map((term) => termsOf(term).join(' ')))
     .filter((group) => group.some((term) => term.split(' ').every((word) => words.has(word))))
-    .map((group) => group.join(','));
-  return general.length === 0 ? {} : { general };
+    .map((group) => group.join(','))
+    .join('\n');
 }
 
 const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({

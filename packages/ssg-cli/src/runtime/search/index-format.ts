@@ -5,6 +5,7 @@
  * - words and their positions. Sharded: `terms`, the sorted words split into shards, with lines of the form
  *   `word ⇥ pages ⇥ headings ⇥ texts`, and `words`, the vocabulary, which is loaded only if a word of the query is not in the
  *   index. With FlexSearch: two files `flex`, its exports for titles, headings and URLs, and for the text
+ * - synonyms: general ones of the language in groups, one per line, loaded with the text
  * - pages: titles, headings and URLs of the hits that are shown
  * - texts: the source of excerpts, loaded after the hits are known
  *
@@ -30,8 +31,8 @@ export interface IndexManifest {
   readonly endings?: string;
   readonly compounds?: true;
   readonly synonyms?: readonly IndexSynonym[];
-  /** General synonyms of the language in groups, with commas between their terms. */
-  readonly general?: readonly string[];
+  /** The file of general synonyms of the language. */
+  readonly general?: string;
 }
 
 /** A sequence of words in a query, and the sequence that also matches. */
@@ -75,7 +76,7 @@ export const plainAnchor = (heading: string): string =>
 /** The sections of a page: the first line of each is its prose, and further lines are its code. */
 export type IndexTexts = readonly string[];
 
-export const indexFormat = 4;
+export const indexFormat = 5;
 export const pagesPerFile = 32;
 export const textsPerFile = 4;
 
@@ -84,6 +85,7 @@ export const termsFile = (hash: string): string => `terms-${hash}.txt`;
 export const pagesFile = (hash: string): string => `pages-${hash}.json`;
 export const textsFile = (hash: string): string => `texts-${hash}.json`;
 export const flexFile = (hash: string): string => `flex-${hash}.txt`;
+export const generalFile = (hash: string): string => `synonyms-${hash}.txt`;
 export const wordsFile = (hash: string): string => `words-${hash}.txt`;
 
 /**

@@ -14,10 +14,10 @@ import {
 import { excerptOfSection, markText } from './mark.ts';
 import { type Lexicon, matchTerm, type TermMatch, typosIn } from './match-term.ts';
 import { readNumbers } from './numbers.ts';
-import { parseQuery, type Synonym } from './query.ts';
+import { parseQuery } from './query.ts';
 import { type PageLayoutTable, type RankedSection, rankSections } from './rank-sections.ts';
 import { endingsOf } from './stem.ts';
-import { synonymsOf } from './synonyms.ts';
+import { type IndexSynonyms, openSynonyms } from './synonyms.ts';
 import { createTermFiles } from './term-files.ts';
 import { type Marked, type SearchEngine, type SearchHit, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WordSource } from './word-source.ts';
@@ -38,16 +38,22 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
     });
     return opened;
   };
-  const match = async (index: OpenIndex, query: string, synonyms = index.synonyms): Promise<TermMatch[]> =>
-    Promise.all(parseQuery(query, synonyms, index.endings).map((term) => matchTerm(term, index)));
+  const match = async (
+    { lexicon, synonyms: { all } }: OpenIndex,
+    query: string,
+    synonyms = all,
+  ): Promise<TermMatch[]> =>
+    Promise.all(parseQuery(query, synonyms, lexicon.endings).map((term) => matchTerm(term, { ...lexicon, synonyms })));
 
   return {
     async search(query, { limit = 20, offset = 0, facets = {}, early = false } = {}) {
       const index = await open();
-      if (!early) await index.words.complete();
-      const isFrugal = early && index.isSharded;
-      const matches = await match(index, query, isFrugal ? index.ownSynonyms : index.synonyms);
-      const isPartial = index.words.isPartial || (isFrugal && hasGeneral(query, index));
+      const { words, isFrugal: isSharded } = index.lexicon;
+      if (!early) await Promise.all([words.complete(), index.synonyms.complete()]);
+      // Each synonym may load another shard.
+      const isFrugal = early && isSharded;
+      const matches = await match(index, query, isFrugal ? index.synonyms.own : index.synonyms.all);
+      const isPartial = words.isPartial || index.synonyms.isPartial || (isFrugal && hasGeneral(query, index));
       if (matches.length === 0) return nothing;
       const tags = facets.tags ?? [];
       const isTagged = (page: number) => tags.length === 0 || tags.includes(index.runOf(page).tag);
@@ -81,14 +87,12 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
 }
 
 /** Whether general synonyms could add results to those of the site's own. */
-const hasGeneral = (query: string, { synonyms, endings }: OpenIndex): boolean =>
-  parseQuery(query, synonyms, endings).some(({ others = [] }) => others.some(({ isGeneral }) => isGeneral));
+const hasGeneral = (query: string, { synonyms, lexicon }: OpenIndex): boolean =>
+  parseQuery(query, synonyms.all, lexicon.endings).some(({ others = [] }) => others.some(({ isGeneral }) => isGeneral));
 
-interface OpenIndex extends Lexicon {
-  readonly synonyms: readonly Synonym[];
-  /** Those of the site alone. Each synonym may load another shard, so early results do without the general ones. */
-  readonly ownSynonyms: readonly Synonym[];
-  readonly isSharded: boolean;
+interface OpenIndex {
+  readonly lexicon: Omit<Lexicon, 'synonyms'>;
+  readonly synonyms: IndexSynonyms;
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
   readonly page: (page: number) => Promise<IndexPage>;
@@ -110,7 +114,6 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   counts.forEach((_, page) => {
     pageOf.fill(page, firstOf[page], firstOf[page + 1]);
   });
-  const synonyms = synonymsOf(manifest);
   const ends: number[] = [];
   for (const { count } of manifest.runs) ends.push((ends.at(-1) ?? 0) + count);
   const kept = new Map<string, readonly unknown[]>();
@@ -122,12 +125,13 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   const inFile = async <T>(hashes: readonly string[], page: number, size: number, name: (hash: string) => string) =>
     (await list<T>(name(hashes[Math.floor(page / size)] ?? '')))[page % size];
   return {
-    words: await openWords(manifest, files),
-    endings: endingsOf(manifest.endings),
-    compounds: manifest.compounds === true,
-    synonyms,
-    ownSynonyms: synonyms.filter(({ isGeneral }) => isGeneral !== true),
-    isSharded: manifest.words.engine === 'sharded',
+    lexicon: {
+      words: await openWords(manifest, files),
+      endings: endingsOf(manifest.endings),
+      compounds: manifest.compounds === true,
+      isFrugal: manifest.words.engine === 'sharded',
+    },
+    synonyms: openSynonyms(manifest, files),
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },
     page: async (page) => (await inFile<IndexPage>(manifest.pages, page, pagesPerFile, pagesFile)) as IndexPage,
@@ -179,7 +183,7 @@ async function suggest(matches: readonly TermMatch[], index: OpenIndex): Promise
   const required = matches.filter(({ term }) => term.required);
   const known = required.filter(({ pages, headings, texts }) => pages.size + headings.size + texts.size > 0);
   if (known.length > 0) return known.map(({ term }) => term.text).slice(0, 3);
-  const words = await index.words.vocabulary();
+  const words = await index.lexicon.words.vocabulary();
   const near = required.flatMap(({ term: { text } }) =>
     text.length < 5
       ? []

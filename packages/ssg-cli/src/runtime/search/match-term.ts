@@ -1,6 +1,6 @@
 import { headingRanks, prefixLength, prefixMark, ranks, textRanks, titleRank } from './index-format.ts';
-import { isOneEdit, isOneEditPrefix } from './one-edit.ts';
-import type { QueryTerm } from './query.ts';
+import { isOneEdit, isOneEditPrefix, isTwoEdits } from './one-edit.ts';
+import { type QueryTerm, type Synonym, synonymsOfWord } from './query.ts';
 import { singular, stemOf } from './stem.ts';
 import type { Postings, TermEntry, WordSource } from './word-source.ts';
 
@@ -38,6 +38,8 @@ export interface TermMatch {
 const mostWords = 48;
 const mostTypos = 6;
 const shortestTypo = 4;
+/** Minimum length of a word that may differ in two places: `authentification`, `middelwear`. */
+const shortestFarTypo = 8;
 /** Maximum number of letters after the query word for the result to count as the same word. */
 const longestEnding = 3;
 
@@ -46,23 +48,38 @@ export interface Lexicon {
   readonly words: WordSource;
   readonly endings: RegExp | undefined;
   readonly compounds: boolean;
+  readonly synonyms: readonly Synonym[];
+  /** Every word may load another file, so general synonyms are searched only for words that no title or heading has. */
+  readonly isFrugal: boolean;
 }
 
 /** Weight of the parts of a compound relative to the typed word. */
 const compoundWeight = 0.75;
+/** Factor for general synonyms of a word that a title or heading has: its visitors mean that word. */
+const namedShare = 0.7;
 
 /** Finds the matches of a word and of its synonyms. */
 export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
   const found = await findWords(term, lexicon);
   const parts = found.length === 0 ? await compoundParts(term, lexicon) : [];
-  const others = [...(term.others ?? []), ...parts.map((to) => ({ to, weight: compoundWeight }))];
+  const corrected = found[0]?.isCorrected === true ? synonymsOfWord(found[0].entry.word, lexicon) : [];
+  const others: Omit<Synonym, 'from'>[] = [
+    ...(term.others ?? []),
+    ...corrected,
+    ...parts.map((to) => ({ to, weight: compoundWeight })),
+  ];
   let match = collect(term, found);
-  for (const { to: words, weight } of others) {
+  const isNamed = match.pages.size + match.headings.size > 0;
+  // A number that the site has is exactly what is looked for: `429` rather than pages on limits.
+  const isEnough = isNamed ? lexicon.isFrugal : match.count > 0 && /^\d/.test(term.text);
+  for (const { to: words, weight, isGeneral } of others) {
+    if (isGeneral === true && isEnough) continue;
     const found = words.map(async (text) => {
       const part = { text, required: true, partial: false, open: false };
       return collect(part, await findWords(part, lexicon, false));
     });
-    match = unite(match, (await Promise.all(found)).reduce(intersect), weight);
+    const share = isGeneral === true && isNamed ? weight * namedShare : weight;
+    match = unite(match, (await Promise.all(found)).reduce(intersect), share);
   }
   return match;
 }
@@ -71,6 +88,8 @@ interface FoundWord {
   readonly entry: TermEntry;
   readonly quality: number;
   readonly beginning: string;
+  /** The word is spelt like the typed one and not a form of it. */
+  readonly isCorrected?: true;
 }
 
 /**
@@ -124,7 +143,8 @@ async function findWords(
   if (isTyped && found.length === 0 && text.length >= shortestTypo)
     for (const word of typosIn(await words.vocabulary(), term)) {
       const entry = await words.exact(word);
-      if (entry !== undefined) found.push({ entry, quality: isOneEdit(text, word) ? 0.7 : 0.5, beginning: word });
+      if (entry !== undefined)
+        found.push({ entry, quality: isOneEdit(text, word) ? 0.7 : 0.5, beginning: word, isCorrected: true });
     }
   return found;
 }
@@ -153,13 +173,17 @@ function insideWords(words: readonly string[], part: string): { word: string; pa
   return found.slice(0, mostWords);
 }
 
-/** Splits a word that is not in the index into two words that are. */
+/**
+ * Splits a word that is not in the index into two words that are: a compound, or words typed without the space, as in
+ * `darkmode`.
+ */
 async function compoundParts({ text, required }: QueryTerm, { words, compounds }: Lexicon): Promise<string[][]> {
-  if (!compounds || !required || text.length < shortestPart * 2) return [];
+  if (!required || text.length < shortestPart * 2) return [];
   const known = new Set(await words.vocabulary());
+  const links = compounds ? linking : [''];
   for (let at = text.length - shortestPart; at >= shortestPart; at--) {
     const last = text.slice(at);
-    const first = linking
+    const first = links
       .filter((link) => text.slice(0, at).endsWith(link))
       .map((link) => text.slice(0, at - link.length))
       .find((head) => head.length >= shortestPart && known.has(head));
@@ -175,15 +199,18 @@ async function compoundParts({ text, required }: QueryTerm, { words, compounds }
 export function typosIn(words: readonly string[], { text, open }: Pick<QueryTerm, 'text' | 'open'>): string[] {
   if (/^\d+$/.test(text)) return [];
   const whole: string[] = [];
+  const far: string[] = [];
   const begun: string[] = [];
+  const isLong = text.length >= shortestFarTypo;
   for (const word of words) {
     if (isOneEdit(text, word)) whole.push(word);
+    else if (isLong && word[0] === text[0] && isTwoEdits(text, word)) far.push(word);
     else if (open && word.length > text.length && word[0] === text[0] && isOneEditPrefix(text, word)) begun.push(word);
   }
   const isSameStart = (word: string) => Number(word[0] !== text[0]);
   whole.sort((a, b) => isSameStart(a) - isSameStart(b));
   begun.sort((a, b) => a.length - b.length);
-  return [...whole, ...begun].slice(0, mostTypos);
+  return [...whole, ...(whole.length + begun.length === 0 ? far : begun)].slice(0, mostTypos);
 }
 
 function collect(term: QueryTerm, found: FoundWord[]): TermMatch {

@@ -125,3 +125,9 @@ function othersOf(asked: readonly string[], synonyms: readonly Synonym[], ending
   }
   return found;
 }
+
+/** The synonyms of a single word, such as one that replaces a misspelt word. */
+export const synonymsOfWord = (
+  word: string,
+  { synonyms, endings }: { readonly synonyms: readonly Synonym[]; readonly endings: RegExp | undefined },
+): readonly Synonym[] => othersOf([word], synonyms, endings).get(word) ?? [];

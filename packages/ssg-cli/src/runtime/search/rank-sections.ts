@@ -25,32 +25,34 @@ const weights = {
   keyword: 7,
   where: 3.2,
   heading: 3.4,
-  text: 2.2,
+  text: 3.4,
   /** The text above the first heading, which describes what the page is about. */
-  lead: 3.5,
+  lead: 5.4,
   /** The share of a title's weight that its sections inherit. */
   inherited: 0.25,
   /** The word occurs in another section of the page. */
   elsewhere: 0.2,
-  wholeTitle: 85,
-  partOfTitle: 11,
-  wholeHeading: 7.5,
-  partOfHeading: 3.4,
+  wholeTitle: 62,
+  partOfTitle: 13,
+  wholeHeading: 5.5,
+  partOfHeading: 3,
   /** The heading and the title of its page have every word of the query between them, and each has some. */
   wholePath: 5,
   /** A name found as a whole and not only in its parts. */
-  whole: { title: 9.4, keyword: 6.8, where: 4, heading: 11, text: 10.7, texts: 11.4 },
+  whole: { title: 9.4, keyword: 8, where: 4, heading: 11, text: 5, texts: 7 },
   /** Factor for a part of such a name. */
-  partial: 0.4,
+  partial: 0.47,
   /** The minimum weight of a word, and the additional weight of rare words. */
   common: 0.42,
   rare: 1.4,
   /** How much a word counts as present where only a similar word or a synonym is. */
-  similar: 0.3,
+  similar: 0.22,
   /** Factor for a word that says little in a question. */
   weak: 0.35,
+  /** Factor for a word that no title, heading, keyword or URL has: it is seldom what a page is about. */
+  unnamed: 0.7,
   /** The share of the best page's total word weight that a page must reach: a soft AND. */
-  leastShare: 0.55,
+  leastShare: 0.48,
   /** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
   lacking: 1.5,
   /** How much a word in another section counts towards that share, on a page with few sections. */
@@ -189,6 +191,8 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
   const heading: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   let score = 0;
   let asked = 0;
+  /** What a title could match of it. */
+  let nameable = 0;
   let had = 0;
   let named = 0;
   for (const match of required) {
@@ -199,6 +203,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const text = inText?.share ?? 0;
     const share = match.term.partial ? weights.partial : 1;
     asked += weight;
+    nameable += share * weight;
     if (inPage !== undefined && inPage.rank >= titleRank)
       cover(title, share * weight, inPage.quality, inPage.rank - titleRank + 1);
     if (inHeading !== undefined) cover(heading, share * weight, inHeading.quality, inHeading.words);
@@ -216,8 +221,8 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
   }
   score += wholeNames(section, page, isPage, scoring);
   score += isPage
-    ? coverage(title, asked, weights.wholeTitle, weights.partOfTitle)
-    : coverage(heading, asked, weights.wholeHeading, weights.partOfHeading);
+    ? coverage(title, nameable, weights.wholeTitle, weights.partOfTitle)
+    : coverage(heading, nameable, weights.wholeHeading, weights.partOfHeading);
   if (!isPage && named === required.length && heading.found > 0 && heading.found < named) score += weights.wholePath;
   return score * (had / asked) ** weights.lacking;
 }
@@ -281,6 +286,7 @@ function importances(matches: readonly TermMatch[], sections: number): Map<TermM
     matches.map((match) => [
       match,
       (match.term.weak ? weights.weak : 1) *
+        (match.headings.size + match.pages.size === 0 ? weights.unnamed : 1) *
         (weights.common +
           (weights.rare *
             Math.log(1 + sections / (1 + (match.count || match.texts.size + match.headings.size + match.pages.size)))) /

@@ -1,16 +1,45 @@
-import type { IndexManifest } from './index-format.ts';
+import { generalFile, type IndexManifest } from './index-format.ts';
 import { type Synonym, stopWords } from './query.ts';
 
 /** Weights of a site's own synonym and of a general one, relative to the typed word. */
-const weights = { own: 0.75, general: 0.5 };
+const weights = { own: 0.75, general: 0.65 };
 
-/**
- * The synonyms of an index: those of the site, and the general ones of its language, where each term of a group finds
- * the others.
- */
-export function synonymsOf({ synonyms = [], general = [] }: Pick<IndexManifest, 'synonyms' | 'general'>): Synonym[] {
-  const found: Synonym[] = synonyms.map(([from, to]) => ({ from, to, weight: weights.own }));
-  for (const group of general) {
+/** The synonyms of an index: those of the site and, once they are loaded, the general ones of its language. */
+export interface IndexSynonyms {
+  readonly own: readonly Synonym[];
+  readonly all: readonly Synonym[];
+  /** The general ones are not loaded yet. */
+  readonly isPartial: boolean;
+  complete(): Promise<void>;
+}
+
+export function openSynonyms(
+  { synonyms = [], general }: Pick<IndexManifest, 'synonyms' | 'general'>,
+  read: (file: string) => Promise<string>,
+): IndexSynonyms {
+  const own: readonly Synonym[] = synonyms.map(([from, to]) => ({ from, to, weight: weights.own }));
+  let loaded: readonly Synonym[] | undefined = general === undefined ? [] : undefined;
+  let all = own;
+  return {
+    own,
+    get all() {
+      return all;
+    },
+    get isPartial() {
+      return loaded === undefined;
+    },
+    async complete() {
+      if (loaded !== undefined || general === undefined) return;
+      loaded = generalSynonyms(await read(generalFile(general)));
+      all = [...own, ...loaded];
+    },
+  };
+}
+
+/** Groups of terms, one per line, of which each finds the others. */
+function generalSynonyms(text: string): Synonym[] {
+  const found: Synonym[] = [];
+  for (const group of text.split('\n')) {
     const terms = group.split(',').map((term) => term.split(' '));
     // Texts are indexed without stop words, so a phrase that has one cannot be found.
     for (const from of terms)

@@ -107,6 +107,8 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       const english = madeEngine(questions, { engine: kind });
       expect(await english.urls('pricing')).toEqual(['/terms']);
       expect(await english.urls('get notified')).toEqual(['/alerts']);
+      const team = madePage('/team', 'The team', [{ text: 'It decides on pricing.' }]);
+      expect(await madeEngine([...questions, team], { engine: kind }).urls('pricng')).toEqual(['/terms', '/team']);
       const plain = madeEngine(questions, { engine: kind, language: plainEnglish });
       expect(await plain.urls('pricing')).toEqual([]);
     });
@@ -121,6 +123,8 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       ['a letter too many', 'paginnation', '/pages'],
       ['letters swapped', 'apgination', '/pages'],
       ['a wrong first letter', 'xagination', '/pages'],
+      ['two wrong places in a long word', 'authentification', '/auth'],
+      ['words without the space between them', 'callsplan', '/limits'],
       ['other endings', 'authenticate', '/auth'],
       ['words without their marks', 'uber preise', '/uber'],
       ['marks where there are none', 'Ráte límits', '/limits'],
@@ -224,15 +228,20 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
 });
 
 describe('a sharded index', () => {
+  const pages = [madePage('/terms', 'Fees and plans'), madePage('/about', 'About us', [{ text: 'The pricing team.' }])];
+
   it('answers early without general synonyms, each of which may load another shard, and completely with them', async () => {
-    const engine = madeEngine([madePage('/terms', 'Fees and plans'), madePage('/about', 'About the pricing team')], {
-      engine: 'sharded',
-    });
+    const engine = madeEngine(pages, { engine: 'sharded' });
     const early = await engine.search('pricing', { early: true });
     expect([early.isPartial, early.hits.map(({ url }) => url)]).toEqual([true, ['/about']]);
     const whole = await engine.search('pricing');
-    expect([whole.isPartial, whole.hits.map(({ url }) => url)]).toEqual([undefined, ['/about', '/terms']]);
+    expect([whole.isPartial, whole.hits.map(({ url }) => url)]).toEqual([undefined, ['/terms', '/about']]);
     expect((await engine.search('about', { early: true })).isPartial).toBe(undefined);
+  });
+
+  it('loads no shards of general synonyms for a word that a title or heading has', async () => {
+    const engine = madeEngine([...pages, madePage('/pricing', 'Pricing')], { engine: 'sharded' });
+    expect((await engine.search('pricing')).hits.map(({ url }) => url)).toEqual(['/pricing', '/about']);
   });
 });
 
