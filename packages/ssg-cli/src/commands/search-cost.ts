@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build.ts';
 import type { Config } from '../config/types.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
-import { type IndexManifest, type IndexPage, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
+import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
 
 /** What a visitor downloads before the first search result, in compressed bytes, and the search engine. */
 export interface SearchCost {
@@ -26,7 +26,9 @@ export async function searchCost(config: Config, files: BuildReport['files']): P
   const { words, pages } = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as IndexManifest;
   const middle = pages[pages.length >> 1];
   if (middle === undefined) return undefined;
-  const [page] = JSON.parse(readFileSync(join(folder, pagesFile(middle)), 'utf8')) as readonly IndexPage[];
+  const {
+    pages: [page],
+  } = JSON.parse(readFileSync(join(folder, pagesFile(middle)), 'utf8')) as IndexPages;
   const { createLocalEngine } = await import('../runtime/search/local-engine.ts');
   let index = 0;
   const engine = createLocalEngine(async (name) => {

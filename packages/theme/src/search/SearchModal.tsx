@@ -23,7 +23,7 @@ export interface SearchModalProps {
 }
 
 /** Maximum number of hits in the dialog; the search page shows all. */
-const mostHits = 20;
+const mostHits = 12;
 
 const AskScreen = lazy<typeof AskScreenType>(() =>
   import('./AskScreen.tsx').then(

@@ -27,7 +27,7 @@ export interface Found extends SearchResult {
 const pause = { local: 0, hosted: 150 } as const;
 
 /** How many hits get a late excerpt: those that are visible first, and all once more are requested. */
-export const excerptsOf = (hits: SearchResult['hits']): number => (hits.length > 20 ? hits.length : 10);
+export const excerptsOf = (hits: SearchResult['hits']): number => (hits.length > 20 ? hits.length : 8);
 
 /**
  * Searches for `query`. Results of earlier queries are dropped. `retry` repeats the search. `isPatient` waits for the
@@ -47,6 +47,8 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
       return;
     }
     let isCurrent = true;
+    const stop = new AbortController();
+    const { signal } = stop;
     setResults((last) => ({ state: 'loading', before: foundIn(last) }));
     const search = async () => {
       try {
@@ -56,19 +58,20 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
           setResults({ state: 'found', found: shown });
           return shown;
         };
-        const early = await engine.search(query, { limit, facets, early: true });
+        if (!isCurrent) return;
+        const early = await engine.search(query, { limit, facets, early: true, signal });
         if (!isCurrent) return;
         let found = early.isPartial === true ? undefined : show(early);
         if (early.isPartial === true) {
           // If the rest of the index cannot be loaded, matches in titles and headings are still useful.
-          const asking = engine.search(query, { limit, facets }).catch(() => undefined);
+          const asking = engine.search(query, { limit, facets, signal }).catch(() => undefined);
           if (!isPatient && early.total > 0 && !(await isSoon(asking)) && isCurrent) found = show(early);
           const whole = await asking;
           if (!isCurrent) return;
           if (whole !== undefined || early.total > 0) found = show(whole ?? early);
         }
         if (found === undefined) throw new Error('Only a part of the index could be read.');
-        const excerpts = await laterExcerpts(engine, found);
+        const excerpts = await laterExcerpts(engine, found, signal);
         if (isCurrent && excerpts !== undefined) setResults({ state: 'found', found: { ...found, excerpts } });
       } catch {
         if (isCurrent) setResults({ state: 'failed' });
@@ -77,6 +80,7 @@ export function useResults(query: string, facets: SearchFacets, limit: number, i
     const timer = setTimeout(search, pause[shell.search?.provider ?? 'local']);
     return () => {
       isCurrent = false;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [asked, query, key, limit, attempt, shell]);
@@ -100,11 +104,11 @@ const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
 export const foundIn = (results: Results): Found | undefined =>
   results.state === 'found' ? results.found : results.state === 'loading' ? results.before : undefined;
 
-async function laterExcerpts(engine: SearchEngine, { query, hits }: Found) {
+async function laterExcerpts(engine: SearchEngine, { query, hits }: Found, signal: AbortSignal) {
   const urls = hits.filter(({ excerpt }) => excerpt === undefined).map(({ url }) => url);
   if (urls.length === 0 || engine.excerpts === undefined) return undefined;
   // The hits are useful without excerpts.
-  return engine.excerpts(query, urls.slice(0, excerptsOf(hits))).catch(() => undefined);
+  return engine.excerpts(query, urls.slice(0, excerptsOf(hits)), { signal }).catch(() => undefined);
 }
 
 /** The search engine once it is loaded. */

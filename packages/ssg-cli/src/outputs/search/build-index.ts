@@ -69,8 +69,7 @@ export async function joinIndex(
   const manifest: IndexManifest = {
     format: indexFormat,
     words,
-    pages: chunks.map((chunk) => chunk.files.pages),
-    texts: chunks.flatMap((chunk) => chunk.files.texts),
+    pages: chunks.flatMap((chunk) => chunk.files.pages),
     sections: writeNumbers(chunks.flatMap(({ lengths }) => lengths)),
     boosts: Object.fromEntries(pages.flatMap(({ boost }, index) => (boost === 1 ? [] : [[index, boost]]))),
     runs: runsOf(pages),

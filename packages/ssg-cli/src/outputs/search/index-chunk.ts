@@ -6,6 +6,7 @@ import {
   anchorOfHeading,
   headingRanks,
   type IndexPage,
+  type IndexPages,
   pagesFile,
   pagesPerFile,
   plainAnchor,
@@ -20,8 +21,8 @@ import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';
 
-/** Pages per chunk: the number that share one file of titles and URLs. */
-export const pagesInChunk = pagesPerFile;
+/** Pages per chunk, which have files of titles and of texts of their own. */
+export const pagesInChunk = 32;
 /** Maximum length of a section's text from which excerpts are taken. */
 const longestText = 1200;
 const longestCode = 2000;
@@ -40,7 +41,7 @@ export interface IndexChunk {
   /** The number of sections of each page. */
   readonly lengths: readonly number[];
   /** Names of the files that hold only the chunk's titles and texts. */
-  readonly files: { readonly pages: string; readonly texts: readonly string[] };
+  readonly files: { readonly pages: readonly string[]; readonly texts: readonly string[] };
 }
 
 /** Lists of numbers in a form that allows lists of other chunks to be concatenated before and after them. */
@@ -91,8 +92,11 @@ export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
     rows.push(indexPage(page, sections));
     texts.push(textsOf(sections));
   }
-  const titles = fileOf(pagesFile, rows);
   const textFiles = groupsOf(texts, textsPerFile).map((group) => fileOf(textsFile, group));
+  const textNames = groupsOf(textFiles, pagesPerFile / textsPerFile).map((files) => files.map(({ name }) => name));
+  const pageFiles = groupsOf(rows, pagesPerFile).map((group, index) =>
+    fileOf(pagesFile, { pages: group, texts: textNames[index] ?? [] } satisfies IndexPages),
+  );
   const lists = [...collector.lists.values()];
   return {
     chunk: {
@@ -101,9 +105,9 @@ export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
       headings: chunkLists(lists.map((list) => list.headings)),
       texts: chunkLists(lists.map((list) => list.texts)),
       lengths,
-      files: { pages: titles.name, texts: textFiles.map(({ name }) => name) },
+      files: { pages: pageFiles.map(({ name }) => name), texts: textNames.flat() },
     },
-    files: [titles, ...textFiles].map(({ path, content }) => ({ path, content })),
+    files: [...pageFiles, ...textFiles].map(({ path, content }) => ({ path, content })),
   };
 }
 

@@ -29,7 +29,7 @@ export async function knownChunks(
   });
 }
 
-const namesOf = ({ files }: IndexChunk): string[] => [pagesFile(files.pages), ...files.texts.map(textsFile)];
+const namesOf = ({ files }: IndexChunk): string[] => [...files.pages.map(pagesFile), ...files.texts.map(textsFile)];
 
 /** Changes with all that a chunk is made of; nothing where the text of a page is not kept track of. */
 function keyOf(pages: readonly SearchPage[]): string | undefined {

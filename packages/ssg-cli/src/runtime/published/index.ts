@@ -3,8 +3,9 @@
  * It runs without Node.
  */
 
+export type { ReadIndexFile } from '../search/index-files.ts';
 export { manifestFile } from '../search/index-format.ts';
-export { createLocalEngine, type ReadIndexFile } from '../search/local-engine.ts';
+export { createLocalEngine } from '../search/local-engine.ts';
 export { type Marked, type SearchEngine, type SearchHit, SearchUnavailable } from '../search/types.ts';
 export {
   type AgentLocale,

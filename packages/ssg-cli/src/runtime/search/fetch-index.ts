@@ -1,5 +1,5 @@
+import type { ReadIndexFile } from './index-files.ts';
 import { indexFormat, manifestFile } from './index-format.ts';
-import type { ReadIndexFile } from './local-engine.ts';
 import { SearchUnavailable } from './types.ts';
 
 /**
@@ -8,9 +8,12 @@ import { SearchUnavailable } from './types.ts';
  */
 export const fetchIndex =
   (index: string): ReadIndexFile =>
-  async (name) => {
+  async (name, signal) => {
     const isManifest = name === manifestFile;
-    const response = await fetch(`${index}${name}`, { cache: isManifest ? 'no-cache' : 'force-cache' });
+    const response = await fetch(`${index}${name}`, {
+      cache: isManifest ? 'no-cache' : 'force-cache',
+      ...(signal === undefined ? {} : { signal }),
+    });
     // A host that answers every request with a document does not have the file either.
     if (!response.ok || /\bhtml\b/.test(response.headers.get('content-type') ?? ''))
       throw new SearchUnavailable(`${response.status} ${index}${name} (format ${indexFormat})`);

@@ -19,7 +19,6 @@ export interface IndexManifest {
   readonly format: number;
   readonly words: ShardedWords | FlexsearchWords;
   readonly pages: readonly string[];
-  readonly texts: readonly string[];
   /** The number of sections of each page, encoded by `writeNumbers`. */
   readonly sections: string;
   /** Pages whose weight differs from 1, by number. */
@@ -62,6 +61,12 @@ export interface IndexRun {
   readonly count: number;
 }
 
+/** The content of a file of pages, with the names of the files of their texts. */
+export interface IndexPages {
+  readonly pages: readonly IndexPage[];
+  readonly texts: readonly string[];
+}
+
 /** A page of the index: URL, title, labels of its ancestors, and its sections as pairs of anchor and heading. */
 export type IndexPage = readonly [url: string, title: string, path: readonly string[], ...sections: string[]];
 
@@ -77,8 +82,9 @@ export const plainAnchor = (heading: string): string =>
 export type IndexTexts = readonly string[];
 
 export const indexFormat = 5;
-export const pagesPerFile = 32;
-export const textsPerFile = 4;
+/** A file of texts belongs to one file of pages. */
+export const pagesPerFile = 8;
+export const textsPerFile = 2;
 
 export const manifestFile = 'index.json';
 export const termsFile = (hash: string): string => `terms-${hash}.txt`;

@@ -1,7 +1,9 @@
+import { type IndexFiles, keepFiles, type ReadIndexFile } from './index-files.ts';
 import {
   anchorOfHeading,
   type IndexManifest,
   type IndexPage,
+  type IndexPages,
   type IndexTexts,
   indexFormat,
   manifestFile,
@@ -22,8 +24,11 @@ import { createTermFiles } from './term-files.ts';
 import { type Marked, type SearchEngine, type SearchHit, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WordSource } from './word-source.ts';
 
-/** Reads a file of the index by its name. Rejects if the file cannot be read. */
-export type ReadIndexFile = (name: string) => Promise<string>;
+/**
+ * How many milliseconds a search on a large site waits before it loads the files of its hits. Typing has other hits after
+ * every letter, and hardly any of their files are needed by the next.
+ */
+const pause = 150;
 
 const nothing: SearchResult = { hits: [], total: 0, groups: [], suggestions: [] };
 
@@ -46,7 +51,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
     Promise.all(parseQuery(query, synonyms, lexicon.endings).map((term) => matchTerm(term, { ...lexicon, synonyms })));
 
   return {
-    async search(query, { limit = 20, offset = 0, facets = {}, early = false } = {}) {
+    async search(query, { limit = 20, offset = 0, facets = {}, early = false, signal } = {}) {
       const index = await open();
       const { words, isFrugal: isSharded } = index.lexicon;
       if (!early) await Promise.all([words.complete(), index.synonyms.complete()]);
@@ -61,29 +66,46 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
       const ranked =
         facets.group === undefined ? all : all.filter(({ page }) => index.runOf(page).group === facets.group);
       const beginnings = beginningsOf(matches);
+      const shown = ranked.slice(offset, offset + limit);
+      await calm(
+        index,
+        shown.map(({ page }) => index.pageFile(page)),
+        signal,
+      );
       return {
-        hits: await Promise.all(
-          ranked.slice(offset, offset + limit).map((section) => hitOf(section, index, beginnings)),
-        ),
+        hits: await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal))),
         total: ranked.length,
         groups: groupsOf(all, index),
         suggestions: ranked.length > 0 ? [] : await suggest(matches, index),
         ...(isPartial ? { isPartial } : {}),
       };
     },
-    async excerpts(query, urls) {
+    async excerpts(query, urls, { signal } = {}) {
       const index = await open();
       const beginnings = beginningsOf(await match(index, query));
+      const places = urls.flatMap((url) => index.places.get(url) ?? []);
+      await calm(index, await Promise.all(places.map(({ page }) => index.textFile(page, signal))), signal);
       const found = await Promise.all(
         urls.map(async (url) => {
           const place = index.places.get(url);
-          const text = place === undefined ? undefined : await index.text(place);
+          const text = place === undefined ? undefined : await index.text(place, signal);
           return text === undefined || text === '' ? [] : [[url, excerptOfSection(text, beginnings)] as const];
         }),
       );
       return Object.fromEntries<Marked>(found.flat());
     },
   };
+}
+
+/** Waits for a pause in typing before more files of a large index are requested. Rejects if the search was stopped. */
+async function calm(
+  { has, lexicon: { isFrugal } }: OpenIndex,
+  files: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (signal === undefined) return;
+  if (isFrugal && !files.every(has)) await new Promise((resolve) => setTimeout(resolve, pause));
+  if (signal.aborted) throw new SearchUnavailable('The search was stopped.');
 }
 
 /** Whether general synonyms could add results to those of the site's own. */
@@ -95,14 +117,21 @@ interface OpenIndex {
   readonly synonyms: IndexSynonyms;
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
-  readonly page: (page: number) => Promise<IndexPage>;
-  readonly text: (place: { readonly page: number; readonly section: number }) => Promise<string | undefined>;
+  readonly pageFile: (page: number) => string;
+  readonly textFile: (page: number, signal: AbortSignal | undefined) => Promise<string>;
+  /** Whether a file is here or on its way. */
+  readonly has: (file: string) => boolean;
+  readonly page: (page: number, signal: AbortSignal | undefined) => Promise<IndexPage>;
+  readonly text: (
+    place: { readonly page: number; readonly section: number },
+    signal: AbortSignal | undefined,
+  ) => Promise<string | undefined>;
   /** Positions of the hits that were returned, by URL. */
   readonly places: Map<string, { readonly page: number; readonly section: number }>;
 }
 
-async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
-  const manifest = parse<IndexManifest>(await files(manifestFile));
+async function openIndex({ read, has }: IndexFiles): Promise<OpenIndex> {
+  const manifest = parse<IndexManifest>(await read(manifestFile));
   if (manifest.format !== indexFormat)
     throw new SearchUnavailable('The index was made by another version of the site.');
   const counts = readNumbers(manifest.sections);
@@ -116,27 +145,32 @@ async function openIndex(files: ReadIndexFile): Promise<OpenIndex> {
   });
   const ends: number[] = [];
   for (const { count } of manifest.runs) ends.push((ends.at(-1) ?? 0) + count);
-  const kept = new Map<string, readonly unknown[]>();
-  const list = async <T>(name: string): Promise<readonly T[]> => {
-    const known = kept.get(name) ?? parse<readonly unknown[]>(await files(name));
-    kept.set(name, known);
-    return known as readonly T[];
+  const parsed = new Map<string, unknown>();
+  const json = async <T>(name: string, signal: AbortSignal | undefined): Promise<T> => {
+    const known = parsed.get(name) ?? parse<T>(await read(name, signal));
+    parsed.set(name, known);
+    return known as T;
   };
-  const inFile = async <T>(hashes: readonly string[], page: number, size: number, name: (hash: string) => string) =>
-    (await list<T>(name(hashes[Math.floor(page / size)] ?? '')))[page % size];
+  const pageFile = (page: number) => pagesFile(manifest.pages[Math.floor(page / pagesPerFile)] ?? '');
+  const pagesOf = (page: number, signal: AbortSignal | undefined) => json<IndexPages>(pageFile(page), signal);
+  const textFile = async (page: number, signal: AbortSignal | undefined) =>
+    textsFile((await pagesOf(page, signal)).texts[Math.floor((page % pagesPerFile) / textsPerFile)] ?? '');
   return {
     lexicon: {
-      words: await openWords(manifest, files),
+      words: await openWords(manifest, read),
       endings: endingsOf(manifest.endings),
       compounds: manifest.compounds === true,
       isFrugal: manifest.words.engine === 'sharded',
     },
-    synonyms: openSynonyms(manifest, files),
+    synonyms: openSynonyms(manifest, read),
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },
-    page: async (page) => (await inFile<IndexPage>(manifest.pages, page, pagesPerFile, pagesFile)) as IndexPage,
-    text: async ({ page, section }) =>
-      (await inFile<IndexTexts>(manifest.texts, page, textsPerFile, textsFile))?.[section],
+    pageFile,
+    textFile,
+    has,
+    page: async (page, signal) => (await pagesOf(page, signal)).pages[page % pagesPerFile] as IndexPage,
+    text: async ({ page, section }, signal) =>
+      (await json<readonly IndexTexts[]>(await textFile(page, signal), signal))[page % textsPerFile]?.[section],
     places: new Map(),
   };
 }
@@ -152,8 +186,9 @@ async function hitOf(
   { page, section }: RankedSection,
   index: OpenIndex,
   beginnings: readonly string[],
+  signal: AbortSignal | undefined,
 ): Promise<SearchHit> {
-  const [url, title, path, ...sections] = await index.page(page);
+  const [url, title, path, ...sections] = await index.page(page, signal);
   const [written = '', heading = ''] = section === 0 ? [] : sections.slice((section - 1) * 2);
   const anchor = written === anchorOfHeading ? plainAnchor(heading) : written;
   const full = anchor === '' ? url : `${url}#${anchor}`;
@@ -198,21 +233,6 @@ const beginningsOf = (matches: readonly TermMatch[]): string[] =>
   [...new Set(matches.flatMap((match) => (match.term.required ? match.beginnings : [])))].sort(
     (a, b) => b.length - a.length,
   );
-
-/** Requests each file once; one that failed is requested again the next time. */
-function keepFiles(read: ReadIndexFile): ReadIndexFile {
-  const kept = new Map<string, Promise<string>>();
-  return (name) => {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const file = read(name).catch((error: unknown) => {
-      kept.delete(name);
-      throw error instanceof SearchUnavailable ? error : new SearchUnavailable(String(error));
-    });
-    kept.set(name, file);
-    return file;
-  };
-}
 
 function parse<T>(text: string): T {
   try {

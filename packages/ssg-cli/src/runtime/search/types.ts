@@ -38,6 +38,8 @@ export interface SearchOptions {
   readonly facets?: SearchFacets;
   /** Allows an answer from the files that have been loaded so far. */
   readonly early?: boolean;
+  /** Stops the search, which then rejects; files that only it needs are no longer downloaded. */
+  readonly signal?: AbortSignal;
 }
 
 export interface SearchResult {
@@ -56,7 +58,11 @@ export interface SearchResult {
 export interface SearchEngine {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** Returns the excerpts of hits by URL, if `search` omits them so that titles appear immediately. */
-  excerpts?(query: string, urls: readonly string[]): Promise<Readonly<Record<string, Marked>>>;
+  excerpts?(
+    query: string,
+    urls: readonly string[],
+    options?: Pick<SearchOptions, 'signal'>,
+  ): Promise<Readonly<Record<string, Marked>>>;
   /** Present if the provider can answer questions. */
   readonly ask?: AskAi;
 }

@@ -48,9 +48,16 @@ export function createWorkerEngine(index: string, start: () => WorkerPort): Sear
     }
   }
 
-  const ask = async <T>(request: Unsent<WorkerRequest>, otherwise: () => Promise<T>): Promise<T> => {
+  const ask = async <T>(
+    request: Unsent<WorkerRequest>,
+    signal: AbortSignal | undefined,
+    otherwise: () => Promise<T>,
+  ): Promise<T> => {
     if (port === undefined) return otherwise();
     const id = ++last;
+    signal?.addEventListener('abort', () => {
+      if (waiting.has(id)) port?.postMessage({ type: 'stop', id, index });
+    });
     try {
       return await new Promise<T>((resolve, reject) => {
         waiting.set(id, { resolve: resolve as (value: never) => void, reject });
@@ -63,12 +70,15 @@ export function createWorkerEngine(index: string, start: () => WorkerPort): Sear
   };
 
   return {
-    search: (query, options = {}) =>
-      ask<SearchResult>({ type: 'search', query, options }, async () => (await inPage()).search(query, options)),
-    excerpts: (query, urls) =>
+    search: (query, { signal, ...options } = {}) =>
+      ask<SearchResult>({ type: 'search', query, options }, signal, async () =>
+        (await inPage()).search(query, { ...options, ...(signal === undefined ? {} : { signal }) }),
+      ),
+    excerpts: (query, urls, options) =>
       ask<Readonly<Record<string, Marked>>>(
         { type: 'excerpts', query, urls },
-        async () => (await (await inPage()).excerpts?.(query, urls)) ?? {},
+        options?.signal,
+        async () => (await (await inPage()).excerpts?.(query, urls, options)) ?? {},
       ),
   };
 }

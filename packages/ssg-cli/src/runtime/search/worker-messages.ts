@@ -2,8 +2,10 @@ import type { Marked, SearchOptions, SearchResult } from './types.ts';
 
 /** A request from the page to the worker. Answers have the same `id`. */
 export type WorkerRequest = { readonly id: number; readonly index: string } & (
-  | { readonly type: 'search'; readonly query: string; readonly options: SearchOptions }
+  | { readonly type: 'search'; readonly query: string; readonly options: Omit<SearchOptions, 'signal'> }
   | { readonly type: 'excerpts'; readonly query: string; readonly urls: readonly string[] }
+  /** Stops the request with this `id`. */
+  | { readonly type: 'stop' }
 );
 
 export type WorkerAnswer =

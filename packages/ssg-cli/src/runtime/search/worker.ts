@@ -10,16 +10,27 @@ const scope = self as unknown as {
   postMessage(answer: WorkerAnswer): void;
 };
 
+const running = new Map<number, AbortController>();
+
 scope.onmessage = async ({ data }) => {
+  if (data.type === 'stop') {
+    running.get(data.id)?.abort();
+    return;
+  }
   const engine = engines.get(data.index) ?? createLocalEngine(fetchIndex(data.index));
   engines.set(data.index, engine);
+  const stop = new AbortController();
+  running.set(data.id, stop);
+  const { signal } = stop;
   try {
     const value =
       data.type === 'search'
-        ? await engine.search(data.query, data.options)
-        : ((await engine.excerpts?.(data.query, data.urls)) ?? {});
+        ? await engine.search(data.query, { ...data.options, signal })
+        : ((await engine.excerpts?.(data.query, data.urls, { signal })) ?? {});
     scope.postMessage({ id: data.id, ok: true, value });
   } catch (error) {
     scope.postMessage({ id: data.id, ok: false, message: String(error) });
+  } finally {
+    running.delete(data.id);
   }
 };

@@ -19,11 +19,17 @@ describe('the files of an index', () => {
     expect(await buildIndex(pages, choice)).toEqual(await buildIndex([...pages].reverse(), choice));
   });
 
-  it('are named by content and listed in the manifest', async () => {
+  it('are named by content and listed in the manifest, those of texts with their pages', async () => {
     const files = await buildIndex(pages);
-    const manifest = files.find(({ path }) => path === 'index.json');
+    const listing = (file: RegExp) =>
+      files
+        .filter(({ path }) => file.test(path))
+        .map(({ content }) => content)
+        .join();
+    const manifest = listing(/^index/);
     for (const { path } of files)
-      if (path !== 'index.json') expect(manifest?.content).toContain(/-(\w+)\./.exec(path)?.[1]);
+      if (path !== 'index.json')
+        expect(/^texts-/.test(path) ? listing(/^pages-/) : manifest).toContain(/-(\w+)\./.exec(path)?.[1]);
     const changed = await buildIndex([...pages.slice(1), madePage('/b', 'Another title')]);
     expect(changed.map(({ path }) => path)).not.toEqual(files.map(({ path }) => path));
   });

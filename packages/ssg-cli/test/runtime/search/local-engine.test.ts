@@ -239,6 +239,48 @@ describe('a sharded index', () => {
     expect((await engine.search('about', { early: true })).isPartial).toBe(undefined);
   });
 
+  it('loads no files of hits for what is typed on the way to a word, nor for a search that was stopped', async () => {
+    const engine = madeEngine(
+      ['Walrus', 'Warehouse', 'Webhooks'].flatMap((title) =>
+        Array.from({ length: 8 }, (_, index) => madePage(`/${title}-${index}`, title)),
+      ),
+      { engine: 'sharded' },
+    );
+    const stopped = ['w', 'wa', 'we'].map(async (query) => {
+      const stop = new AbortController();
+      const search = engine.search(query, { early: true, signal: stop.signal });
+      setTimeout(() => stop.abort(), 20);
+      await expect(search).rejects.toBeInstanceOf(SearchUnavailable);
+    });
+    await Promise.all(stopped);
+    const { signal } = new AbortController();
+    expect((await engine.search('web', { early: true, limit: 4, signal })).hits).toHaveLength(4);
+    expect(engine.read.filter((name) => name.startsWith('pages-'))).toHaveLength(1);
+  });
+
+  it('stops the download of a file that no search needs any more, and requests it again when one does', async () => {
+    const made = madeEngine(pages, { engine: 'sharded' });
+    const stops: string[] = [];
+    const asked: string[] = [];
+    const slow = createLocalEngine(async (name, signal) => {
+      asked.push(name.split('-')[0] as string);
+      if (asked.length === 3)
+        await new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            stops.push(name.split('-')[0] as string);
+            reject(new Error('stopped'));
+          });
+        });
+      return (await made.files()).get(name) ?? '';
+    });
+    const stop = new AbortController();
+    const search = slow.search('terms', { early: true, signal: stop.signal });
+    setTimeout(() => stop.abort(), 250);
+    await expect(search).rejects.toBeInstanceOf(SearchUnavailable);
+    expect([asked, stops]).toEqual([['index.json', 'terms', 'pages'], ['pages']]);
+    expect((await slow.search('terms', { early: true })).hits.map(({ url }) => url)).toEqual(['/terms']);
+  });
+
   it('loads no shards of general synonyms for a word that a title or heading has', async () => {
     const engine = madeEngine([...pages, madePage('/pricing', 'Pricing')], { engine: 'sharded' });
     expect((await engine.search('pricing')).hits.map(({ url }) => url)).toEqual(['/pricing', '/about']);

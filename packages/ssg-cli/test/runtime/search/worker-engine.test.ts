@@ -35,7 +35,7 @@ function port(reply: (request: WorkerRequest) => Promise<WorkerAnswer | undefine
 it('asks the worker, and matches answers to requests in any order', async () => {
   const engine = createWorkerEngine('/_search/', () =>
     port(async (request) => {
-      const query = request.query;
+      const query = request.type === 'search' ? request.query : '';
       await new Promise((resolve) => setTimeout(resolve, query === 'slow' ? 20 : 1));
       return { id: request.id, ok: true, value: { hits: [], total: query.length, groups: [], suggestions: [] } };
     }),
@@ -57,6 +57,23 @@ it.each([
   const engine = createWorkerEngine('/_search/', start);
   expect((await engine.search('rate')).hits.map(({ url }) => url)).toEqual(['/a']);
   expect(await engine.excerpts?.('rate', ['/a'])).toHaveProperty(['/a']);
+});
+
+it('tells the worker to stop a search that is no longer needed, but not one that is answered', async () => {
+  const sent: string[] = [];
+  const engine = createWorkerEngine('/_search/', () =>
+    port(async ({ id, type }) => {
+      sent.push(`${type} ${id}`);
+      if (id === 1) return undefined;
+      return { id, ok: true, value: { hits: [], total: 0, groups: [], suggestions: [] } };
+    }),
+  );
+  const [slow, fast] = [new AbortController(), new AbortController()];
+  void engine.search('slow', { signal: slow.signal });
+  await engine.search('fast', { signal: fast.signal });
+  fast.abort();
+  slow.abort();
+  expect(sent).toEqual(['search 1', 'search 2', 'stop 1']);
 });
 
 it('passes errors on', async () => {
