@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { draw } from './draw.ts';
+import { enlargeable } from './enlargeable.ts';
 import { labelDrawing } from './label-drawing.ts';
 import { tidyDrawing } from './tidy-drawing.ts';
 
@@ -13,7 +14,7 @@ const languages: Readonly<Record<string, 'mermaid' | 'dot'>> = {
   gv: 'dot',
 };
 
-/** Pixels that drawings have on the narrowest screens. */
+/** Pixels that drawings have on the narrowest screens. Wider ones scroll there and can be enlarged. */
 const narrow = 320;
 
 /** Replaces code blocks of diagrams with drawings. */
@@ -42,10 +43,8 @@ export function renderDiagrams(folder: string) {
         properties: {
           className: ['diagram', `diagram-${language}`],
           dataLanguage: written,
-          // Where it is wider than the screen, keys scroll it.
-          ...(Number(svg.properties['width']) > narrow ? { tabIndex: 0, ariaLabelledBy: [`${id}-title`] } : {}),
         },
-        children: [svg],
+        children: Number(svg.properties['width']) > narrow ? enlargeable(svg, id) : [svg],
       };
       return [SKIP, index + 1];
     });

@@ -44,11 +44,18 @@ export function tidyDrawing(markup: string, given: Given): Element {
   const tidy = tidied(svg, { ...given, wanted }) as Element;
   const { width, height, viewBox } = tidy.properties;
   const [, , naturalWidth, naturalHeight] = String(viewBox ?? '').split(/[\s,]+/);
+  const own = { width: pixels(width) ?? naturalWidth, height: pixels(height) ?? naturalHeight };
+  // Compared with the proportions of a window.
+  const isTall = Number(own.width) < Number(own.height) * 1.6;
   tidy.properties = {
     ...tidy.properties,
-    width: pixels(width) ?? naturalWidth,
-    height: pixels(height) ?? naturalHeight,
-    className: ['diagram-svg', ...(given.isCustom ? ['diagram-custom'] : []), ...classesOf(tidy)],
+    ...own,
+    className: [
+      'diagram-svg',
+      ...(given.isCustom ? ['diagram-custom'] : []),
+      ...(isTall ? ['diagram-tall'] : []),
+      ...classesOf(tidy),
+    ],
   };
   return tidy;
 }

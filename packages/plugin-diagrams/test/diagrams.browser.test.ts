@@ -1,10 +1,47 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
 import { serveOutput } from '../../ssg-cli/test/browser/serve-output.ts';
 import { diagramsSite } from './diagrams-site.ts';
 
-test('diagrams have the colours of the mode, fit narrow screens, and the policy has nothing against them', async () => {
+/** Opens a drawing, enlarges it, moves it and closes it, with keys alone. */
+async function enlarge(page: Page): Promise<void> {
+  const view = page.locator('.diagram-view').first();
+  const isOpen = () => view.evaluate((one) => one.matches(':popover-open'));
+  const drawing = view.locator('.diagram-svg');
+  const widthOf = async () => Math.round((await drawing.boundingBox())?.width ?? 0);
+  const closed = await widthOf();
+  await page.locator('.diagram-enlarge').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await isOpen()).toBe(true);
+  const fitted = await widthOf();
+  expect(fitted).toBeGreaterThan(closed);
+  expect(await view.evaluate((one) => one.getBoundingClientRect().width === document.documentElement.clientWidth)).toBe(
+    true,
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(widthOf).toBe(fitted * 2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const scroll = view.locator('.diagram-scroll');
+  expect(await scroll.evaluate((one) => document.activeElement === one)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scroll.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+  // The box has the proportions of the drawing, so that nothing around it is empty.
+  const box = await drawing.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(
+    await drawing.evaluate((one) => Number(one.getAttribute('width')) / Number(one.getAttribute('height'))),
+    1,
+  );
+  if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/diagram-large.png` });
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  expect(await widthOf()).toBe(closed);
+}
+
+test('diagrams have the colours of the mode, fit narrow screens, open as large as the window with keys, and the policy has nothing against them', async () => {
   const site = diagramsSite();
   site.edit('ssg.config.ts', (text) => text.replace(/theme: '[^']+'/, "theme: '@autolode/theme'"));
   expect((await site.build()).ok).toBe(true);
@@ -26,6 +63,7 @@ test('diagrams have the colours of the mode, fit narrow screens, and the policy 
   const dark = await colour();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(colour).not.toBe(dark);
+  await enlarge(page);
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   if (process.env['SHOTS'] !== undefined)
