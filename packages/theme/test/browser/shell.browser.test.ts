@@ -95,6 +95,8 @@ describe('shortcuts', () => {
       const next = await page.locator('main a[rel="next"]').getAttribute('href');
       await page.keyboard.press('n');
       await expect.poll(() => path(page), patience).toBe(next);
+      // The URL changes before the page with its links does.
+      await page.waitForSelector('main a[rel="prev"][href="/docs/next/prose/remarks"]');
       await page.keyboard.press('p');
       await expect.poll(() => path(page), patience).toBe('/docs/next/prose/remarks');
       await page.keyboard.press('Control+K');
@@ -150,7 +152,7 @@ describe('shortcuts', () => {
         'Close',
       ]);
       await sheet.getByRole('button', { name: 'Close' }).press('Enter');
-      expect(await page.locator('.shortcut-sheet').count()).toBe(0);
+      await expect.poll(() => page.locator('.shortcut-sheet').count(), patience).toBe(0);
       await expect.poll(() => page.evaluate(() => document.activeElement?.className), patience).toBe('skip-link');
     }));
 });
