@@ -1,14 +1,81 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files that take longest, in order. Started last, one of them would keep a processor busy while the others have
+ * nothing left to do; the runner knows durations only from an earlier run.
+ */
+const slowest = [
+  'packed/packed.test.ts',
+  'dev/updates.test.ts',
+  'dev/started-again.test.ts',
+  'build/command.test.ts',
+  'packed/other-sites.test.ts',
+  'build/incremental.test.ts',
+  'faults/faults.test.ts',
+  'build/reproducible.test.ts',
+  'build/unchanged.test.ts',
+  'init/init-site.test.ts',
+  'dev/random-edits.test.ts',
+  'compile/linear-time.test.ts',
+  'browser/search.browser.test.ts',
+  'site/test/journeys.browser.test.ts',
+  'site/test/site.browser.test.ts',
+  'packed/packed.browser.test.ts',
+  'browser/dev.browser.test.ts',
+  'hostile/hostile.browser.test.ts',
+  'site/test/widths.browser.test.ts',
+  'browser/axe.browser.test.ts',
+  'site/test/axe.browser.test.ts',
+  'browser/axe-states.browser.test.ts',
+  'browser/offline.browser.test.ts',
+  'policy/policy.browser.test.ts',
+  'site/test/stability.browser.test.ts',
+];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
+      const at = slowest.findIndex((one) => moduleId.endsWith(`/${one}`));
+      // Files that share a process come last and together, so that one takes the next without a new process.
+      return at < 0 ? slowest.length + (project.name === 'pure' ? 1 : 0) : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 const shared = {
   exclude: ['**/node_modules/**', '**/fixtures/**', '**/dist/**'],
+  globalSetup: ['packages/ssg-cli/test/once-per-run.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 
+/** Folders of tests that call functions with values. Most of their time was loading the same modules for each file. */
+const pureFolders = 'arrange,catalogue,compile,config,graph,head,lib,migrate,outputs,runtime';
+/** Their tests that measure, load modules again, or end the process they run in. */
+const impure = 'compile/linear-time,compile/highlight,config/load-config,outputs/search/build-index';
+const pure = {
+  include: [`packages/ssg-cli/test/{${pureFolders}}/**/*.test.{ts,tsx}`],
+  exclude: [`packages/ssg-cli/test/{${impure}}.test.ts`],
+};
+/** Tests of what a visitor waits for. */
+const timed = ['site/test/first-visit.browser.test.ts', 'site/test/first-act.browser.test.ts'];
+
+// Half of a test's time is waiting for processes, files and browsers.
+const maxWorkers = availableParallelism() + 1;
+
+const browser = {
+  ...shared,
+  // A browser on a busy machine may miss its moment; behaviour that is wrong fails twice.
+  retry: 1,
+  globalSetup: [...shared.globalSetup, 'packages/ssg-cli/test/browser/install-browser.ts'],
+};
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -17,24 +84,41 @@ export default defineConfig({
           // A build imports the renderer that it bundled, and Node must run it as it is: the test runner would transform it and keep
           // its text and source map, megabytes each, until random sequences of builds fill the memory.
           server: { deps: { external: [/\/\.ssg\/renderer\//] } },
-          include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
-          // Half of a test's time is waiting for processes and files; the default on two processors would be one worker.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          include: [
+            'packages/!(ssg-cli)/test/**/*.test.{ts,tsx}',
+            `packages/ssg-cli/test/!(${pureFolders.replaceAll(',', '|')})/**/*.test.{ts,tsx}`,
+            'packages/ssg-cli/test/*.test.{ts,tsx}',
+            'site/test/**/*.test.{ts,tsx}',
+            ...pure.exclude,
+          ],
           exclude: [...shared.exclude, '**/*.browser.test.ts'],
+          maxWorkers,
         },
       },
       {
         test: {
           ...shared,
+          ...pure,
+          exclude: [...shared.exclude, ...pure.exclude],
+          name: 'pure',
+          isolate: false,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          ...browser,
           name: 'browser',
           include: ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'],
-          // A browser on a busy machine may miss its moment; behaviour that is wrong fails twice.
-          retry: 1,
-          globalSetup: ['packages/ssg-cli/test/browser/install-browser.ts'],
-          // After the others, and two at a time: with a third browser, tests that measure times would fail.
+          exclude: [...shared.exclude, ...timed],
+          // After the others, whose threads would take the processors from it.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers,
         },
+      },
+      {
+        // Alone: other tests would take the time that these measure.
+        test: { ...browser, name: 'timed', include: timed, sequence: { groupOrder: 2 }, maxWorkers: 1 },
       },
     ],
   },

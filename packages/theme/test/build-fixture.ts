@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,16 +12,11 @@ export interface BuiltFixture {
   remove(): void;
 }
 
-/** Builds a copy of a site next to this file. `edit` changes its config first. Any error or warning fails. */
-export async function buildFixture(
-  name: 'gallery' | 'override',
-  edit: (config: string) => string = (config) => config,
-): Promise<BuiltFixture> {
+/** Builds a copy of a site next to this file. Any error or warning fails. */
+export async function buildFixture(name: 'gallery' | 'override'): Promise<BuiltFixture> {
   const root = mkdtempSync(join(tmpdir(), `theme-${name}-`));
   cpSync(fileURLToPath(new URL(name, import.meta.url)), root, { recursive: true });
   linkPackages(root);
-  const file = join(root, 'ssg.config.ts');
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
   const config = await loadConfig({ root });
   if (!config.ok) throw new Error(JSON.stringify(config.diagnostics, null, 2));
   const report = await build(config.value, { strict: true, threads: 0 });

@@ -28,7 +28,7 @@ interface Step {
 let packed: Packed;
 beforeAll(async () => {
   packed = await packAll();
-});
+}, 300_000);
 afterAll(() => packed?.remove());
 
 describe.each(managers)('installed by %s', (manager) => {

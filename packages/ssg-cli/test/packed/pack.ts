@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { oncePerRun } from '../once-per-run.ts';
 
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../..', import.meta.url));
@@ -34,17 +35,24 @@ export interface Packed {
   remove(): void;
 }
 
-/** Packs the packages as publishing would. `prepack` builds them first. */
-export async function packAll(): Promise<Packed> {
+/** Runs the command that publishes a release. */
+export const release = (...words: string[]): Promise<string> =>
+  shell('node', [join(packages, '../.ci/release.js'), ...words], join(packages, '..'));
+
+const output = 'output.txt';
+
+/** Packs the packages as publishing would, once for all test files, and returns copies of the tarballs. */
+export async function packAll(): Promise<Packed & { readonly said: string }> {
+  const made = await oncePerRun('packed', async (folder) => {
+    writeFileSync(join(folder, output), await release('--dry-run', '--out', folder));
+  });
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
-  // In sequence, because the theme's types depend on the generator.
-  for (const name of packageNames)
-    await shell('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], join(packages, name));
-  return packedIn(folder);
+  cpSync(made, folder, { recursive: true });
+  return { ...packedIn(folder), said: readFileSync(join(made, output), 'utf8') };
 }
 
-/** The tarballs that a release or its dry run left in a folder. */
-export function packedIn(folder: string): Packed {
+/** The tarballs that the dry run of a release left in a folder. */
+function packedIn(folder: string): Packed {
   const tarball = (name: string) => {
     const found = readdirSync(folder).find((file) => file.startsWith(`autolode-${name}-`) && file.endsWith('.tgz'));
     if (found === undefined) throw new Error(`pnpm pack made no tarball of ${name}.`);

@@ -3,17 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Packed, packageNames, packedIn, shell } from './pack.ts';
+import { packAll, packageNames, release, shell } from './pack.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-const release = (...words: string[]) => shell('node', [join(repository, '.ci/release.js'), ...words], repository);
 
-let packed: Packed;
-let said: string;
+let packed: Awaited<ReturnType<typeof packAll>>;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
-  said = await release('--dry-run', '--out', folder);
-  packed = packedIn(folder);
+  packed = await packAll();
 }, 300_000);
 afterAll(() => packed?.remove());
 
@@ -31,7 +27,7 @@ test('the release command packs every package, checks it with publint and are-th
   const { version } = JSON.parse(readFileSync(join(repository, 'packages/ssg-cli/package.json'), 'utf8')) as {
     version: string;
   };
-  for (const name of packageNames) expect(said).toContain(`Would publish @autolode/${name}@${version}`);
+  for (const name of packageNames) expect(packed.said).toContain(`Would publish @autolode/${name}@${version}`);
 });
 
 test('a release that is not prepared is rejected before anything is packed, with every reason', async () => {

@@ -1,9 +1,11 @@
+import { cpSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
 import { hydrate, launchBrowser, listen } from '../../../ssg-cli/test/browser/harness.ts';
-import { type BuiltFixture, buildFixture } from '../build-fixture.ts';
+import { oncePerRun } from '../../../ssg-cli/test/once-per-run.ts';
+import { buildFixture } from '../build-fixture.ts';
 
 export { hydrate, patience } from '../../../ssg-cli/test/browser/harness.ts';
 
@@ -19,21 +21,29 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
 
+/** The output of a fixture, which is built once for all test files. */
+const outputOf = (name: 'gallery' | 'override'): Promise<string> =>
+  oncePerRun(`theme-${name}`, async (folder) => {
+    const site = await buildFixture(name);
+    cpSync(site.outDir, folder, { recursive: true });
+    site.remove();
+  });
+
 /**
- * Builds a fixture once for a test file, serves it as a host would, and returns `visit`: it opens a page in a fresh
- * profile, hydrates it unless `hydrates` is false, and checks for browser errors at the end.
+ * Serves a built fixture as a host would, and returns `visit`: it opens a page in a fresh profile, hydrates it unless
+ * `hydrates` is false, and checks for browser errors at the end.
  */
-export function setUpFixture(
-  name: 'gallery' | 'override' = 'gallery',
-  edit?: (config: string) => string,
-): { readonly visit: Visit; readonly url: () => string; readonly outDir: () => string } {
-  let site: BuiltFixture;
+export function setUpFixture(name: 'gallery' | 'override' = 'gallery'): {
+  readonly visit: Visit;
+  readonly url: () => string;
+  readonly outDir: () => string;
+} {
+  let outDir: string;
   let browser: Browser;
   let server: ReturnType<typeof createPreviewServer>;
   let url = '';
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), buildFixture(name, edit)]);
-    const { outDir } = site;
+    [browser, outDir] = await Promise.all([launchBrowser(), outputOf(name)]);
     server = createPreviewServer({ outDir, baseUrl: '/' });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,11 +52,10 @@ export function setUpFixture(
     await browser?.close();
     server?.closeAllConnections();
     server?.close();
-    site?.remove();
   });
   return {
     url: () => url,
-    outDir: () => site.outDir,
+    outDir: () => outDir,
     async visit(path, test, options = {}) {
       const { width = 1280, height = 800, theme = 'dark', hydrates = true, complaints: allowed, ...rest } = options;
       const context = await browser.newContext({
