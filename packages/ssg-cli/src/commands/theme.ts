@@ -1,5 +1,6 @@
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { copiesLock } from '../read/copied-parts.ts';
 import { ejectableTheme, type Theme } from '../read/ejectable-theme.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 import { acceptCopies, diffCopies, findCopies } from './copied-parts.ts';
@@ -54,6 +55,7 @@ function eject({ context: { log, flags }, theme, root, failed }: ThemeCall, part
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, ...ejected.value })}\n`);
   else {
     for (const file of ejected.value.files) log.line(`  ${file}`);
+    log.line(`  ${copiesLock}`);
     log.line(`\nAdd to the site's theme.ts:\n\n${ejected.value.lines.map((line) => `  ${line}`).join('\n')}`);
   }
   return 0;

@@ -140,8 +140,29 @@ test('the examples of the manual compile', async () => {
       include: ['*/**/*.ts', '*/**/*.tsx'],
     }),
   );
+  writePluginExamples(join(folder, 'plugins'));
   expect(await shell('node', [tsc, '-p', folder], folder)).toBe('');
 });
+
+/** The blocks of the guide about plugins, each as a module. The import of the first one is not repeated in all of them. */
+function writePluginExamples(root: string): void {
+  linkPackages(root);
+  for (const [owner, name] of [
+    ['ssg-cli', 'zod'],
+    ['ssg-cli', 'unist-util-visit'],
+    ['ssg-cli', '@types/hast'],
+    ['plugin-images', 'sharp'],
+  ])
+    symlink(new URL(`../../../${owner}/node_modules/${name}`, import.meta.url), join(root, 'node_modules', name ?? ''));
+  const guide = readFileSync(new URL('../../docs/manual/guides/plugins.md', import.meta.url), 'utf8');
+  const blocks = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  const own = blocks.filter((text) => text.includes('definePlugin('));
+  expect(own.length).toBeGreaterThan(8);
+  for (const [index, text] of own.entries()) {
+    const lead = text.includes('import { definePlugin') ? '' : "import { definePlugin } from '@autolode/ssg-cli';\n";
+    writeFileSync(join(root, `plugin-${index}.ts`), lead + text);
+  }
+}
 
 /** Runs commands in a site's folder, as a reader would. */
 async function runAll(root: string, commands: readonly string[]): Promise<void> {
