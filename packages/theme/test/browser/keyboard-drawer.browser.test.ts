@@ -153,6 +153,8 @@ test('Back closes open drawers, the last first, before it leaves the page', () =
       await open(page);
       await back(page).press('Enter');
       await count(2);
+      // A drawer gets its history entry when it tells that it is open, which is after it is shown.
+      await page.waitForFunction(() => history.state?.step === 2);
       for (const left of [1, 0]) {
         await page.goBack();
         await count(left);
