@@ -78,6 +78,12 @@ export function setUpFixture(name: 'gallery' | 'override' = 'gallery'): {
   };
 }
 
+/** Waits until scripts have seen a change of the scroll position, which a browser tells them with its next frame. */
+export const scrollSeen = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
 /** A short name of the focused element: its accessible name, or else its text. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

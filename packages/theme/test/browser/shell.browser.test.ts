@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focused, hydrate, patience, setUpFixture } from './gallery.ts';
+import { focused, hydrate, patience, scrollSeen, setUpFixture } from './gallery.ts';
 
 const { visit, url } = setUpFixture();
 
@@ -186,7 +186,7 @@ describe('the announcement', () => {
 describe('hiding on scroll', () => {
   const scrollTo = async (page: Page, y: number) => {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.waitForTimeout(80);
+    await scrollSeen(page);
   };
   const hidden = (page: Page) => page.evaluate(() => document.querySelector('.navbar')?.hasAttribute('data-hidden'));
 
@@ -207,7 +207,7 @@ describe('hiding on scroll', () => {
       await scrollTo(page, 100_000);
       await expect.poll(() => hidden(page), patience).toBe(true);
       await page.evaluate(() => window.scrollBy({ top: -10, behavior: 'instant' }));
-      await page.waitForTimeout(80);
+      await scrollSeen(page);
       expect(await hidden(page)).toBe(true);
     }));
 
@@ -244,7 +244,7 @@ test('the table of contents of a long page stays visible where there is no colum
       const top = () => page.locator('.toc-inline').evaluate((one) => Math.round(one.getBoundingClientRect().top));
       for (const y of [800, 900]) {
         await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
-        await page.waitForTimeout(80);
+        await scrollSeen(page);
       }
       // The navbar is hidden, and the table of contents takes its place.
       await expect.poll(top, patience).toBe(8);
@@ -263,14 +263,14 @@ test('the button to the top is shown only on the way up, and works', () =>
     const button = page.locator('.back-to-top');
     const scrollBy = async (top: number) => {
       await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), top);
-      await page.waitForTimeout(80);
+      await scrollSeen(page);
     };
     const offered = () => button.evaluate((one) => !one.hasAttribute('inert'));
     await scrollBy(900);
     await scrollBy(100);
     expect(await offered()).toBe(false);
     await scrollBy(-50);
-    expect(await offered()).toBe(true);
+    await expect.poll(offered, patience).toBe(true);
     await page.getByRole('button', { name: 'Scroll back to top' }).press('Enter');
     await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0);
     await expect.poll(offered, patience).toBe(false);
