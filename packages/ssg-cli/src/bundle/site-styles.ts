@@ -83,12 +83,16 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
   const code = outputFiles.find(({ path }) => path.endsWith('stylesheets.js'))?.text ?? '';
   const stylesheets = runAlone(`${code}\ntheList.stylesheets`);
   const own = Object.keys(metafile.inputs).filter((path) => !path.startsWith('virtual:'));
-  return stylesheets.map((sheet) => ({ ...sheet, file: foundBy(sheet.file, own, config.root) }));
+  const folders = [...new Set([...own.map((path) => dirname(join(config.root, path))), config.root])];
+  return stylesheets.map((sheet) => ({ ...sheet, file: foundBy(sheet.file, folders) }));
 }
 
-/** Resolves a stylesheet from the theme's own module, because a theme may be outside of the site's dependencies. */
-function foundBy(file: string, modules: readonly string[], root: string): string {
-  for (const folder of [...modules.map((module) => dirname(join(root, module))), root]) {
+/**
+ * Resolves a stylesheet from the folders of the theme's own modules, because a theme may be outside of the site's
+ * dependencies.
+ */
+function foundBy(file: string, folders: readonly string[]): string {
+  for (const folder of folders) {
     const found = fileOf(file, folder);
     if (found !== undefined) return found;
   }

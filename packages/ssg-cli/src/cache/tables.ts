@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
@@ -21,6 +22,8 @@ interface LoadedPart extends Part {
 
 /** Entries per part: an edit only rewrites the parts that contain changed entries. */
 const entriesInPart = 200;
+/** Fewer, if entries are as large as this one. */
+const largeEntry = { bytes: 20_000, inPart: 8 };
 const headFile = 'head.bin';
 /**
  * The name of a part, or of a temporary file that an interrupted process left. Other files in the folder are not
@@ -97,12 +100,18 @@ export class Tables {
 
   #writeTable(table: string, map: ReadonlyMap<string, unknown>): Part[] {
     const known = new Map(this.#load(table).map((part) => [part.entries[0]?.[0], part]));
-    return groupsOf([...map], entriesInPart).map((entries) => {
+    return groupsOf([...map], partLength(map)).map((entries) => {
       const old = known.get(entries[0]?.[0]);
       const isKept = old !== undefined && isSame(old.entries, entries);
       return { table, name: isKept ? old.name : writeSealedPart(this.#folder, table, entries) };
     });
   }
+}
+
+/** The first entry stands for all of its table. */
+function partLength(map: ReadonlyMap<string, unknown>): number {
+  const [first] = map.values();
+  return serialize(first).byteLength < largeEntry.bytes ? entriesInPart : largeEntry.inPart;
 }
 
 const isSame = (before: readonly Entry[], after: readonly Entry[]): boolean =>

@@ -76,3 +76,17 @@ test('tables that are not given stay where they are to be kept, after an earlier
   expect(now.get('hook')).toEqual(other.get('hook'));
   expect(now.get('renders')).toEqual(table(1, 'w'));
 });
+
+test('a part holds few large values, so that a change of one of them writes little', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-tables-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const chunks = new Map(Array.from({ length: 40 }, (_, index) => [`k${index}`, `${index} `.repeat(10_000)]));
+  new Tables(folder).write(new Map([['chunks', chunks]]));
+  const before = readdirSync(folder);
+  const tables = new Tables(folder);
+  const changed = new Map([...tables.get<string>('chunks'), ['k20', 'another']]);
+  tables.write(new Map([['chunks', changed]]));
+  expect(readdirSync(folder).filter((name) => !before.includes(name))).toHaveLength(1);
+  expect(before.length).toBeGreaterThan(4);
+  expect(new Tables(folder).get('chunks')).toEqual(changed);
+});
