@@ -183,14 +183,29 @@ function localeOf({ locale }: RenderTask, { locales }: RenderShared): RenderShar
 function repeatedIds(html: string): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const [, id = ''] of html.matchAll(/<[a-zA-Z][^<>]* id="([^"]*)"/g)) (seen.has(id) ? repeated : seen).add(id);
+  for (let at = html.indexOf(idMark); at >= 0; at = html.indexOf(idMark, at + 1)) {
+    if (!isInTag(html, at)) continue;
+    const id = html.slice(at + idMark.length, html.indexOf('"', at + idMark.length));
+    (seen.has(id) ? repeated : seen).add(id);
+  }
   return [...repeated];
 }
 
+/** Found first, because a pattern for whole tags would look through all others too. */
+const idMark = ' id="';
+const styleMark = /<style\b| style="/;
+
+/** Whether a position is inside of a start tag. Text contains no unescaped `<`, and neither do attributes contain `>`. */
+function isInTag(html: string, at: number): boolean {
+  const start = html.lastIndexOf('<', at);
+  return start > html.lastIndexOf('>', at) && /[a-zA-Z]/.test(html[start + 1] ?? '');
+}
+
 /** Returns start tags with an inline style. Text contains no unescaped `<`, so every match is a tag. */
-const inlineStyles = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag))),
-];
+const inlineStyles = (html: string): string[] =>
+  styleMark.test(html)
+    ? [...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag)))]
+    : [];
 
 /** `<div class="a" style="color:red"` → `<div style="color:red">`. */
 const styleOf = (tag: string): string =>
