@@ -54,7 +54,7 @@ const isLead = ({ description }: JsonObject): boolean =>
 
 /** Its id, by which it is found, and what a caller needs to be allowed. */
 function identity({ authentication }: OperationContext, { operationId, security, kind }: Operation): string {
-  const parts = operationId === undefined ? [] : [`Operation ${code(operationId)}.`];
+  const parts = operationId === undefined ? [] : [`Operation ID: ${code(operationId)}.`];
   const ways = security
     .map((one) =>
       Object.entries(one)

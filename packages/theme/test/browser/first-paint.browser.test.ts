@@ -93,11 +93,13 @@ test('the sidebar shows the current row at the first paint and does not move', (
           );
           return {
             isSeen: frame !== undefined && row !== undefined && row.top >= frame.top && row.bottom <= frame.bottom,
+            isBelowOthers: frame !== undefined && row !== undefined && row.top - frame.top > row.height,
             top: Math.round(aside.scrollTop),
           };
         });
       const first = await place();
       expect(first.isSeen).toBe(true);
+      expect(first.isBelowOthers).toBe(true);
       expect(first.top).toBeGreaterThan(0);
       await page.unroute('**/*.js');
       await page.goto(page.url());
