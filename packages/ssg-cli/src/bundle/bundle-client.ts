@@ -65,7 +65,7 @@ export async function bundleClient(
       hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
       inputs: [...scripts.inputs, ...styles.inputs],
     },
-    fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning'),
+    fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning', config.root),
   );
 }
 

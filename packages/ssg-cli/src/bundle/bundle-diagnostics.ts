@@ -10,15 +10,30 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { PluginComponents } from '../plugins/types.ts';
 
-/** Converts esbuild's messages, which already contain their location. */
-export const fromEsbuild = (messages: readonly Message[], severity: Diagnostic['severity']): Diagnostic[] =>
+/** Converts esbuild's messages, which already contain their location. `root` is the site's folder. */
+export const fromEsbuild = (
+  messages: readonly Message[],
+  severity: Diagnostic['severity'],
+  root: string,
+): Diagnostic[] =>
   messages.map(({ text, location, notes }) => {
-    const place =
-      location === null || isGenerated(location)
-        ? {}
-        : { file: location.file, line: location.line, column: location.column + 1 };
+    const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
     return problem('bundle/esbuild', { text, note: notes[0]?.text }, { severity, ...place });
   });
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
+/** Compiled MDX has other lines than the page, so the words that esbuild marks are looked up in the page. */
+function placeOf({ file, line, column, length, lineText }: Location, root: string): Place {
+  if (!file.endsWith('.mdx')) return { file, line, column: column + 1 };
+  const marked = Buffer.from(lineText)
+    .subarray(column, column + length)
+    .toString();
+  const word = marked.replace(/^(["'])(.*)\1$/, '$2');
+  const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
+  const index = lines.findIndex((one) => word !== '' && one.includes(word));
+  return index < 0 ? { file } : { file, line: index + 1, column: (lines[index] ?? '').indexOf(word) + 1 };
+}
 
 /** Whether an error of esbuild is a list of messages for the user rather than a bug. */
 export const isBuildFailure = (error: unknown): error is { errors: Message[]; warnings: Message[] } =>
@@ -37,6 +52,7 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
   const others: Diagnostic[] = fromEsbuild(
     errors.filter((one) => !isConfig(one)),
     'error',
+    config.root,
   );
   for (const message of errors.filter(isConfig)) {
     const [, wanted] = /^Could not resolve "(.*)"/.exec(message.text) ?? [];
@@ -47,7 +63,7 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
       if (findings.length === 0) others.push(goneMeanwhile(wanted));
     } else if (name === 'default') others.push(problem('bundle/default-export', {}, { file }));
     else if (file !== undefined) others.push(problem('bundle/theme-export', { name: name ?? '' }, { file }));
-    else others.push(...fromEsbuild([message], 'error'));
+    else others.push(...fromEsbuild([message], 'error', config.root));
   }
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
 }

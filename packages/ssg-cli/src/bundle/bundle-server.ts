@@ -131,7 +131,7 @@ export async function buildRenderer(
         inputs: inputsOf(config, result.metafile),
       },
       [
-        ...fromEsbuild(result.warnings, 'warning'),
+        ...fromEsbuild(result.warnings, 'warning', config.root),
         ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
       ],
     );

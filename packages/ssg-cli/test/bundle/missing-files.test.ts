@@ -101,3 +101,14 @@ test('fonts of every format in a stylesheet are published, and their URLs are re
   expect(urls).toHaveLength(5);
   for (const url of urls) expect(output[url.slice(1)], url).toBe(url.split('.').at(-1));
 });
+
+test('an import of an MDX page that does not exist is reported at its line in the page', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'docs/tabs.mdx',
+    "---\ntitle: Tabs\ndescription: A page.\n---\n\nimport Known from '../pages/index.tsx';\nimport Gone from '@theme/Gone';\n\n# Tabs\n\n<Gone />\n",
+  );
+  const [first] = (await site.build()).diagnostics;
+  expect(first).toMatchObject({ file: 'docs/tabs.mdx', line: 7, column: 19 });
+  expect(first?.message).toContain('Could not resolve "@theme/Gone"');
+});
