@@ -30,9 +30,12 @@ function placeOf({ file, line, column, length, lineText }: Location, root: strin
     .subarray(column, column + length)
     .toString();
   const word = marked.replace(/^(["'])(.*)\1$/, '$2');
+  if (word === '' || !existsSync(join(root, file))) return { file };
   const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
-  const index = lines.findIndex((one) => word !== '' && one.includes(word));
-  return index < 0 ? { file } : { file, line: index + 1, column: (lines[index] ?? '').indexOf(word) + 1 };
+  // The front matter or a sentence may contain the word too.
+  const isImport = (one: string) => /\b(?:import|export|from)\b/.test(one) && one.includes(word);
+  const index = [lines.findIndex(isImport), lines.findIndex((one) => one.includes(word))].find((at) => at >= 0);
+  return index === undefined ? { file } : { file, line: index + 1, column: (lines[index] ?? '').indexOf(word) + 1 };
 }
 
 /** Whether an error of esbuild is a list of messages for the user rather than a bug. */

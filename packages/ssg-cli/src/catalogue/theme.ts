@@ -1,6 +1,14 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
+/** The original of a copied part, and the versions of the theme between which it changed. */
+export interface Original {
+  readonly theme: string;
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Messages about names that the theme must provide, such as icons. */
 export const themeMessages = {
   'theme/unknown-icon': entry<{ readonly name: string; readonly icons: readonly string[] }>({
@@ -38,12 +46,7 @@ export const themeMessages = {
     cause: '`ssg theme eject` would overwrite a file of the site.',
     remedy: 'Delete or rename the file, then run the command again.',
   }),
-  'theme/copy-changed': entry<{
-    readonly theme: string;
-    readonly path: string;
-    readonly from: string;
-    readonly to: string;
-  }>({
+  'theme/copy-changed': entry<Original>({
     severity: 'warning',
     message: ({ theme, from, to }) =>
       `The original of this copy has changed in ${theme}${from === to ? '' : ` between ${from} and ${to}`}.`,
@@ -55,12 +58,7 @@ export const themeMessages = {
       'Compare both with `ssg theme diff`, take over what you need, and run `ssg theme accept`. To return to the theme’s own part, delete the copy and its lines in `theme.ts`.',
     examples: [{ theme: '@autolode/theme', path: 'shell/Footer.tsx', from: '0.1.0', to: '0.2.0' }],
   }),
-  'theme/copy-gone': entry<{
-    readonly theme: string;
-    readonly path: string;
-    readonly from: string;
-    readonly to: string;
-  }>({
+  'theme/copy-gone': entry<Original>({
     severity: 'warning',
     message: ({ theme, path, from, to }) => `${theme} ${to} has no ${path}, from which this copy was made in ${from}.`,
     hint: ({ path }) => `Check that your copy still works, then run \`npx ssg theme accept ${path}\`.`,

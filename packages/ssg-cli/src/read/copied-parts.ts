@@ -51,6 +51,7 @@ export function readCopiesLock(root: string): {
   const { files } = (read.value ?? {}) as Partial<CopiesLock>;
   const isSound =
     typeof files === 'object' &&
+    files !== null &&
     Object.values(files).every((one) => typeof one?.version === 'string' && typeof one.source === 'string');
   return isSound ? { lock: { files }, diagnostics: [] } : damaged(1);
 }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../lib/message-of.ts';
 import { ownTask } from '../lib/processor-limit.ts';
 import { onProgress } from '../lib/progress.ts';
 import { toThreadError } from '../lib/thread-error.ts';
@@ -26,8 +27,12 @@ process.once('uncaughtExceptionMonitor', () => {
 
 // Node would end the thread at once, and with it whatever page is being processed by then. It ends after the current request instead.
 let isEnding = false;
-process.on('unhandledRejection', () => {
+process.on('unhandledRejection', (reason) => {
   isEnding = true;
+  // Nothing tells which page it belongs to: what it was started by may have ended long ago.
+  process.stderr.write(
+    `A promise was rejected, and nothing handled the error: ${messageOf(reason)}\nLook in the code of the theme, of plugins and of pages for a promise that is not awaited.\n`,
+  );
 });
 
 const workplace = new Workplace();

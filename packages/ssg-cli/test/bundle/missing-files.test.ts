@@ -106,7 +106,7 @@ test('an import of an MDX page that does not exist is reported at its line in th
   const site = copySite('basic-site');
   site.write(
     'docs/tabs.mdx',
-    "---\ntitle: Tabs\ndescription: A page.\n---\n\nimport Known from '../pages/index.tsx';\nimport Gone from '@theme/Gone';\n\n# Tabs\n\n<Gone />\n",
+    "---\ntitle: Tabs\ndescription: Has @theme/Gone.\n---\n\nimport Known from '../pages/index.tsx';\nimport Gone from '@theme/Gone';\n\n# Tabs\n\n<Gone />\n",
   );
   const [first] = (await site.build()).diagnostics;
   expect(first).toMatchObject({ file: 'docs/tabs.mdx', line: 7, column: 19 });

@@ -176,8 +176,10 @@ test('copies are compared with a theme that no longer has the part, without a lo
   expect(checkCopies({ theme: 'own-theme', root })).toEqual([]);
 
   const third = installTheme('3.0.0', 'Three');
-  write('theme.lock.json', '{ "files": <<<<<<< HEAD\n');
-  expect(checkCopies({ theme: 'own-theme', root })).toMatchObject([{ code: 'theme/lock', file: 'theme.lock.json' }]);
+  for (const damaged of ['{ "files": <<<<<<< HEAD\n', '{ "files": null }', '{ "files": { "Footer.tsx": null } }']) {
+    write('theme.lock.json', damaged);
+    expect(checkCopies({ theme: 'own-theme', root })).toMatchObject([{ code: 'theme/lock', file: 'theme.lock.json' }]);
+  }
   rmSync(join(root, 'theme.lock.json'));
   const older = findCopies(third, root, undefined, true);
   acceptCopies(third, root, older.ok ? older.value : []);

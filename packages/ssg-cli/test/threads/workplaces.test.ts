@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { compileSetup } from '../../src/compile/compile-setup.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { BatchRunner, type Place } from '../../src/engine/batch-runner.ts';
@@ -57,10 +57,13 @@ test('a rejection that nothing handles ends the thread, and the next request get
 
 test('a rejection that nothing handles is not blamed on the requests that wait, nor told instead of what the page threw', async () => {
   const thread = new Thread([]);
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const [first, second] = await Promise.all([
     compileAll(thread, "void Promise.reject(new Error('left alone')); throw new Error('at once');"),
     compileAll(thread, ''),
   ]);
+  await vi.waitFor(() => expect(told.mock.calls.join()).toContain('nothing handled the error: left alone'));
+  told.mockRestore();
   expect(first).toEqual(['The first', expect.stringContaining('at once'), 'The third', 'The fourth']);
   expect(second).toEqual(names.map((name) => `The ${name}`));
 });
