@@ -30,9 +30,10 @@ let isEnding = false;
 process.on('unhandledRejection', (reason) => {
   isEnding = true;
   // Nothing tells which page it belongs to: what it was started by may have ended long ago.
-  process.stderr.write(
-    `A promise was rejected, and nothing handled the error: ${messageOf(reason)}\nLook in the code of the theme, of plugins and of pages for a promise that is not awaited.\n`,
-  );
+  process.emitWarning(`A promise was rejected, and nothing handled the error: ${messageOf(reason)}`, {
+    type: 'UnhandledRejection',
+    detail: 'Look in the code of the theme, of plugins and of pages for a promise that is not awaited.',
+  });
 });
 
 const workplace = new Workplace();
