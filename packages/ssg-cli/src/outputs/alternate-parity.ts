@@ -1,22 +1,10 @@
 import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
+import { type AlternateFacts, lines, type MarkdownFacts } from './markdown-facts.ts';
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
-import { letters, tableOfMarkup, tablesOfLines, withoutContainer } from './table-facts.ts';
-
-/** The facts on which a page and its Markdown alternate must agree. */
-export interface AlternateFacts {
-  /** Level and text, such as `2 Title`, reduced to letters and digits. */
-  readonly headings: readonly string[];
-  /** Code blocks, without trailing white space on their lines. */
-  readonly code: readonly string[];
-  /** URLs of links and images, sorted. */
-  readonly targets: readonly string[];
-  /** The size and head of each table, such as `2 × 3: Plan, Price, Limit`; the head is not counted as a row. */
-  readonly tables: readonly string[];
-  /** Descriptions of images, reduced to letters and digits, sorted. */
-  readonly images: readonly string[];
-}
+import { labelsOfMarkup, letterRun, namesOfTabs, notesOfMarkup, textsOfMarkup } from './prose-facts.ts';
+import { letters, tableOfMarkup } from './table-facts.ts';
 
 /** Describes each difference between a page and its alternate; empty if they agree. */
 export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts): string[] {
@@ -26,8 +14,36 @@ export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts
     ...differences('link', page.targets, alternate.targets),
     ...differences('table', page.tables, alternate.tables),
     ...differences('image description', page.images, alternate.images),
+    ...differences('admonition', page.notes, alternate.notes),
+    // Markdown has other lines in bold too.
+    ...differences('label', page.labels, alternate.labels).filter((what) => what.startsWith('lacks')),
   ];
 }
+
+/** Describes the texts of a page that its alternate lacks, or has in another order. */
+export function missingTexts(markup: Markup, { text }: MarkdownFacts): string[] {
+  const found = letterRun(text);
+  const missing: string[] = [];
+  let from = 0;
+  for (const part of textsOfMarkup(markup)) {
+    const run = letterRun(part);
+    if (run === '') continue;
+    const at = found.indexOf(run, from);
+    if (at === -1) missing.push(`lacks the text ${shown(part.replace(/\s+/g, ' ').trim())}`);
+    else from = at + run.length;
+  }
+  return missing;
+}
+
+/** Describes the labels of tabs that a theme renders as controls and that the alternate does not have as lines. */
+export function missingTabs(body: Markup, { headings, labels }: AlternateFacts): string[] {
+  const known = new Set([...labels, ...headings.map((heading) => heading.replace(/^\d /, ''))]);
+  return namesOfTabs(body)
+    .filter((name) => !known.has(name))
+    .map((name) => `lacks the label ${shown(name)}`);
+}
+
+const shown = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
 
 function differences(what: string, page: readonly string[], alternate: readonly string[]): string[] {
   if (page.length === alternate.length && page.every((one, index) => one === alternate[index])) return [];
@@ -39,10 +55,9 @@ function differences(what: string, page: readonly string[], alternate: readonly 
     if (count === 0) extra.push(one);
     else left.set(one, count - 1);
   }
-  const show = (text: string) => `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
   return [
-    ...[...left].filter(([, count]) => count > 0).map(([one]) => `lacks the ${what} ${show(one)}`),
-    ...extra.map((one) => `has an extra ${what}, ${show(one)}`),
+    ...[...left].filter(([, count]) => count > 0).map(([one]) => `lacks the ${what} ${shown(one)}`),
+    ...extra.map((one) => `has an extra ${what}, ${shown(one)}`),
   ];
 }
 
@@ -74,7 +89,15 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
     }
   };
   walk(markup, false, false);
-  return { headings, code, targets: targets.sort(), tables, images: imageTexts(markup).sort() };
+  return {
+    headings,
+    code,
+    targets: targets.sort(),
+    tables,
+    images: imageTexts(markup).sort(),
+    notes: notesOfMarkup(markup),
+    labels: labelsOfMarkup(markup),
+  };
 }
 
 /** Collects the descriptions of the images in an article, reduced to letters and digits. */
@@ -108,77 +131,3 @@ function descriptions(markup: Markup, describe: (node: MarkupElement) => string 
     return text === undefined ? descriptions(childrenOf(node), describe) : [text];
   });
 }
-
-/** Collects the same facts from the written Markdown line by line, as a reader of the file would see them. */
-export function factsOfMarkdown(markdown: string): AlternateFacts {
-  const headings: string[] = [];
-  const code: string[] = [];
-  const targets: string[] = [];
-  const images: string[] = [];
-  const tables: string[] = [];
-  let fence: string | undefined;
-  let block: string[] = [];
-  let prose: string[] = [];
-  const flush = () => {
-    const visible = prose.join('\n').replace(literal, ' ');
-    targets.push(...targetsIn(visible));
-    images.push(...imagesIn(visible));
-    tables.push(...tablesOfLines(prose, unmarked));
-    prose = [];
-  };
-  for (const line of markdown.split('\n')) {
-    if (fence !== undefined) {
-      const bare = line.replace(/^(?:\s*>)*\s*/, '');
-      if (bare.trim() === fence) {
-        code.push(lines(block.join('\n')));
-        [fence, block] = [undefined, []];
-      } else block.push(bare);
-      continue;
-    }
-    const inside = withoutContainer(line);
-    const opening = /^`{3,}/.exec(inside)?.[0];
-    const title = /^(#{1,6})\s(.*)/s.exec(inside);
-    if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
-      flush();
-      fence = opening;
-    } else {
-      if (title !== null) headings.push(`${title[1]?.length} ${letters(unmarked(title[2] ?? ''))}`);
-      prose.push(line);
-    }
-  }
-  flush();
-  return { headings, code, targets: targets.sort(), tables, images: images.sort() };
-}
-
-/** Matches an escaped character or inline code, neither of which is markup. */
-const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
-
-const imagesIn = (visible: string): string[] =>
-  [...visible.matchAll(/!\[([^[\]]*)\]\(/g)].map(([, text]) => letters(text ?? '')).filter((text) => text !== '');
-
-function targetsIn(visible: string): string[] {
-  const links = [...visible.matchAll(/\]\(([^\s)]*)(?: "[^"]*")?\)/g)].map(([, url]) => url ?? '');
-  const plain = [...visible.matchAll(/<(https?:\/\/[^\s>]+)>/g)].map(([, url]) => linkTarget(url ?? ''));
-  return [...links, ...plain];
-}
-
-/** The text of a heading without Markdown syntax. */
-const unmarked = (text: string): string =>
-  text
-    .replace(
-      literal,
-      (_, escaped: string | undefined, __, code: string | undefined) =>
-        code?.replace(/^ (.*) $/, '$1').replace(/[![\]()&]/g, ' ') ?? (/[*`~\\]/.test(escaped ?? '') ? '\u2060' : ' '),
-    )
-    .replace(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number(code.startsWith('x') ? `0${code}` : code)),
-    )
-    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
-    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
-
-/** Removes indentation, because the containers of a code block may indent it without changing the code. */
-const lines = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trimEnd().replace(/^[\s>]+/, ''))
-    .join('\n');

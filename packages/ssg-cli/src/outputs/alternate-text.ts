@@ -6,14 +6,15 @@ import type { RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import {
-  type AlternateFacts,
   compareAlternate,
   drawingTexts,
-  factsOfMarkdown,
   factsOfMarkup,
   imageTexts,
+  missingTabs,
+  missingTexts,
 } from './alternate-parity.ts';
 import { listEntries } from './list-entries.ts';
+import { type AlternateFacts, factsOfMarkdown } from './markdown-facts.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
@@ -89,6 +90,8 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
       ...missingHeadings(source.headings, found),
       ...missingEntries(source, markup, found),
       ...missingDrawings(source.body, markup),
+      ...missingTabs(source.body, found),
+      ...missingTexts(markup, found),
     ],
   };
 }

@@ -137,16 +137,28 @@ function paragraph(node: MarkupElement): string[] {
 }
 
 function bold(children: Markup): string[] {
-  const text = inlineMarkdown([['strong', {}, plainText(children).replace(/\s+/g, ' ').trim()]]);
+  const text = inlineMarkdown([['strong', {}, ...plainLinks(children)]]);
   return text === '' ? [] : [text];
 }
+
+/** Text and links without other elements: emphasis within emphasis would end it. */
+const plainLinks = (nodes: Markup): (string | MarkupElement)[] => {
+  const parts: (string | MarkupElement)[] = [];
+  for (const node of nodes) {
+    const isLink = typeof node !== 'string' && node[0] === 'a' && node[1]['href'] !== undefined;
+    if (isLink) parts.push(['a', node[1], plainText(childrenOf(node))]);
+    else if (typeof node !== 'string') parts.push(...plainLinks(childrenOf(node)));
+    else parts.push(node);
+  }
+  return parts;
+};
 
 /** `> [!NOTE]`, with the title on its own line if it is not just the name of the type. */
 function alert(type: string, children: Markup): string[] {
   const title = children.find((node): node is MarkupElement => typeof node !== 'string' && hasRole(node, 'title'));
   const label = title === undefined ? '' : plainText([title]).replace(/\s+/g, ' ').trim();
   const rest = blocksOf(children.filter((child) => child !== title));
-  const named = label === '' || label.toLowerCase() === type ? [] : bold([label]);
+  const named = title === undefined || label.toLowerCase() === type ? [] : bold([title]);
   const [lines = ''] = quoted([...named, ...rest]);
   return [`> [!${type.toUpperCase()}]${lines === '' ? '' : `\n${lines}`}`];
 }
@@ -201,7 +213,9 @@ function figure(node: MarkupElement): string[] {
   );
   const title = caption === undefined ? undefined : plainText([caption]).replace(/\s+/g, ' ').trim();
   const language = node[1]['data-language'];
-  return [codeBlock(pre, title, language)];
+  return children.flatMap((child) =>
+    child === pre ? [codeBlock(pre, title, language)] : child === caption ? [] : blocksOf([child]),
+  );
 }
 
 function codeBlock(pre: MarkupElement, title = pre[1]['data-title'], language = languageOf(pre)): string {

@@ -11,10 +11,12 @@ import { readingMarkup } from '../../src/lib/reading-markup.ts';
 import {
   compareAlternate,
   drawingTexts,
-  factsOfMarkdown,
   factsOfMarkup,
   imageTexts,
+  missingTabs,
+  missingTexts,
 } from '../../src/outputs/alternate-parity.ts';
+import { factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
 import type { Markup, MarkupElement } from '../../src/runtime/view.ts';
 
@@ -163,6 +165,19 @@ const block: fc.Arbitrary<MarkupElement> = fc.letrec<{ node: MarkupElement }>((t
       .map((code): MarkupElement => ['pre', { 'data-language': 'js' }, ['code', {}, `${code}\n`]]),
     fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((nodes): MarkupElement => ['blockquote', {}, ...nodes]),
     fc
+      .tuple(fc.array(inline, { maxLength: 2 }), fc.array(tie('node'), { maxLength: 2 }))
+      .map(
+        ([title, nodes]): MarkupElement => [
+          'div',
+          { role: 'note', 'data-type': 'tip' },
+          ['p', { 'data-markdown': 'title' }, ...title],
+          ...nodes,
+        ],
+      ),
+    fc
+      .tuple(inline, fc.array(tie('node'), { maxLength: 2 }))
+      .map(([label, nodes]): MarkupElement => ['div', {}, ['p', { 'data-markdown': 'label' }, label], ...nodes]),
+    fc
       .tuple(
         fc.constantFrom('ul', 'ol'),
         fc.array(fc.array(tie('node'), { maxLength: 2 }), { minLength: 1, maxLength: 3 }),
@@ -196,7 +211,7 @@ describe('read back by a parser', () => {
           if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') text += node.value;
           if (node.type === 'html' && !/^<!-- -->$/.test(node.value)) text += `HTML:${node.value}`;
         });
-        expect(seen(text)).toBe(seen(plain(reading)));
+        expect(seen(text).replaceAll('[!TIP]', '')).toBe(seen(plain(reading)));
       }),
       { numRuns: 500, seed: 1 },
     );
@@ -208,6 +223,7 @@ describe('read back by a parser', () => {
         const reading = readingMarkup(markup);
         const text = markdownFromMarkup(reading);
         expect(compareAlternate(factsOfMarkup(reading), factsOfMarkdown(text))).toEqual([]);
+        expect(missingTexts(reading, factsOfMarkdown(text))).toEqual([]);
         const levels: number[] = [];
         const code: string[] = [];
         const links: string[] = [];
@@ -273,5 +289,43 @@ describe('the comparison finds lost content', () => {
       'has an extra image description, "A car"',
     ]);
     expect(markdown('<p><button><img src="/a.png" alt="A [red] car"></button></p>')).toBe('![A \\[red\\] car](/a.png)');
+  });
+
+  const note = parseMarkup(
+    '<div role="note" data-type="warning"><p data-markdown="title"><span>Mind the gap</span></p><div><p>It is <code>3 cm</code> wide.</p></div></div>',
+  );
+  test.each([
+    ['> [!WARNING]\n> **Mind the gap**\n>\n> It is `3 cm` wide.', []],
+    [
+      '> [!NOTE]\n> **Mind the gap**\n>\n> It is `3 cm` wide.',
+      ['lacks the admonition "WARNING"', 'has an extra admonition, "NOTE"'],
+    ],
+    ['> [!WARNING]\n> Mind the gap. It is `3 cm` wide.', ['lacks the label "Mind the gap"']],
+    ['**Mind the gap**\n\nIt is `3 cm` wide.', ['lacks the admonition "WARNING"']],
+    ['> [!WARNING]\n> **Mind the gap**', ['lacks the text "It is"', 'lacks the text "3 cm"', 'lacks the text "wide."']],
+    ['> [!WARNING]\n> **Mind the gap**\n>\n> `3 cm` it is wide.', ['lacks the text "3 cm"']],
+  ])('in admonitions: %j', (text, expected) => {
+    const found = factsOfMarkdown(text);
+    expect([...compareAlternate(factsOfMarkup(note), found), ...missingTexts(note, found)]).toEqual(expected);
+  });
+
+  test('in labels of tabs, whether the theme renders labels or only controls', () => {
+    const panel = (name: string) => `<div><p data-markdown="label">${name}</p><p>Run it.</p></div>`;
+    const body = parseMarkup(`<div>${panel('npm')}${panel('Yarn 4')}</div>`);
+    const compare = (text: string) => compareAlternate(factsOfMarkup(body), factsOfMarkdown(text));
+    expect(compare('**npm**\n\nRun it.\n\n- **Yarn 4**\n\n  Run it.')).toEqual([]);
+    expect(compare('**npm**\n\nRun it.\n\nRun it.')).toEqual(['lacks the label "Yarn 4"']);
+    const controls = parseMarkup(
+      '<div role="tablist"><button role="tab">npm</button><button role="tab">Yarn 4</button></div><p>Run it.</p>',
+    );
+    expect(missingTabs(controls, factsOfMarkdown('### npm\n\nRun it.'))).toEqual(['lacks the label "Yarn 4"']);
+  });
+
+  test('in any other text, such as what a figure has beside its code', () => {
+    const body = parseMarkup('<figure><pre><code>a</code></pre><p>Takes <b>two</b> minutes.</p></figure><p>End</p>');
+    expect(missingTexts(body, factsOfMarkdown('```\na\n```\n\nTakes minutes.\n\nEnd'))).toEqual([
+      'lacks the text "two"',
+    ]);
+    expect(missingTexts(body, factsOfMarkdown(markdownFromMarkup(body)))).toEqual([]);
   });
 });
