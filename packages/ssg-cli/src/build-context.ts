@@ -92,7 +92,7 @@ export function reportOf(
     pages: rendered.pages.length,
     compiled: compiled.compiled,
     rendered: rendered.rendered,
-    files: files.map(([path, { size }]) => ({ path, size })),
+    files: files.map(([path, { size, mtimeMs }]) => ({ path, size, mtimeMs })),
     statics: site.statics.length,
     emitted: { written: 0, kept: 0, removed: 0 },
     stages: clock.stages,

@@ -57,7 +57,7 @@ export interface BuildReport {
   /** The pages that were compiled and the documents that were rendered; all others came from the cache. */
   readonly compiled: number;
   readonly rendered: number;
-  readonly files: readonly { readonly path: string; readonly size: number }[];
+  readonly files: readonly { readonly path: string; readonly size: number; readonly mtimeMs: number }[];
   readonly statics: number;
   readonly emitted: { readonly written: number; readonly kept: number; readonly removed: number };
   /** The stages in order, each with the memory of the process after it. */

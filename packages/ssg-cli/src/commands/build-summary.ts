@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build.ts';
 import type { Config } from '../config/types.ts';
 import type { Paint } from '../lib/log.ts';
+import type { MeasuredSizes } from './measured-sizes.ts';
 
 interface Kind {
   readonly name: string;
@@ -14,12 +15,19 @@ interface Kind {
 }
 
 /** Summarises a build as a table for people and as data for `--json`. */
-export function buildSummary(report: BuildReport, config: Config, milliseconds: number) {
+export function buildSummary(report: BuildReport, config: Config, sizes: MeasuredSizes, milliseconds: number) {
+  const kind = (name: string, matches: (path: string) => boolean) =>
+    summarise(
+      name,
+      report.files.filter(({ path }) => matches(path)),
+      config.outDir,
+      sizes,
+    );
   const kinds = [
-    summarise('HTML', report, config.outDir, (path) => path.endsWith('.html')),
-    summarise('CSS', report, config.outDir, (path) => path.endsWith('.css')),
-    summarise('JavaScript', report, config.outDir, (path) => path.endsWith('.js')),
-    summarise('other', report, config.outDir, (path) => !/\.(?:html|css|js)$/.test(path)),
+    kind('HTML', (path) => path.endsWith('.html')),
+    kind('CSS', (path) => path.endsWith('.css')),
+    kind('JavaScript', (path) => path.endsWith('.js')),
+    kind('other', (path) => !/\.(?:html|css|js)$/.test(path)),
   ];
   const outDir = relative(process.cwd(), config.outDir) || '.';
   return {
@@ -61,8 +69,7 @@ export const checkLine = (paint: Paint, pages: number, problems: string, millise
  * Sums up the files of one kind. The compressed size is measured on a few files and extrapolated, because compression
  * takes most of the time here.
  */
-function summarise(name: string, report: BuildReport, outDir: string, matches: (path: string) => boolean): Kind {
-  const files = report.files.filter((file) => matches(file.path));
+function summarise(name: string, files: BuildReport['files'], outDir: string, sizes: MeasuredSizes): Kind {
   const step = Math.max(1, Math.ceil(files.length / 8));
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   let sampled = 0;
@@ -73,7 +80,7 @@ function summarise(name: string, report: BuildReport, outDir: string, matches: (
     sampled += file.size;
     compressed += /\.(?:woff2|png|jpg|webp|avif)$/.test(file.path)
       ? file.size
-      : gzipSync(readFileSync(join(outDir, file.path))).byteLength;
+      : sizes.compressed(file, () => gzipSync(readFileSync(join(outDir, file.path))).byteLength);
   }
   return {
     name,

@@ -19,6 +19,7 @@ import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
 import { buildSummary, checkLine } from './build-summary.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
+import { MeasuredSizes } from './measured-sizes.ts';
 import { profilePage } from './profile-page.ts';
 import { costText, searchCost } from './search-cost.ts';
 import { checkSearchQuality, qualityText, type SearchQuality, searchQuality } from './search-quality.ts';
@@ -202,8 +203,10 @@ function reportCheck(
 
 async function reportBuild(log: Log, finish: Finish, { explain, profile }: BuildFlags, done: Done): Promise<ExitCode> {
   const { config, report, quality, diagnostics, started } = done;
-  const summary = buildSummary(report, config, performance.now() - started);
-  const cost = await searchCost(config, report.files);
+  const sizes = new MeasuredSizes(config.root);
+  const summary = buildSummary(report, config, sizes, performance.now() - started);
+  const cost = await searchCost(config, report.files, sizes);
+  sizes.save();
   const code = finish(0, diagnostics, {
     summary,
     ...optionalProperty('search', quality.score),

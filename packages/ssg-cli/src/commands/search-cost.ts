@@ -1,46 +1,53 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build.ts';
 import type { Config } from '../config/types.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
 import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
+import type { MeasuredSizes, SearchCost } from './measured-sizes.ts';
 
-/** What a visitor downloads before the first search result, in compressed bytes, and the search engine. */
-export interface SearchCost {
-  readonly engine: IndexManifest['words']['engine'];
-  readonly code: number;
-  readonly index: number;
+/** Returns the cost of the first search; `undefined` if the site has no index of its own, or an empty one. */
+export async function searchCost(
+  config: Config,
+  files: BuildReport['files'],
+  sizes: MeasuredSizes,
+): Promise<SearchCost | undefined> {
+  const [locale] = config.locales;
+  if (locale === undefined || config.search === false || config.search.provider === 'hosted') return undefined;
+  const folder = `${localeFolder(config, locale)}_search/`;
+  const manifest = files.find(({ path }) => path === folder + manifestFile);
+  if (manifest === undefined) return undefined;
+  const scripts = files.filter(({ path }) => /\/search-(?:worker|flexsearch)-/.test(path));
+  // The manifest names the other files of the index by their content.
+  return sizes.search([manifest, ...scripts], () => measureSearch(config.outDir, folder, scripts));
 }
 
 /**
  * Searches the published index of the first language for a title from the middle of its list, and counts the bytes
  * read.
  */
-export async function searchCost(config: Config, files: BuildReport['files']): Promise<SearchCost | undefined> {
-  const [locale] = config.locales;
-  if (locale === undefined || config.search === false || config.search.provider === 'hosted') return undefined;
-  const folder = join(config.outDir, localeFolder(config, locale), '_search');
-  if (!existsSync(join(folder, manifestFile))) return undefined;
-  const { words, pages } = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as IndexManifest;
+async function measureSearch(
+  outDir: string,
+  folder: string,
+  scripts: BuildReport['files'],
+): Promise<SearchCost | undefined> {
+  const textOf = (name: string) => readFileSync(join(outDir, folder, name), 'utf8');
+  const { words, pages } = JSON.parse(textOf(manifestFile)) as IndexManifest;
   const middle = pages[pages.length >> 1];
   if (middle === undefined) return undefined;
-  const {
-    pages: [page],
-  } = JSON.parse(readFileSync(join(folder, pagesFile(middle)), 'utf8')) as IndexPages;
+  const [page] = (JSON.parse(textOf(pagesFile(middle))) as IndexPages).pages;
   const { createLocalEngine } = await import('../runtime/search/local-engine.ts');
   let index = 0;
-  const engine = createLocalEngine(async (name) => {
-    const text = await readFile(join(folder, name), 'utf8');
+  const engine = createLocalEngine((name) => {
+    const text = textOf(name);
     index += gzipSync(text).byteLength;
-    return text;
+    return Promise.resolve(text);
   });
   await engine.search(page?.[1] ?? '', { early: true });
-  const scripts = words.engine === 'flexsearch' ? /\/search-(?:worker|flexsearch)-/ : /\/search-worker-/;
-  const code = files
-    .filter(({ path }) => scripts.test(path))
-    .reduce((sum, { path }) => sum + gzipSync(readFileSync(join(config.outDir, path))).byteLength, 0);
+  const code = scripts
+    .filter(({ path }) => words.engine === 'flexsearch' || path.includes('/search-worker-'))
+    .reduce((sum, { path }) => sum + gzipSync(readFileSync(join(outDir, path))).byteLength, 0);
   return { engine: words.engine, code, index };
 }
 

@@ -3,6 +3,7 @@ import { emptyCache } from '../../src/cache/build-cache.ts';
 import { createProgram } from '../../src/cli.ts';
 import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
 import { explainRender } from '../../src/commands/explain.ts';
+import { MeasuredSizes } from '../../src/commands/measured-sizes.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
@@ -39,6 +40,7 @@ test('what commands print at the end reads like this', async () => {
       costs: [],
     },
     config,
+    new MeasuredSizes(config.outDir),
     1234,
   );
   const note = { file: 'docs/a.mdx', line: 3, cause: 'content', message: 'The partial `./x.md` does not exist.' };
