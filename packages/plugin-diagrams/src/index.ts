@@ -6,6 +6,8 @@ const options = z
   .strictObject({
     /** Folder of the drawings that a browser made of Mermaid diagrams, from the site's folder. Belongs under version control. */
     folder: z.string().min(1).default('.ssg-diagrams'),
+    /** Severity of diagrams that cannot be drawn. With `warn`, pages show their source code. */
+    onErrors: z.enum(['throw', 'warn']).default('throw'),
   })
   .prefault({});
 
@@ -19,6 +21,6 @@ export const diagrams = definePlugin({
   name: '@autolode/plugin-diagrams',
   version: '1',
   options,
-  transform: ({ folder }) => ({ rehype: [[renderDiagrams, folder]] }),
+  transform: ({ folder, onErrors }) => ({ rehype: [[renderDiagrams, folder, onErrors]] }),
   components: { styles: [{ file: '@autolode/plugin-diagrams/diagrams.css', elements: ['svg'] }] },
 });

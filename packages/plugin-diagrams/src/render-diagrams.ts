@@ -18,7 +18,7 @@ const languages: Readonly<Record<string, 'mermaid' | 'dot'>> = {
 const narrow = 320;
 
 /** Replaces code blocks of diagrams with drawings. */
-export function renderDiagrams(folder: string) {
+export function renderDiagrams(folder: string, onErrors: 'throw' | 'warn') {
   return (tree: Root, file: VFile): void => {
     const { files, root } = file.data['ssg'] as PageContext;
     let count = 0;
@@ -28,7 +28,7 @@ export function renderDiagrams(folder: string) {
       const { language, written, source, title, code } = found;
       const drawing = draw(language, source, { root, folder, files });
       if (!('svg' in drawing)) {
-        report(drawing, found, file);
+        report(drawing, found, file).fatal = onErrors === 'throw';
         code.properties['className'] = ['language-text'];
         return SKIP;
       }
@@ -86,22 +86,20 @@ function report(
   drawing: { readonly error: string; readonly line?: number } | { readonly noBrowser: true },
   { code: { position }, written, source }: Diagram,
   file: VFile,
-): void {
+): ReturnType<VFile['message']> {
   const { line = 1, column = 1 } = position?.start ?? {};
   if ('noBrowser' in drawing) {
     const message = file.message('A new Mermaid diagram needs a browser once.', { line, column }, 'diagrams');
-    message.fatal = true;
     message.note =
       'Build once where Chromium or Chrome is installed, or name one in CHROME_PATH, and commit the folder of the drawings.';
-    return;
+    return message;
   }
   const [first = '', ...others] = drawing.error.trim().split('\n');
   const expected = others.find((text) => /^(?:Expecting|Unrecognized)/.test(text));
   const text = [first.replace(/:$/, ''), expected === undefined ? '' : shortened(expected)].filter(Boolean).join(': ');
   // Some mistakes are noticed at the end.
   const place = { line: line + Math.min(drawing.line ?? 0, source.split('\n').length), column };
-  const message = file.message(`The ${written} diagram has a mistake: ${text.replace(/\.$/, '')}.`, place, 'diagrams');
-  message.fatal = true;
+  return file.message(`The ${written} diagram has a mistake: ${text.replace(/\.$/, '')}.`, place, 'diagrams');
 }
 
 const shortened = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);

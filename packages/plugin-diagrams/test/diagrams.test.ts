@@ -75,3 +75,12 @@ test('a mistake in a diagram fails the build with its line', async () => {
     expect.stringMatching(/^docs\/diagrams\.md:1[12] {2}diagrams: The dot diagram has a mistake: /),
   ]);
 });
+
+test('with onErrors: warn, a diagram with a mistake is shown as its source', async () => {
+  const site = diagramsSite('# Wrong\n\n```dot\ndigraph {\n  a -> \n}\n```\n');
+  site.edit('ssg.config.ts', (config) => config.replace('diagrams()', "diagrams({ onErrors: 'warn' })"));
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+  expect(site.read('docs/diagrams.html')).toContain('digraph {');
+});

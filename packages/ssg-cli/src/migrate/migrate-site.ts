@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
@@ -7,7 +7,7 @@ import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';
 import { mintlifyConfig, moveMintlify } from './mintlify/move-site.ts';
 import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
-import { offerPackages } from './optional-packages.ts';
+import { addPackages } from './optional-packages.ts';
 import { cleanPages, formatReport } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
 import { moveStarlight, starlightConfig } from './starlight/move-site.ts';
@@ -66,7 +66,7 @@ export async function migrateSite(
     return failure([problem('migrate/config', { config: found.name, reason })]);
   }
   const { pages, urls } = moved;
-  const notes = [...moved.notes, ...offerPackages(writer, found.name, moved.notes)];
+  const notes = [...moved.notes, ...addPackages(writer, found.name, configText(root, found.name))];
   const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls });
   writer.write(reportFile, report);
   return success({
@@ -77,4 +77,10 @@ export async function migrateSite(
     clean: cleanPages(pages, notes),
     urls: urls.urls.size,
   });
+}
+
+/** The name and text of the old config; GitBook's may be missing. */
+function configText(root: string, name: string): string {
+  const file = join(root, name);
+  return existsSync(file) ? `${name}\n${readFileSync(file, 'utf8')}` : name;
 }

@@ -4,6 +4,7 @@ import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { version } from '../lib/version.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
+import { renameFileMeta } from './content/code-meta.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
 import { parseMdx, parsePlain } from './content/parse-page.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
@@ -51,9 +52,11 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
       continue;
     }
     const name = relativeName(site, path);
-    const text = readFileSync(file, 'utf8')
-      .replace(/\r\n?/g, '\n')
-      .replace(/^\uFEFF/, '');
+    const text = renameFileMeta(
+      readFileSync(file, 'utf8')
+        .replace(/\r\n?/g, '\n')
+        .replace(/^\uFEFF/, ''),
+    );
     const made = site.convert(text, path, (note) => notes.push({ ...note, file: name }));
     pages.push(name);
     writer.write(target(path), made);

@@ -139,33 +139,38 @@ test('URLs of the old site are recorded from its build if there is one, and othe
   );
 });
 
-test('pages with diagrams and formulas are offered the packages that draw them', async () => {
-  const plain = await migrate(docusaurus({}));
+test('packages that draw diagrams, formulas and images of the old site are added to the config', async () => {
+  const plain = await migrate(docusaurus({ 'docs/a.md': '# A\n\nFrom $5 to $6.\n' }));
   expect(plain.notes.filter(({ cause }) => cause === 'optional package')).toEqual([]);
-  const { notes, read } = await migrate(
-    docusaurus({
-      'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
-      'docs/b.md': '# B\n\n$$\na^2\n$$\n',
-    }),
-  );
-  expect(notes.filter(({ cause }) => cause === 'optional package').map(({ remedy }) => remedy)).toEqual([
-    'Run `npm install @autolode/plugin-diagrams` and add `diagrams()` to `plugins` in ssg.config.ts.',
-    'Run `npm install @autolode/plugin-math` and add `math()` to `plugins` in ssg.config.ts.',
-  ]);
-  expect(read('MIGRATION.md')).toContain('@autolode/plugin-diagrams');
-});
-
-test('a site that shows shortcodes as text still does, and one with optimised images is offered the package', async () => {
+  expect(plain.read('ssg.config.ts')).not.toContain('plugins');
   const { notes, read } = await migrate(
     docusaurus({
       'docusaurus.config.js':
-        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { emoji: false }, presets: [['classic', {}]], plugins: ['@docusaurus/plugin-ideal-image'] };",
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', {}]], plugins: ['@docusaurus/plugin-ideal-image', 'docusaurus-plugin-math'] };",
+      'docs/a.md': '# A\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n![Cup](https://kettle.example/cup.png)\n',
+      'docs/b.md': '# B\n\nThe mass is $m$.\n',
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'optional package').map(({ message }) => message)).toEqual([
+    'A page has diagrams: `@autolode/plugin-diagrams` was added to the config and to package.json.',
+    'A page has formulas: `@autolode/plugin-math` was added to the config and to package.json.',
+    'A page has images that the old site optimised or enlarged: `@autolode/plugin-images` was added to the config and to package.json.',
+  ]);
+  expect(read('ssg.config.ts')).toContain("import { diagrams } from '@autolode/plugin-diagrams';\n");
+  expect(read('ssg.config.ts')).toContain("  plugins: [diagrams({ onErrors: 'warn' }), math(), images()],\n");
+  expect(Object.keys((JSON.parse(read('package.json')) as { dependencies: object }).dependencies)).toContain(
+    '@autolode/plugin-images',
+  );
+});
+
+test('a site that shows shortcodes as text still does', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { emoji: false }, presets: [['classic', {}]] };",
     }),
   );
   expect(read('ssg.config.ts')).toContain('markdown: { emoji: false }');
-  expect(notes.filter(({ cause }) => cause === 'optional package').map(({ message }) => message)).toEqual([
-    '`@docusaurus/plugin-ideal-image`: images are shown as they are until their package is installed.',
-  ]);
 });
 
 test('frames of the old pages stay visible, and registries of packages are kept without credentials', async () => {

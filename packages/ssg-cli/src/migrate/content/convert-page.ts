@@ -14,6 +14,7 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
 import { convertAddress, type PagePlace } from './address.ts';
 import { closeBlocks, leadOf, placeBlock } from './blocks.ts';
+import { renameFileMeta } from './code-meta.ts';
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
 import { literalOf, unknown } from './literal.ts';
@@ -32,8 +33,9 @@ export type Format = 'mdx' | 'md';
  * converted is reported.
  */
 export function convertPage(source: string, place: PagePlace, format: Format, site: PageSite): ConvertedPage {
-  const { front, body, notes } = splitFrontMatter(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) =>
-    site.publish(resolve(dirname(place.from), path)),
+  const { front, body, notes } = splitFrontMatter(
+    renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')),
+    (path) => site.publish(resolve(dirname(place.from), path)),
   );
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
@@ -89,7 +91,7 @@ function reportLosses(
 
 /** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
-  const { front, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n'));
+  const { front, body } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
   const parsed = parseMdx(body);
   return 'error' in parsed
     ? undefined

@@ -37,9 +37,9 @@ export function splitFrontMatter(
  */
 const date = (line: string): string =>
   line.replace(
-    /^(date:\s*["']?)\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
-    (_, key: string, year: string, month: string, day: string, hour?: string, minute?: string, second?: string) =>
-      `${key}${existing(year, month, day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
+    /^date:\s*(["']?)\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
+    (_, quote: string, year: string, month: string, day: string, hour?: string, minute?: string, second?: string) =>
+      `date: ${quote}${existing(year, month, day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
   );
 
 const existing = (year: string, month: string, day: string): string =>

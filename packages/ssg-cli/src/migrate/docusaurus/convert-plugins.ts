@@ -43,9 +43,9 @@ function takeTracking({ config, notes, file }: Conversion, own: Loose): void {
     if (own[key] !== undefined) notes.push(leftOut(file, key, 'Set `analytics.gtag` with a measurement id.'));
 }
 
-/** Plugins whose features are built into the generator or the theme. */
+/** Plugins whose features are built into the generator or the theme, or are added as packages when pages need them. */
 const builtIn =
-  /(?:plugin-|^)(?:sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|llms|llms-txt)$/;
+  /(?:plugin-|^)(?:sitemap|debug|svgr|css-cascade-layers|sass|search-local|[\w-]*search[\w-]*|content-pages|google-gtag|rsdoctor|vercel-analytics|llms|llms-txt|ideal-image|image-zoom)$/;
 
 export async function takePlugins(conversion: Conversion, plugins: unknown): Promise<void> {
   for (const plugin of asList(plugins)) {
@@ -58,13 +58,6 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
       conversion.notes.push(
         leftOut(conversion.file, 'plugin-pwa', 'Set `pwa`; the build generates the service worker.'),
       );
-    else if (/ideal-image|image-zoom/.test(name))
-      conversion.notes.push({
-        file: conversion.file,
-        cause: 'optional package',
-        message: `\`${name}\`: images are shown as they are until their package is installed.`,
-        remedy: 'Run `npm install @autolode/plugin-images` and add `images()` to `plugins` in ssg.config.ts.',
-      });
     else if (!builtIn.test(name))
       conversion.notes.push(
         leftOut(
@@ -87,12 +80,11 @@ function takeRedirects({ config, notes, file }: Conversion, own: Loose): void {
 export function takeThemes({ notes, file }: Conversion, themes: unknown): void {
   for (const theme of asList(themes)) {
     const [name] = pair(theme);
-    if (/search/.test(name)) continue;
-    const remedy = /mermaid/.test(name)
-      ? 'Add `diagrams()` of `@autolode/plugin-diagrams` to `plugins`.'
-      : /live-codeblock/.test(name)
-        ? 'Live code is shown as static code.'
-        : 'Replace parts of the theme in theme.ts.';
+    // Diagrams are added as a package when pages have them.
+    if (/search|mermaid/.test(name)) continue;
+    const remedy = /live-codeblock/.test(name)
+      ? 'Live code is shown as static code.'
+      : 'Replace parts of the theme in theme.ts.';
     notes.push(leftOut(file, `theme ${name}`, remedy));
   }
 }

@@ -125,8 +125,8 @@ async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: P
 }
 
 /** Adapts the Markdown settings so that pages look the same: the maximum file size, and raw HTML. */
-function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest: number): void {
-  const { format, mermaid, emoji } = asObject(old);
+function takeMarkdown({ config }: Conversion, old: unknown, largest: number): void {
+  const { format, emoji } = asObject(old);
   const limit = 2_000_000;
   config['markdown'] = {
     ...asObject(config['markdown']),
@@ -134,13 +134,6 @@ function takeMarkdown({ config, notes, file }: Conversion, old: unknown, largest
     ...(emoji === false ? { emoji: false } : {}),
     ...(largest > limit ? { limits: { fileBytes: largest * 2, seconds: 120 } } : {}),
   };
-  if (mermaid === true)
-    notes.push({
-      file,
-      cause: 'lost looks',
-      message: 'Mermaid diagrams are shown as source code until their package is installed.',
-      remedy: 'Run `npm install @autolode/plugin-diagrams` and add `diagrams()` to `plugins` in ssg.config.ts.',
-    });
 }
 
 function writeConfig(conversion: Conversion, writer: SiteWriter): void {

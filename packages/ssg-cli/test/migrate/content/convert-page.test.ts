@@ -173,6 +173,7 @@ test('deprecated spellings of dates, authors and images in the front matter are 
   const dateOf = async (written: string) =>
     /^date: .*/m.exec((await page(`---\ndate: ${written}\n---\n\nText.\n`, {}, 'blog/a.md')).text)?.[0];
   expect(await dateOf('"  2018-07-16T12:30:00"')).toBe('date: "2018-07-16T12:30:00"');
+  expect(await dateOf('\u00a0 2017-09-12 10:00:00')).toBe('date: 2017-09-12T10:00:00');
   expect(await dateOf('2017-02-29T11:00:00')).toBe('date: 2017-03-01T11:00:00');
 });
 
@@ -186,4 +187,10 @@ test('code that looks like a comment or a heading id is unchanged', async () => 
 test('a block that is open at the end of its page is closed, as Docusaurus does', async () => {
   const made = await page(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n');
   expect(made.text).toBe(':::tip Steam\n\nMind it.\n\n```md\n:::\n```\n\n:::\n');
+});
+
+test('a code block whose old syntax would include a file here shows the name as its title', async () => {
+  const made = await page('# A\n\n- One\n\n  ```ts file=\'db.ts\'\n  let a;\n  ```\n\n```ts title="b" file="c"\n```\n');
+  expect(made.text).toContain("```ts title='db.ts'\n");
+  expect(made.text).toContain('```ts title="b" data-file="c"\n');
 });
