@@ -15,14 +15,26 @@ export const openapi = definePlugin({
   name: '@autolode/plugin-openapi',
   version: '1',
   options,
-  components: (given) =>
-    [given].flat().some(({ tryIt }) => tryIt)
-      ? {
-          directives: { 'try-it': '@autolode/plugin-openapi/TryItSlot' },
-          islands: { 'try-it': { module: '@autolode/plugin-openapi/TryIt', hydrate: 'intent' } },
-          styles: [{ file: '@autolode/plugin-openapi/try-it.css', directives: ['try-it'] }],
-        }
-      : {},
+  components: (given) => {
+    const all = [given].flat();
+    return {
+      ...(all.some(({ tryIt }) => tryIt)
+        ? {
+            directives: { 'try-it': '@autolode/plugin-openapi/TryItSlot' },
+            islands: { 'try-it': { module: '@autolode/plugin-openapi/TryIt', hydrate: 'intent' } },
+          }
+        : {}),
+      styles: [
+        ...(all.some(({ tryIt }) => tryIt)
+          ? [{ file: '@autolode/plugin-openapi/try-it.css', directives: ['try-it'] }]
+          : []),
+        // The sidebar with operations is beside all pages of its section.
+        ...(all.some(({ pages }) => pages !== 'one')
+          ? [{ file: '@autolode/plugin-openapi/operations.css', layouts: ['doc', 'category'] as const }]
+          : []),
+      ],
+    };
+  },
   source: ({ options: given, config, files, report }) => {
     const all = [given].flat().map((api) => {
       const spec = new Spec(api.file, files.read);

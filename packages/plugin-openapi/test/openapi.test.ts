@@ -87,9 +87,16 @@ test('a description becomes a page for each operation, with its method in the si
   `);
   const html = site.read('docs/api/pets/list-pets.html');
   expect(html).toMatch(
-    /<span class="plate" data-tone="blue"><span aria-hidden="true">GET<\/span><\/span><span>List all pets/,
+    /<a class="sidebar-row sidebar-operation"[^>]*><span class="plate" data-tone="blue"><span aria-hidden="true">GET<\/span><span class="visually-hidden">GET <\/span><\/span><span>List all pets/,
   );
   expect(html).toContain('href="/docs/api/schemas/pet"');
+  // What has a link is shown where the link is, and not above it without the link too.
+  expect(html).toContain('<meta name="description" content="Lists pets, newest first.">');
+  expect(html.slice(html.indexOf('<main')).match(/Lists pets,/g)).toHaveLength(1);
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) =>
+    site.read(path.slice(1)),
+  );
+  expect(sheets.join()).toMatch(/\.sidebar-operation>\.plate\{inline-size:/);
 
   expect(site.read('docs/filters.md')).toContain('[What changed](https://basic.example/docs/filters/changelog)');
   expect(site.read('docs/filters/changelog.md')).toMatchInlineSnapshot(`

@@ -12,7 +12,7 @@ import type { PageContext } from './field-list.ts';
 import { type Block, type Origin, writeMarkdown } from './markdown.ts';
 import { type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
-import { firstSentence, Prose } from './prose.ts';
+import { firstSentence, leadOf, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 
 export interface Page {
@@ -137,7 +137,7 @@ class PageWriter {
       ...(this.#schemas.named.length === 0 ? [] : ['## Schemas {#schemas}']),
       ...this.#schemas.named.map((schema) => schemaSection(context, schema, 3)),
     ];
-    return this.#page(path, { ...this.#about(), toc_max_heading_level: 3, ...this.#api.frontMatter }, blocks);
+    return this.#page(path, { toc_max_heading_level: 3, ...this.#front() }, blocks);
   }
 
   #index(): Page {
@@ -153,14 +153,14 @@ class PageWriter {
       ...authenticationBlocks(context),
       ...(this.#groups.length === 0 ? [] : ['## Operations {#operations}', ...operationTable(this.#groups, links)]),
     ];
-    return this.#page(path, { ...this.#about(), ...this.#api.frontMatter }, blocks);
+    return this.#page(path, this.#front(), blocks);
   }
 
   #tagPage(group: Group, index: number): Page {
     const path = this.#groupPath(group);
     const context = this.#context(path);
     const blocks = [
-      ...this.#prose.of(group.node, { under: 1 }),
+      ...this.#groupProse(group),
       ...group.operations.map((operation) =>
         this.#operation(context, operation, group, { level: 2, authentication: this.#authentication(path) }),
       ),
@@ -175,7 +175,7 @@ class PageWriter {
       group: () => '#operations',
     };
     const blocks = [
-      ...this.#prose.of(group.node, { under: 1 }),
+      ...this.#groupProse(group),
       ...(group.operations.length === 0 ? [] : ['## Operations {#operations}', ...operationTable([group], links)]),
     ];
     return this.#page(path, this.#groupFront(group, index), blocks);
@@ -188,9 +188,10 @@ class PageWriter {
     const title = summary ?? operationId ?? `${method.toUpperCase()} ${url}`;
     const front = {
       title,
-      description: firstSentence(description ?? `${title}: ${method.toUpperCase()} ${url}.`),
+      ...aboutPage(description, `${title}: ${method.toUpperCase()} ${url}.`),
       sidebar_position: index + 1,
-      sidebar_badge: { text: method.toUpperCase(), ...(tones[method] === undefined ? {} : { tone: tones[method] }) },
+      sidebar_class_name: 'sidebar-operation',
+      sidebar_badge: methodBadge(method),
       // There is one heading on it.
       hide_table_of_contents: true,
       ...this.#slug(group, `${group.id}/${operation.id}`),
@@ -232,7 +233,7 @@ class PageWriter {
           own,
           {
             title: schema.name,
-            description: about === undefined ? `Fields of ${schema.name}.` : firstSentence(about),
+            ...(about === undefined ? { description: `Fields of ${schema.name}.` } : {}),
             sidebar_position: index + 1,
           },
           [schemaSection(this.#context(own), schema, 2)],
@@ -273,27 +274,37 @@ class PageWriter {
     const file = this.#api.download;
     const download = file === false ? [] : [`[Download the OpenAPI description](pathname:///${file})`];
     const changelog = this.#earlier.length === 0 ? [] : [`[What changed](${relative(path, this.#changelogPath)})`];
-    return [...(isObject(info) ? context.prose.of(info, { under: 1 }) : []), ...changelog, ...download];
+    const lead = isObject(info) ? leadOf(textOf(info['description'])) : undefined;
+    const isShown = isObject(info) && (lead === undefined || this.#front()['description'] !== lead);
+    return [...(isShown ? context.prose.of(info, { under: 1 }) : []), ...changelog, ...download];
   }
 
   #about(): Readonly<Record<string, unknown>> {
     const { info } = this.#spec.document;
     const about = isObject(info) ? info : {};
-    const description = textOf(about['summary']) ?? textOf(about['description']);
+    const summary = textOf(about['summary']);
     return {
       title: textOf(about['title']) ?? 'API reference',
-      ...(description === undefined ? {} : { description: firstSentence(description) }),
+      ...(summary === undefined ? aboutPage(textOf(about['description'])) : { description: firstSentence(summary) }),
     };
   }
 
+  /** Front matter of the first page. */
+  #front(): Readonly<Record<string, unknown>> {
+    return { ...this.#about(), ...this.#api.frontMatter };
+  }
+
   #groupFront(group: Group, index: number): Readonly<Record<string, unknown>> {
-    const about = textOf(group.node['description']);
     return {
       title: group.title,
-      description: about === undefined ? `Operations of ${group.title}.` : firstSentence(about),
+      ...aboutPage(textOf(group.node['description']), `Operations of ${group.title}.`),
       sidebar_position: index + 2,
       ...this.#slug(group, group.id),
     };
+  }
+
+  #groupProse({ node }: Group): readonly Block[] {
+    return leadOf(textOf(node['description'])) === undefined ? this.#prose.of(node, { under: 1 }) : [];
   }
 
   /** The address does not change when a group of tags gets another name. */
@@ -348,6 +359,19 @@ class PageWriter {
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     return { path, ...writeMarkdown(this.#spec, `---\n${lines.join('\n')}\n---`, blocks) };
   }
+}
+
+/** What a page shows below its title. */
+function aboutPage(text: string | undefined, otherwise?: string): { readonly description?: string } {
+  const description = text === undefined ? otherwise : leadOf(text);
+  return description === undefined ? {} : { description };
+}
+
+/** Names in the sidebar are aligned: what is longer than a column of five letters is abbreviated, and read out in full. */
+function methodBadge(method: string): Readonly<Record<string, string>> {
+  const name = method.toUpperCase();
+  const tone = tones[method];
+  return { text: name.length > 5 ? name.slice(0, 3) : name, title: name, ...(tone === undefined ? {} : { tone }) };
 }
 
 const relative = (from: string, to: string): string => {

@@ -6,7 +6,7 @@ import { serverOrigins } from '../model/try-it.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
-import { firstSentence } from './prose.ts';
+import { leadOf } from './prose.ts';
 import { typeInWords } from './types-in-words.ts';
 
 export interface OperationContext extends PageContext {
@@ -34,7 +34,7 @@ export function operationSection(context: OperationContext, operation: Operation
       `${'#'.repeat(level)} ${title} {#${id}}`,
       ...(operation.deprecated ? [':::warning[Deprecated]\nUse it in nothing new: it may be removed.\n:::'] : []),
       ...(summary === undefined || context.isTitled ? [] : [`**${escaped(summary)}**`]),
-      ...(context.isTitled && isLead(node) ? [] : prose.of(node)),
+      ...(context.isTitled && leadOf(textOf(node['description'])) !== undefined ? [] : prose.of(node)),
       identity(context, operation),
       ...parameterLists(context, operation),
       ...bodyList(context, operation),
@@ -47,10 +47,6 @@ export function operationSection(context: OperationContext, operation: Operation
     ],
   };
 }
-
-/** Whether the description is one plain sentence, which the page has below its title already. */
-const isLead = ({ description }: JsonObject): boolean =>
-  typeof description === 'string' && description.trim().replace(/\s+/g, ' ') === firstSentence(description);
 
 /** Its id, by which it is found, and what a caller needs to be allowed. */
 function identity({ authentication }: OperationContext, { operationId, security, kind }: Operation): string {

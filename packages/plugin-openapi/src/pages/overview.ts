@@ -108,15 +108,16 @@ export function operationTable(groups: readonly Group[], links: Links): readonly
         .map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${group.operations.length} operations`)
         .join('\n'),
     ];
-  const rows = groups.flatMap((group) =>
-    group.operations.map((operation, index) => {
-      const link = links.operation(operation, group);
-      const label = index === 0 ? cell(`[${escaped(group.title)}](${links.group(group)})`) : '';
-      const method = operation.method.toUpperCase();
-      return `| ${label} | :method[${method}] [${cell(code(operation.path))}](${link}) | ${cell(operation.summary === undefined ? '' : escaped(operation.summary))} |`;
+  const rows = groups.flatMap((group) => [
+    // A group has a row of its own, so that a row is read alone, and fits a phone.
+    ...(groups.length === 1 ? [] : [`| **[${cell(escaped(group.title))}](${links.group(group)})** | |`]),
+    ...group.operations.map((operation) => {
+      const link = `[${cell(code(operation.path))}](${links.operation(operation, group)})`;
+      const summary = operation.summary === undefined ? '' : cell(escaped(operation.summary));
+      return `| :method[${operation.method.toUpperCase()}] ${link} | ${summary} |`;
     }),
-  );
-  return [['| Group | Method and path | What it does |', '|---|---|---|', ...rows].join('\n')];
+  ]);
+  return [['| Method and path | What it does |', '|---|---|', ...rows].join('\n')];
 }
 
 const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|');

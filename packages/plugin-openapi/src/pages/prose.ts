@@ -78,6 +78,13 @@ const shifted = (marks: string, by: number): string => '#'.repeat(Math.min(6, ma
 const boldLine = (line: string): string =>
   `**${line.replace(/^#+\s+|\s*\{#[^}]*\}\s*$|\s+#*\s*$/g, '').replaceAll('*', '')}**`;
 
+/**
+ * A description that is one plain sentence: a page shows it below its title, and not again in its body. Of any other one, the
+ * body shows all, and the search engines' description is its first paragraph.
+ */
+export const leadOf = (text: string | undefined): string | undefined =>
+  text !== undefined && text.trim().replace(/\s+/g, ' ') === firstSentence(text) ? firstSentence(text) : undefined;
+
 /** First sentence of a text, without Markdown. */
 export function firstSentence(text: string): string {
   const plain = (text.trim().split(/\n\s*\n/)[0] ?? '')

@@ -18,6 +18,7 @@ import { linearHandlers } from './linear-handlers.ts';
 import {
   contentTitle,
   convertAlerts,
+  firstParagraph,
   markDirectives,
   paragraphs,
   takeComments,
@@ -59,7 +60,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
     ids,
     facts: {
       ...(title === undefined ? {} : { contentTitle: title }),
-      firstParagraph: paragraphs(tree.children)[0] ?? '',
+      firstParagraph: firstParagraph(tree),
       ...(truncateAt === undefined ? {} : { excerpt: paragraphs(tree.children.slice(0, truncateAt)) }),
       directives,
       ...(used.length === 0 ? {} : { terms: used }),

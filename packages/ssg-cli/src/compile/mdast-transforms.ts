@@ -226,6 +226,17 @@ export const paragraphs = (nodes: readonly RootContent[]): string[] =>
     .map((node) => textOf(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '');
 
+/** The first paragraph; of a page that consists of boxes and sections made by directives, the first one in one of them. */
+export function firstParagraph({ children }: Root): string {
+  const inside = children.flatMap((node) =>
+    node.type === 'containerDirective' ? (node.children as RootContent[]) : [],
+  );
+  return paragraphs(children)[0] ?? paragraphs(inside.filter(({ data }) => !isLabel(data)))[0] ?? '';
+}
+
+/** The label of a directive is a paragraph of its own. */
+const isLabel = (data: unknown): boolean => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
 /** Removes MDX expressions, whose result is not known before they run. */
 const withoutExpressions = (node: Nodes): Nodes =>
   'children' in node
