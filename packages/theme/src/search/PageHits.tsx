@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
 import { MarkedText, plainText } from './MarkedText.tsx';
-import { Path } from './ResultsScreen.tsx';
+import { HitIcon, Path } from './ResultsScreen.tsx';
 import { excerptsOf, type Found } from './use-results.ts';
 
 /** Hits as a list of links with excerpts, best first. */
@@ -13,13 +12,7 @@ export const PageHits = ({ found }: { readonly found: Found }): ReactNode => (
       return (
         <li key={hit.url}>
           <a className="search-row" href={hit.url}>
-            {isSection ? (
-              <span className="search-hash" aria-hidden="true">
-                #
-              </span>
-            ) : (
-              <Icon name="file" />
-            )}
+            <HitIcon hit={hit} isCode={excerpt?.[0]?.code === true} />
             <span className="search-row-text">
               <span className="search-row-title">
                 <MarkedText text={isSection ? hit.heading : hit.title} />

@@ -94,15 +94,7 @@ function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode 
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onGo(storedHit(hit));
       }}
     >
-      {excerpt?.[0]?.code === true ? (
-        <Icon name="code" />
-      ) : isSection ? (
-        <span className="search-hash" aria-hidden="true">
-          #
-        </span>
-      ) : (
-        <Icon name="file" />
-      )}
+      <HitIcon hit={hit} isCode={excerpt?.[0]?.code === true} />
       <span className="search-row-text">
         <span className="search-row-title">
           <MarkedText text={isSection ? hit.heading : hit.title} />
@@ -118,6 +110,19 @@ function HitRow({ hit, excerpt, items, isBelow, onGo }: HitRowProps): ReactNode 
     </a>
   );
 }
+
+/** Shows what a hit is: a line of code, an operation of an API, a section, or the kind of its page. */
+export function HitIcon({ hit, isCode }: { readonly hit: SearchHit; readonly isCode: boolean }): ReactNode {
+  if (!isCode && hit.kind !== 'operation' && hit.heading.length > 0)
+    return (
+      <span className="search-hash" aria-hidden="true">
+        #
+      </span>
+    );
+  return <Icon name={isCode ? 'code' : hit.kind === undefined ? 'file' : icons[hit.kind]} />;
+}
+
+const icons = { operation: 'terminal', blog: 'rss', page: 'globe' } as const;
 
 /** The path of a hit. */
 export const Path = ({ path }: { readonly path: readonly string[] }): ReactNode =>

@@ -58,7 +58,7 @@ export const chunksOf = (pages: readonly SearchPage[]): SearchPage[][] =>
 
 /** Generates the files that all chunks share. `pages` are the pages of the chunks, in order. */
 export async function joinIndex(
-  pages: readonly Pick<SearchPage, 'tag' | 'group' | 'boost'>[],
+  pages: readonly Pick<SearchPage, 'tag' | 'group' | 'kind' | 'boost'>[],
   chunks: readonly IndexChunk[],
   settings = standardSettings,
 ): Promise<OutputFile[]> {
@@ -141,16 +141,16 @@ function shardedWords(terms: ReadonlyMap<string, MergedTerm>): { words: ShardedW
   };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 const byPlace = (a: SearchPage, b: SearchPage): number =>
-  compare(a.tag, b.tag) || compare(a.group, b.group) || compare(a.url, b.url);
+  compare(a.tag, b.tag) || compare(a.group, b.group) || compare(a.kind, b.kind) || compare(a.url, b.url);
 
-function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group'>[]): IndexRun[] {
-  const runs: { tag: string; group: string; count: number }[] = [];
-  for (const { tag, group } of pages) {
+function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group' | 'kind'>[]): IndexRun[] {
+  const runs: (Omit<IndexRun, 'count'> & { count: number })[] = [];
+  for (const { tag, group, kind } of pages) {
     const last = runs.at(-1);
-    if (last?.tag === tag && last.group === group) last.count++;
-    else runs.push({ tag, group, count: 1 });
+    if (last?.tag === tag && last.group === group && last.kind === kind) last.count++;
+    else runs.push({ tag, group, ...(kind === undefined ? {} : { kind }), count: 1 });
   }
   return runs;
 }

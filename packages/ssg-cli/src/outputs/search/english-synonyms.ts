@@ -514,6 +514,158 @@ swap out, replace, override, swizzle, eject
 inherit, extend, extends, base
 tailor, customise, customize, adapt
 borrow, reuse, share
+jpeg, jpg, png, photo, image, webp
+svg, vector graphic
+gif, animation, video
+sluggish, laggy, lag, slow, performance
+huge, heavy, bloated, large, big, size
+shrink, compress, reduce, smaller, optimise, optimize
+brochure, leaflet, pdf, document
+dump, drop, put, place, add, folder
+grab, fetch, get, download
+attachment, attached file, static file, asset, download
+commuter, commute, train, plane, tunnel, offline
+airplane mode, flight mode, no wifi, offline
+flaky connection, bad reception, weak signal, offline
+ping, contact, reach, notify, email
+stuff breaks, goes wrong, incident
+popular, popularity, traffic, visits, analytics, most read
+visitors, traffic, audience, analytics
+half baked, keep secret, unfinished, incomplete, work in progress, draft
+hidden, private, confidential, unpublished, draft
+embargo, launch date, schedule, publish later, draft
+remark, note, comment, feedback
+flog, sell, resell, redistribute
+odo, odometer, mileage, kilometres
+quit, leave, cancel, close, terminate
+recoup, earn back, payback, return on investment, roi
+trader, dealer, dealership, merchant, seller
+moon, sun, dark mode, light mode
+toml, yaml, yml, json, config file, configuration
+calculator, interactive, widget, component
+put inside, embed, insert, include
+child theme, custom theme, override, customise, customize
+quicker, faster, speed, benchmark, comparison
+bill, invoice, receipt, billing
+refund, money back, reimbursement
+discount, coupon, promo code, cheaper
+expensive, pricey, price, cost
+budget, spending, cost, price
+newbie, beginner, novice, getting started
+basics, fundamentals, introduction, overview
+cheat sheet, reference, summary, quick reference
+how it works, under the hood, internals, architecture
+stack, technology, architecture, built with
+gibberish, garbled, mojibake, encoding
+weird characters, special characters, encoding, unicode, escape
+emoji, smiley, icon
+bullet points, list, bullets
+chart, graph, plot, diagram
+flowchart, diagram, mermaid
+formula, equation, math, maths, tex, latex
+footnote, reference, citation
+callout, admonition, note box, warning box, info box, alert box
+spoiler, collapsible, details, accordion, expand
+copy paste, clipboard, copy button
+snippet, code block, code sample, example
+coloured code, colored code, syntax highlighting, highlight
+chinese, mandarin, zh, cjk
+hebrew, arabic, right to left, rtl
+blind, screen reader, accessibility, wcag
+colour blind, color blind, contrast, accessibility
+tab key, keyboard, focus
+tracking, cookie, privacy, consent
+gdpr, data protection, privacy, personal data
+forget me, delete my data, right to erasure, privacy
+hack, hacked, attack, security, vulnerability
+xss, injection, csp, content security policy, security
+leak, exposed, compromised, security
+stolen, lost, compromised, revoke, rotate
+ban, banned, block, blocked, blacklist
+captcha, robot check, bot detection, anti bot
+proxy, proxies, ip address, vpn
+crawl, scrape, scraping, crawler, parser, harvest
+duplicate, duplicates, double, twice, dedupe, deduplicate
+stale, outdated, out of date, old, obsolete
+fresh, up to date, recent, latency, refresh
+how often, frequency, interval, schedule
+midnight, time zone, timezone, utc
+weekend, holiday, business hours, opening hours, availability
+down, offline, unavailable, outage, status
+crash, crashes, crashed, error, exception
+freeze, hang, hangs, stuck, timeout
+blank page, white screen, empty page, nothing shows, error
+missing page, dead link, broken link, 404, not found
+old url, old address, moved page, redirect
+short link, permalink, url, slug
+address bar, url, link, route
+subdirectory, subfolder, sub path, base path, base url
+own domain, custom domain, cname, domain
+host, hosting, deploy, publish, server
+go live, ship, publish, deploy, release
+push to production, deploy, release, publish
+roll back, rollback, revert, undo
+staging, preview, test environment, sandbox
+pull request, merge request, ci, preview
+github actions, gitlab ci, pipeline, ci, continuous integration
+cron, scheduled job, schedule, nightly
+memory, ram, heap, out of memory
+cpu, cores, processor, threads, parallel
+thousands of pages, huge site, scale, large site
+several repositories, multi repo, monorepo, repositories
+team, colleagues, coworkers, members, collaborators
+boss, manager, admin, administrator, owner
+intern, junior, beginner, member
+sign, signature, verify, hmac
+tamper, forge, fake, verify, signature
+ocr, recognition, image, photo
+number plate, licence plate, license plate, registration
+vin, chassis number, frame number
+wreck, wrecked, crashed, accident, damage, salvage
+flood, water damage, accident, damage
+clocked, rollback, tampered, odometer, mileage
+steering wheel, right hand drive, left hand drive, rhd, lhd
+petrol, gasoline, gas, fuel
+electric, ev, battery, hybrid
+lorry, truck, pickup, commercial vehicle
+motorbike, motorcycle, bike
+second hand, used, pre owned
+tax, taxes, vat, duty, excise
+tariff, duty, customs, import tax
+port, harbour, harbor, shipping, freight
+ship, shipping, freight, transport, delivery
+exchange rate, currency, conversion, fx
+yen, yuan, won, dollar, euro, currency
+cheapest, lowest price, sort, price
+trend, history, over time, time series
+forecast, predict, prediction, estimate
+guess, estimate, approximate, prediction
+machine learning, ai, model, neural
+chatbot, assistant, ask ai, llm
+agent, llm, mcp, ai
+book, ebook, epub
+print, printed, paper, pdf
+newsletter, rss, feed, subscribe
+writer, author, contributor
+headline, title, heading
+blurb, summary, description, excerpt
+logo, brand, branding, favicon
+slogan, tagline, subtitle
+pop up, popup, modal, dialog, overlay
+banner, announcement bar, notice
+breadcrumb, path, trail
+left menu, side menu, sidebar, navigation
+footer, bottom links, page bottom
+phone, smartphone, mobile, small screen
+tablet, ipad, responsive, mobile
+home screen, install app, pwa, installable
+typo, spelling mistake, edit link, correction
+proofread, review, check, lint
+unit test, tests, testing, test suite
+compare, versus, vs, comparison, alternative
+alternative, competitor, instead of, comparison
+wordpress, drupal, cms, migrate
+notion, confluence, wiki, migrate
 `;
 
 /** Each group as a list of terms. */

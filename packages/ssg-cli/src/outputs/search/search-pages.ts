@@ -7,6 +7,7 @@ import { Graph, type ValueName } from '../../graph/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';
+import type { IndexRun } from '../../runtime/search/index-format.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
 import { markupSections } from './markup-sections.ts';
 
@@ -18,6 +19,8 @@ export interface SearchPage {
   readonly path: readonly string[];
   /** The docs section or the blog; the site for other pages. */
   readonly group: string;
+  /** What the page is, unless it is one of the docs. */
+  readonly kind?: IndexRun['kind'];
   /** The tag of the docs version; `default` for pages without versions. */
   readonly tag: string;
   readonly boost: number;
@@ -52,6 +55,7 @@ export function searchPage(
     title: view.title,
     path: pathOf(view as AnyPageView),
     group: sections.find(({ id }) => id === view.docs?.section)?.label ?? route.searchGroup,
+    ...kindOf(view.layout),
     tag: view.head.searchTags?.tag ?? 'default',
     boost: route.searchBoost,
     keywords: view.head.keywords ?? [],
@@ -114,6 +118,10 @@ function leadSection(description: string, lead: SearchSection | undefined): Sear
     lead?.terms !== undefined && lead.text === text ? { ...lead.terms, heading: '', headingWords: 0 } : undefined;
   return { anchor: '', heading: '', level: 1, text, code: lead?.code ?? '', ...(terms === undefined ? {} : { terms }) };
 }
+
+/** Articles of a blog, and pages of the site itself, have icons of their own among results. */
+const kindOf = (layout: string): Pick<SearchPage, 'kind'> =>
+  layout === 'doc' || layout === 'category' ? {} : { kind: layout.startsWith('blog-') ? 'blog' : 'page' };
 
 function pathOf(view: AnyPageView): string[] {
   const trail = view.layout === 'doc' || view.layout === 'category' ? view.data.breadcrumbs : [];

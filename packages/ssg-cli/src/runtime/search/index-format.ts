@@ -9,7 +9,7 @@
  * - pages: titles, headings and URLs of the hits that are shown
  * - texts: the source of excerpts, loaded after the hits are known
  *
- * Pages are numbered in order of tag, group and URL, so a facet is a range of numbers; sections are numbered
+ * Pages are numbered in order of tag, group, kind and URL, so a facet is a range of numbers; sections are numbered
  * consecutively.
  */
 export interface IndexManifest {
@@ -57,6 +57,8 @@ export interface FlexsearchWords {
 export interface IndexRun {
   readonly tag: string;
   readonly group: string;
+  /** Absent for pages of the docs. */
+  readonly kind?: 'blog' | 'page';
   /** Number of pages in the range; the next range begins after them. */
   readonly count: number;
 }

@@ -4,6 +4,7 @@ import {
   type IndexManifest,
   type IndexPage,
   type IndexPages,
+  type IndexRun,
   type IndexTexts,
   indexFormat,
   manifestFile,
@@ -116,7 +117,7 @@ interface OpenIndex {
   readonly lexicon: Omit<Lexicon, 'synonyms'>;
   readonly synonyms: IndexSynonyms;
   readonly table: PageLayoutTable;
-  readonly runOf: (page: number) => { readonly tag: string; readonly group: string };
+  readonly runOf: (page: number) => Omit<IndexRun, 'count'>;
   readonly pageFile: (page: number) => string;
   readonly textFile: (page: number, signal: AbortSignal | undefined) => Promise<string>;
   /** Whether a file is here or on its way. */
@@ -193,7 +194,9 @@ async function hitOf(
   const anchor = written === anchorOfHeading ? plainAnchor(heading) : written;
   const full = anchor === '' ? url : `${url}#${anchor}`;
   index.places.set(full, { page, section });
-  const { group } = index.runOf(page);
+  const run = index.runOf(page);
+  const { group } = run;
+  const kind = isOperation.test(heading || title) ? 'operation' : run.kind;
   return {
     url: full,
     page: url,
@@ -201,8 +204,11 @@ async function hitOf(
     heading: markText(heading, beginnings),
     path: [group, ...path.filter((label) => label !== group)],
     group,
+    ...(kind === undefined ? {} : { kind }),
   };
 }
+
+const isOperation = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE) \//;
 
 function groupsOf(ranked: readonly RankedSection[], index: OpenIndex): SearchResult['groups'] {
   const counts = new Map<string, number>();

@@ -42,7 +42,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Words of questions that say little about what is looked for. They count less than the others. */
 const weakWords: ReadonlySet<string> = new Set(
-  'about add adding after all also another any before both change changing could did does dont each every find get gets getting give go going he her here him his just keep keeps know let like lot made make makes making many me mean more most much must need needs new one only other out over own per please possible put really same see set should show some still take tell than thing things too try us use used using very want wants way ways well were while who why without work works would'.split(
+  'about actually add adding after all already also always another any anyone anything back before better bit both bunch cannot cant change changing come comes could did dont each ever every everybody everyone everything exactly feel feels find folks get gets getting give go going gonna gotta guys happen happening happens he hello her here hey hi him his instead isnt just keep keeps kind know let lets like looking lot lots made make makes making many maybe me mean more most much must need needs never new nice nothing now oh ok okay one only other out over own people per piece please possible pretty put quite rather really same see seem seems set should show some somebody someone something soon still stuff sure take takes tell than thing things those though through too try up us use used useful using very wanna want wants way ways well whats whenever whether while who why wish without wonder wondering work works yes yet'.split(
     ' ',
   ),
 );

@@ -83,8 +83,7 @@ export function rankSections(
     most = Math.max(most, page.weight);
     terms = Math.max(terms, page.terms);
   }
-  // In a long query some words may not occur anywhere; at least half of them must.
-  if (terms === 0 || terms < required.length / 2) return [];
+  if (terms === 0) return [];
 
   const ranked: RankedSection[] = [];
   for (const [page, { weight, sections }] of found) {

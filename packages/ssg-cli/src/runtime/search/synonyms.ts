@@ -20,6 +20,15 @@ export function openSynonyms(
   const own: readonly Synonym[] = synonyms.map(([from, to]) => ({ from, to, weight: weights.own }));
   let loaded: readonly Synonym[] | undefined = general === undefined ? [] : undefined;
   let all = own;
+  let loading: Promise<void> | undefined;
+  const load = async (file: string): Promise<void> => {
+    try {
+      loaded = generalSynonyms(await read(generalFile(file)));
+      all = [...own, ...loaded];
+    } finally {
+      loading = undefined;
+    }
+  };
   return {
     own,
     get all() {
@@ -30,8 +39,9 @@ export function openSynonyms(
     },
     async complete() {
       if (loaded !== undefined || general === undefined) return;
-      loaded = generalSynonyms(await read(generalFile(general)));
-      all = [...own, ...loaded];
+      // Queries asked at the same time read the file once.
+      loading ??= load(general);
+      await loading;
     },
   };
 }

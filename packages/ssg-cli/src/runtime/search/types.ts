@@ -20,6 +20,8 @@ export interface SearchHit {
   /** The page's ancestors, outermost first: its group, then its breadcrumbs. */
   readonly path: readonly string[];
   readonly group: string;
+  /** An operation of an API by its heading (`GET /listings`), an article of a blog, or a page of the site itself. */
+  readonly kind?: 'operation' | 'blog' | 'page';
   /** Absent if the provider returns it later, through `excerpts`. */
   readonly excerpt?: Marked;
 }
