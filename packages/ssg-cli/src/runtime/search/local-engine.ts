@@ -219,11 +219,9 @@ function groupsOf(ranked: readonly RankedSection[], index: OpenIndex): SearchRes
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-/** The words of the query that occur somewhere; if there are none, similar words. */
+/** Words similar to those of the query, of which none occurs anywhere. */
 async function suggest(matches: readonly TermMatch[], index: OpenIndex): Promise<string[]> {
   const required = matches.filter(({ term }) => term.required);
-  const known = required.filter(({ pages, headings, texts }) => pages.size + headings.size + texts.size > 0);
-  if (known.length > 0) return known.map(({ term }) => term.text).slice(0, 3);
   const words = await index.lexicon.words.vocabulary();
   const near = required.flatMap(({ term: { text } }) =>
     text.length < 5
