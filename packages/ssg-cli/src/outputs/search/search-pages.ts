@@ -6,8 +6,8 @@ import type { SearchSection } from '../../compile/types.ts';
 import { Graph, type ValueName } from '../../graph/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
-import type { AnyPageView } from '../../runtime/view.ts';
 import type { IndexRun } from '../../runtime/search/index-format.ts';
+import type { AnyPageView } from '../../runtime/view.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
 import { markupSections } from './markup-sections.ts';
 
