@@ -133,6 +133,7 @@ const isKept = (element: Element): boolean =>
   !dropped.has(element.tagName) &&
   !hasClass(element, 'needs-script') &&
   !hasClass(element, 'heading-anchor') &&
+  attribute(element, 'data-markdown') !== 'skip' &&
   attribute(element, 'role') !== 'tablist' &&
   attribute(element, 'aria-hidden') !== 'true';
 

@@ -30,7 +30,7 @@ const styles = `
   .code .line:nth-child(-n + 4):not(:last-child) { break-after: avoid; }
   .table-scroll { border: 0; border-radius: 0; }
   .param-fields { border-width: 0; border-inline-start-width: 2px; border-radius: 0; }
-  :is(.tabs-label, .code-bar, .params-title, .param-head, .doc-header, .endpoint .heading, .endpoint .heading + p, summary),
+  :is(.tabs-label, .code-bar, .params-title, .param-head, .doc-header, .endpoint .heading, .endpoint .heading + .flow > p:first-child, summary),
   .prose p:has(+ :is(.code, .table-scroll, .tabs, figure, ul, ol)) { break-after: avoid; }
   .illustrative { break-before: avoid; }
   .param:not(:has(.param-fields)), .card-item, .admonition, .steps > ol > li:not(:has(.code)) { break-inside: avoid; }
@@ -113,6 +113,8 @@ function prepare({ body }: Page, index: number, hrefOf: (href: string) => string
       tagName === 'script' ||
       tagName === 'button' ||
       hasClass(element, 'needs-script') ||
+      // Controls without a button, such as "Show 3 fields" above fields that are always shown on paper.
+      attribute(element, 'data-markdown') === 'skip' ||
       hasClass(element, 'heading-anchor')
     ) {
       remove(element);

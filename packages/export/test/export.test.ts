@@ -33,6 +33,16 @@ Every day.
 const oak = '<tree>';
 \`\`\`
 
+:::::params[Settings]
+::::param[\`soil\` object]
+What it stands in.
+
+:::param[\`depth\` number]
+In metres.
+:::
+::::
+:::::
+
 <details>
 <summary>More</summary>
 
@@ -111,6 +121,8 @@ test('the EPUB has a chapter for each page, with links between them, and passes 
   expect(oak).toMatch(/<a href="p\d+\.xhtml#notes">the notes<\/a>/);
   expect(oak).toContain('<img src="../images/0.png" alt="An acorn"/>');
   expect(oak).toContain('&#60;tree&#62;');
+  expect(oak).toContain('In metres.');
+  expect(oak).not.toContain('Show one field');
   const book = join(folder, 'book.epub');
   writeFileSync(book, content);
   const jar = ['/usr/share/java/epubcheck.jar', '/usr/bin/epubcheck'].find((path) => existsSync(path));
@@ -170,6 +182,9 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
     expect(row.at(-1)?.text, dest).toBe(String((await pdf.getPageIndex(place)) + 1));
   }
   expect(texts.join('')).toContain('See the notes');
+  // All fields are shown on paper, and nothing that would show them.
+  expect(texts.join('')).toContain('In metres.');
+  expect(texts.join('')).not.toContain('Show one field');
   await pdf.destroy();
 }, 120_000);
 

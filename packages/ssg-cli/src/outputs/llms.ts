@@ -89,7 +89,9 @@ function lists(
       content: `# ${config.title}: ${name}\n\n${part.join('\n')}\n`,
     })),
   );
-  const index = files.map((file) => link(file.path, escapeLabel(file.name), `${file.pages} pages`));
+  const index = files.map((file) =>
+    link(file.path, escapeLabel(file.name), `${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`),
+  );
   return [
     { path, content: overview([`## Sections\n\n${index.join('\n')}`]) },
     ...files.map((file) => ({ path: file.path, content: file.content })),

@@ -157,6 +157,10 @@ describe('llms.txt', () => {
     );
     const pages = lists.flatMap(([, text]) => text.match(/^- \[.page-\d+\]/gm) ?? []);
     expect(new Set(pages).size).toBe(700);
+    const one = renderedPage(
+      makeRoute('/long', { head: { markdown: '/long.md', description: 'word '.repeat(12_000) } }),
+    );
+    expect((await filesOf(llms, makeInput(config, [one])))['llms.txt']).toContain('/llms-pages.txt): 1 page\n');
   });
 
   test('is not written without pages to list', async () =>
