@@ -88,6 +88,25 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 describe('the dialog opens', () => {
+  test('the titles of the index are requested while the code that searches them is still loading', () =>
+    visit('local', '/docs/limits', async ({ page }) => {
+      await hydrate(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.context().route('**/assets/search-flexsearch-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.context().waitForEvent('request', (request) => /_search\/flex-/.test(request.url()));
+      await page.keyboard.press('Control+k');
+      await asked;
+      release();
+      await page.fill(field, 'walrus');
+      await page.waitForSelector(option);
+    }));
+
   test('by a click, and gives the focus back when Escape closes it', () =>
     visit('local', '/docs/limits', async ({ page, complaints }) => {
       await hydrate(page);

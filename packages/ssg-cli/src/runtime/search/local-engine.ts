@@ -1,6 +1,7 @@
 import { type IndexFiles, keepFiles, type ReadIndexFile } from './index-files.ts';
 import {
   anchorOfHeading,
+  flexFile,
   type IndexManifest,
   type IndexPage,
   type IndexPages,
@@ -179,6 +180,8 @@ async function openIndex({ read, has }: IndexFiles): Promise<OpenIndex> {
 /** Opens the words of an index with the engine it was built for. FlexSearch is loaded only for an index of its own. */
 async function openWords({ words }: IndexManifest, files: ReadIndexFile): Promise<WordSource> {
   if (words.engine === 'sharded') return createTermFiles(words, files);
+  // Requested beside the code that needs it, which reads it again and sees the error if there is one.
+  files(flexFile(words.titles)).catch(() => undefined);
   const { createFlexWords } = await import('./flexsearch-words.ts');
   return createFlexWords(words, files);
 }
