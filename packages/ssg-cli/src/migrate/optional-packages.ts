@@ -11,7 +11,8 @@ const packages: readonly {
   readonly name: string;
   /** The function that the package exports. */
   readonly call: string;
-  readonly options?: object;
+  /** What the function is called with, from the pages that need the package and the config of the old site. */
+  readonly options?: (pages: readonly string[], old: string) => object | undefined;
   readonly what: string;
   /** Whether a page needs the package; `old` is the config of the old site. */
   readonly isUsed: (text: string, old: string) => boolean;
@@ -20,7 +21,7 @@ const packages: readonly {
     name: '@autolode/plugin-diagrams',
     call: 'diagrams',
     // The old site showed other diagrams in spite of a mistake in one, and was built without a browser.
-    options: { onErrors: 'warn' },
+    options: () => ({ onErrors: 'warn' }),
     what: 'diagrams',
     isUsed: (text) => /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:mermaid|dot|graphviz)\b/m.test(text),
   },
@@ -28,11 +29,20 @@ const packages: readonly {
     name: '@autolode/plugin-math',
     call: 'math',
     what: 'formulas',
-    // In other sites, dollars are prices and variables. Docusaurus's own plugins for formulas are kept.
-    isUsed: (text, old) =>
-      /math|katex|docs\.json|mint\.json|gitbook/i.test(old) &&
-      !/rehype-katex/.test(old) &&
-      (/^[ \t>]*`{3,}[ \t]*math\b/m.test(text) || /\$\$|\$[^$\n]+\$/.test(prose(text))),
+    // Single dollars are mostly prices where the old site knows formulas without being configured for them.
+    options: (pages, old) =>
+      dollarsOf(old) === 'single' || (dollarsOf(old) === 'tex' && pages.some(hasTexInDollars))
+        ? undefined
+        : { singleDollar: false },
+    isUsed: (text, old) => {
+      const dollars = dollarsOf(old);
+      // Docusaurus's own plugins for formulas are kept.
+      if (dollars === 'none' || /rehype-katex/.test(old)) return false;
+      if (/^[ \t>]*`{3,}[ \t]*math\b/m.test(text)) return true;
+      const written = prose(text);
+      if (dollars === 'single') return /\$\$|\$[^$\n]+\$/.test(written);
+      return /\$\$[^$]+\$\$/.test(written) || (dollars === 'tex' && hasTexInDollars(text));
+    },
   },
   {
     name: '@autolode/plugin-images',
@@ -42,6 +52,22 @@ const packages: readonly {
       /ideal-image|image-zoom|medium-zoom/.test(old) && /!\[[^\]]*\]\(|<img\b|require\(/.test(text),
   },
 ];
+
+/**
+ * What dollars mean on the old site: `single` if formulas were configured; `double` on GitBook, which knows only
+ * `$$…$$`; `tex` on Mintlify, which knows both and finds out by itself; `none` where they are prices and variables.
+ */
+function dollarsOf(old: string): 'single' | 'double' | 'tex' | 'none' {
+  if (/gitbook/i.test(old)) return 'double';
+  if (/docs\.json|mint\.json/i.test(old)) return 'tex';
+  return /math|katex/i.test(old) ? 'single' : 'none';
+}
+
+/** Whether a text has a formula between single dollars. Unlike the text between two prices, it has signs of TeX. */
+const hasTexInDollars = (text: string): boolean =>
+  [...prose(text).matchAll(/\$([^$\n]+)\$/g)].some(
+    ([, inside = '']) => /[\\^_]/.test(inside) && inside.trim() === inside,
+  );
 
 const prose = (text: string): string => {
   const lines: string[] = [];
@@ -59,13 +85,14 @@ const prose = (text: string): string => {
  * @param old - Its text.
  */
 export function addPackages(writer: SiteWriter, file: string, old: string): Note[] {
-  const counts = new Map<string, number>();
+  const pagesOf = new Map<string, string[]>();
   for (const path of writer.written) {
     if (!/\.mdx?$/.test(path) || !existsSync(join(writer.to, path))) continue;
     const text = readFileSync(join(writer.to, path), 'utf8');
-    for (const { name, isUsed } of packages) if (isUsed(text, old)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name, isUsed } of packages)
+      if (isUsed(text, old)) pagesOf.set(name, [...(pagesOf.get(name) ?? []), text]);
   }
-  const used = packages.filter(({ name }) => counts.has(name));
+  const used = packages.filter(({ name }) => pagesOf.has(name));
   if (used.length === 0) return [];
   change(writer, 'package.json', (text) => {
     const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
@@ -73,14 +100,17 @@ export function addPackages(writer: SiteWriter, file: string, old: string): Note
     return `${JSON.stringify(manifest, null, 2)}\n`;
   });
   const imports = used.map(({ name, call }) => `import { ${call} } from '${name}';\n`).join('');
-  const calls = used.map(({ call, options }) => `${call}(${options === undefined ? '' : printValue(options, 1)})`);
+  const calls = used.map(({ name, call, options }) => {
+    const given = options?.(pagesOf.get(name) ?? [], old);
+    return `${call}(${given === undefined ? '' : printValue(given, 1)})`;
+  });
   change(writer, 'ssg.config.ts', (text) =>
     text
       .replace(/^(?:import .*\n)+/, (lines) => lines + imports)
       .replace('defineConfig({\n', `defineConfig({\n  plugins: [${calls.join(', ')}],\n`),
   );
   return used.map(({ name, what }) => {
-    const count = counts.get(name) ?? 0;
+    const count = pagesOf.get(name)?.length ?? 0;
     return {
       file,
       cause: 'optional package',

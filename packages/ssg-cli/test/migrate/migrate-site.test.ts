@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
@@ -161,6 +161,35 @@ test('packages that draw diagrams, formulas and images of the old site are added
   expect(Object.keys((JSON.parse(read('package.json')) as { dependencies: object }).dependencies)).toContain(
     '@autolode/plugin-images',
   );
+});
+
+describe('formulas of sites that need no setting for them', () => {
+  const pluginsOf = async (files: Readonly<Record<string, string>>) =>
+    /plugins: .*/.exec((await migrate(files)).read('ssg.config.ts'))?.[0];
+  const mintlify = (text: string) => ({
+    'docs.json': '{"$schema":"https://mintlify.com/docs.json","name":"Kettle","navigation":{"pages":["a"]}}',
+    'a.mdx': `---\ntitle: A\n---\n\n${text}\n`,
+  });
+  const gitbook = (text: string) => ({
+    '.gitbook.yaml': 'root: ./\n',
+    'SUMMARY.md': '# Summary\n\n* [Start](README.md)\n* [A](a.md)\n',
+    'README.md': '# Kettle\n\nText.\n',
+    'a.md': `# A\n\n${text}\n`,
+  });
+
+  test.each([
+    ['prices on Mintlify', mintlify('From $5 to $6, or max_size for $7 a month.'), undefined],
+    ['prices on GitBook', gitbook('From $5 to $6, or $x^2$.'), undefined],
+    [
+      'double dollars on Mintlify',
+      mintlify('From $5 to $6.\n\n$$\nx^2\n$$'),
+      'plugins: [math({ singleDollar: false })],',
+    ],
+    ['double dollars on GitBook', gitbook('It is $$x^2$$ for $5.'), 'plugins: [math({ singleDollar: false })],'],
+    ['TeX in single dollars on Mintlify', mintlify('The mass is $m_0$.'), 'plugins: [math()],'],
+  ])('%s', async (_, files, expected) => {
+    expect(await pluginsOf(files)).toBe(expected);
+  });
 });
 
 test('a site that shows shortcodes as text still does', async () => {
