@@ -49,7 +49,11 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
     blocks: [
       ...(description.length > 0 ? description : prose.of(schemas.follow(schema))),
       factsInWords(schemas, schema),
-      ...(example.length === 0 ? [] : [`Example: ${example.map(({ value }) => code(asText(value))).join(', ')}`]),
+      ...(example.length === 0
+        ? []
+        : [
+            `${example.length === 1 ? 'Example' : 'Examples'}: ${example.map(({ value }) => code(asText(value))).join(', ')}`,
+          ]),
       ...nestedEntries(context, schema, id, 1),
     ],
   };

@@ -49,7 +49,7 @@ export function operationSection(context: OperationContext, operation: Operation
 }
 
 /** Its id, by which it is found, and what a caller needs to be allowed. */
-function identity({ authentication }: OperationContext, { operationId, security, kind }: Operation): string {
+function identity({ authentication }: OperationContext, { operationId, security, kind, node }: Operation): string {
   const parts = operationId === undefined ? [] : [`Operation ID: ${code(operationId)}.`];
   const ways = security
     .map((one) =>
@@ -62,8 +62,13 @@ function identity({ authentication }: OperationContext, { operationId, security,
     )
     .filter((way) => way !== '');
   const isOptional = security.some((one) => Object.keys(one).length === 0);
-  if (ways.length > 0) parts.push(`${isOptional ? 'Accepts' : 'Needs'} ${ways.join(' or ')}.`);
-  else if (kind === 'operation' && isOptional) parts.push('Needs no authentication.');
+  // An empty list opens an operation of an API that otherwise requires credentials.
+  const isOpen = isOptional || (Array.isArray(node['security']) && node['security'].length === 0);
+  // "A or B and C" can be read in two ways.
+  const isMixed = ways.length > 1 && security.some((one) => Object.keys(one).length > 1);
+  if (ways.length > 0)
+    parts.push(`${isOptional ? 'Accepts' : 'Needs'} ${isMixed ? `one of: ${ways.join('; ')}` : ways.join(' or ')}.`);
+  else if (kind === 'operation' && isOpen) parts.push('Needs no authentication.');
   return parts.join(' ');
 }
 
@@ -112,7 +117,7 @@ function responseList(context: OperationContext, { responses, id }: Operation): 
     const [first] = mediaTypes(response);
     const schema = first?.[1]['schema'];
     const own = idFor(context, id, status);
-    const type = first === undefined ? '' : ` ${typeInWords(context.schemas, schema, context.linkTo)}`;
+    const type = schema === undefined ? '' : ` ${typeInWords(context.schemas, schema, context.linkTo)}`;
     const fields = [
       ...headerEntries(context, response, own),
       ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined

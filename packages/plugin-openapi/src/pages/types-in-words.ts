@@ -80,18 +80,32 @@ export function factsInWords(schemas: Schemas, schema: Json | undefined): string
     facts.push(`One of ${values.length} values, such as ${code(asText(values[0] ?? null))}.`);
   if (node['const'] !== undefined) facts.push(`Always ${code(asText(node['const']))}.`);
   if (node['default'] !== undefined) facts.push(`Default ${code(asText(node['default']))}.`);
-  const { minimum, maximum } = node;
+  const limits = withExclusiveNumbers(node);
+  const { minimum, maximum } = limits;
   const isRange = typeof minimum === 'number' && typeof maximum === 'number';
   if (isRange) facts.push(`From ${minimum} to ${maximum}.`);
   for (const [key, say] of bounds) {
-    const value = node[key];
+    const value = limits[key];
     if (typeof value !== 'number' || (isRange && /^(?:min|max)imum$/.test(key))) continue;
     facts.push(say(String(value)));
   }
-  if (node['exclusiveMinimum'] === true || node['exclusiveMaximum'] === true) facts.push('Without the limit itself.');
   if (typeof node['pattern'] === 'string') facts.push(`Matches ${code(node['pattern'])}.`);
   if (node['uniqueItems'] === true) facts.push('No item twice.');
   return facts.join(' ');
+}
+
+/** OpenAPI 3.0 marks a limit as exclusive beside it; later versions write the limit itself as exclusive. */
+function withExclusiveNumbers(node: JsonObject): JsonObject {
+  const limits = { ...node };
+  for (const [limit, exclusive] of [
+    ['minimum', 'exclusiveMinimum'],
+    ['maximum', 'exclusiveMaximum'],
+  ] as const) {
+    if (node[exclusive] !== true || typeof node[limit] !== 'number') continue;
+    limits[exclusive] = node[limit];
+    delete limits[limit];
+  }
+  return limits;
 }
 
 const asText = (value: Json): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
