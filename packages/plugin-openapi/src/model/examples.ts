@@ -1,12 +1,11 @@
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
-import { listOf } from './operations.ts';
+import { listOf, textOf } from './operations.ts';
 import type { Schemas } from './schemas.ts';
 
 export interface Example {
-  /** Name among several; empty for the only one. */
+  /** Its summary, or else its key; empty for the only one. */
   readonly name: string;
-  readonly summary?: string;
   readonly value: Json;
 }
 
@@ -25,8 +24,8 @@ export function examplesOf(
     const all = Object.entries(examples).flatMap(([name, value]): Example[] => {
       const node = spec.follow(value);
       if (node?.['value'] === undefined) return [];
-      const summary = node['summary'];
-      return [{ name, value: node['value'], ...(typeof summary === 'string' ? { summary } : {}) }];
+      const summary = textOf(node['summary']);
+      return [{ name: summary ?? name, value: node['value'] }];
     });
     if (all.length > 0) return all;
   }
