@@ -1,4 +1,5 @@
 import type { ShellView } from '../../view.ts';
+import { nextFrame } from './next-frame.ts';
 
 /**
  * Keeps the two colour attributes of the root element up to date: it follows the device's setting while the choice is
@@ -23,9 +24,7 @@ export function followColors(
   const tint = () => {
     if (bar !== undefined) bar.content = getComputedStyle(document.body).backgroundColor;
   };
-  // After the first frame, when styles have been computed; reading them now would force the browser to compute them
-  // early.
-  requestAnimationFrame(() => setTimeout(tint));
+  nextFrame().then(tint);
   const apply = (stored: string | null) => {
     const choice = chosen(stored, defaultMode, respectPrefersColorScheme);
     if (root.dataset['themeChoice'] === choice && choice !== 'system') return;
@@ -34,7 +33,7 @@ export function followColors(
     root.dataset['theme'] = choice === 'system' ? (dark.matches ? 'dark' : 'light') : choice;
     root.dataset['themeChoice'] = choice;
     tint();
-    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));
+    nextFrame().then(() => delete root.dataset['themeSwitching']);
   };
   dark.addEventListener('change', () => {
     if (root.dataset['themeChoice'] === 'system') apply(null);

@@ -1,5 +1,7 @@
-/** Elements that a floating element must not cover. */
-const controls = 'a, button, input, select, textarea, summary, h1';
+import { nextFrame } from './next-frame.ts';
+
+/** What a floating element must not cover, unless it floats itself. */
+const controls = ':is(a, button, input, select, textarea, summary, h1):not([data-float], [data-float] *)';
 const steps = [0.02, 0.5, 0.98];
 
 /**
@@ -9,35 +11,35 @@ const steps = [0.02, 0.5, 0.98];
  */
 export function keepClear(): void {
   let lastY = 0;
-  let isScrollingDown = false;
-  let isScheduled = false;
-  const update = () => {
-    isScheduled = false;
-    if (scrollY !== lastY) {
-      isScrollingDown = scrollY > lastY;
-      document.documentElement.dataset['scrolled'] = '';
+  let asked = 0;
+  const update = async () => {
+    if (asked++ > 0) return;
+    let seen = 0;
+    while (seen < asked) {
+      await nextFrame();
+      seen = asked;
+      const isScrollingDown = scrollY > lastY;
+      if (scrollY !== lastY) document.documentElement.dataset['scrolled'] = '';
+      lastY = scrollY;
+      for (const box of document.querySelectorAll<HTMLElement>('[data-float]'))
+        box.toggleAttribute('data-away', isScrollingDown || (await isOverControl(box)));
     }
-    lastY = scrollY;
-    for (const box of document.querySelectorAll('[data-float]')) {
-      const { x, y, width, height } = box.getBoundingClientRect();
-      const isOver = (across: number, down: number) =>
-        document
-          .elementsFromPoint(x + width * across, y + height * down)
-          .some((element) => element.closest('[data-float]') === null && element.closest(controls) !== null);
-      box.toggleAttribute(
-        'data-away',
-        isScrollingDown || steps.some((across) => steps.some((down) => isOver(across, down))),
-      );
-    }
+    asked = 0;
   };
-  const schedule = () => {
-    if (!isScheduled) requestAnimationFrame(update);
-    isScheduled = true;
-  };
-  addEventListener('scroll', schedule, { passive: true });
-  // Runs after layout and before painting, and again whenever the page's height changes.
+  addEventListener('scroll', update, { passive: true });
   new ResizeObserver(update).observe(document.body);
-  // Content that is added to reserved space changes no height. Besides, Chromium reports what lies at a point from before
-  // the change of height for some frames after it.
-  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
+  // Content that is added to reserved space changes no height.
+  new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Looks at nine points of the box, three in each frame: on a long page, one point can take a slow phone 10 ms. */
+async function isOverControl(box: Element): Promise<boolean> {
+  for (const down of steps) {
+    const { x, y, width, height } = box.getBoundingClientRect();
+    const isOver = (across: number) =>
+      document.elementsFromPoint(x + width * across, y + height * down).some((element) => element.closest(controls));
+    if (steps.some(isOver)) return true;
+    await nextFrame();
+  }
+  return false;
 }

@@ -6,7 +6,7 @@ export const warnOfStorage = (): void =>
     'ssg:storage-failed',
     (event) =>
       console.warn(
-        'Browser storage is not available (an embedded frame, private browsing or strict privacy settings?). Choices last for this page only.',
+        'Browser storage is not available (private browsing, privacy settings?). Choices last for this page only.',
         (event as ErrorEvent).error,
       ),
     { once: true },
