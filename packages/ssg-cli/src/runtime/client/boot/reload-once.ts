@@ -23,7 +23,7 @@ export async function reloadOnce(
   url = location.href,
   go: () => unknown = () => location.reload(),
 ): Promise<boolean> {
-  console.warn('[ssg] Part of this page failed to load; the page stays as it is.', error);
+  console.warn('[ssg] Part of this page failed to load.', error);
   const now = Date.now();
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Storage may be denied, but the navigation type shows whether this document is already a reload.
