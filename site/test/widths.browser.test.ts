@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveSite } from './browser/serve-site.ts';
 
@@ -71,34 +72,53 @@ test.each([360, 1280])('the contact button covers no control and no title at any
 
 test('the contact button is hidden while content that changes no height puts a control below it', () =>
   site.visitor({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' }, async ({ page }) => {
-    await page.goto(`${site.url()}/no-such-page`);
-    await page.evaluate(() => {
-      const space = document.createElement('div');
-      space.style.cssText = 'height: 3000px; position: relative';
-      space.id = 'space';
-      // Outside of what React hydrates and would restore.
-      document.body.prepend(space);
-      scrollTo({ top: 1000, behavior: 'instant' });
-    });
-    const isAway = (away: boolean) =>
-      page.waitForFunction(
-        (wanted) => document.querySelector('.contact-button')?.matches('[data-away]') === wanted,
-        away,
-      );
+    const { put, isAway } = await scrollDownEmptySpace(page);
     await isAway(true);
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await isAway(false);
-    const put = (tag: 'a' | 'p') =>
-      page.evaluate((name) => {
-        const element = document.createElement(name);
-        element.style.cssText = 'position: absolute; inset: 0';
-        document.querySelector('#space')?.replaceChildren(element);
-      }, tag);
     await put('a');
     await isAway(true);
     await put('p');
     await isAway(false);
   }));
+
+test('the contact button does not reappear after scrolling down when content is added', () =>
+  site.visitor({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' }, async ({ page }) => {
+    const { put, isAway } = await scrollDownEmptySpace(page);
+    await isAway(true);
+    await put('p');
+    // Longer than the button needs to reappear.
+    await page.waitForTimeout(1000);
+    expect(await page.locator('.contact-button').getAttribute('data-away')).toBe('');
+    await page.evaluate(() => scrollBy({ top: -100, behavior: 'instant' }));
+    await isAway(false);
+  }));
+
+/** Puts an empty space without controls before a page and scrolls down in it. `put` fills the space with one element. */
+async function scrollDownEmptySpace(page: Page) {
+  await page.goto(`${site.url()}/no-such-page`);
+  await page.evaluate(() => {
+    const space = document.createElement('div');
+    space.style.cssText = 'height: 3000px; position: relative';
+    space.id = 'space';
+    // Outside of what React hydrates and would restore.
+    document.body.prepend(space);
+    scrollTo({ top: 1000, behavior: 'instant' });
+  });
+  return {
+    isAway: (away: boolean) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('.contact-button')?.matches('[data-away]') === wanted,
+        away,
+      ),
+    put: (tag: 'a' | 'p') =>
+      page.evaluate((name) => {
+        const element = document.createElement(name);
+        element.style.cssText = 'position: absolute; inset: 0';
+        document.querySelector('#space')?.replaceChildren(element);
+      }, tag),
+  };
+}
 
 /** The elements that the button covers while the page is scrolled down and up in steps. */
 async function covered(step: number): Promise<string[]> {

@@ -11,6 +11,8 @@ const steps = [0.02, 0.5, 0.98];
  */
 export function keepClear(): void {
   let lastY = 0;
+  let isScrollingDown = false;
+  // Requests since the last time that nothing was left to do: one that comes during a pass causes another pass.
   let asked = 0;
   const update = async () => {
     if (asked++ > 0) return;
@@ -18,15 +20,17 @@ export function keepClear(): void {
     while (seen < asked) {
       await nextFrame();
       seen = asked;
-      const isScrollingDown = scrollY > lastY;
-      if (scrollY !== lastY) document.documentElement.dataset['scrolled'] = '';
+      if (scrollY !== lastY) {
+        isScrollingDown = scrollY > lastY;
+        document.documentElement.dataset['scrolled'] = '';
+      }
       lastY = scrollY;
-      for (const box of document.querySelectorAll<HTMLElement>('[data-float]'))
+      for (const box of document.querySelectorAll('[data-float]'))
         box.toggleAttribute('data-away', isScrollingDown || (await isOverControl(box)));
     }
     asked = 0;
   };
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
   new ResizeObserver(update).observe(document.body);
   // Content that is added to reserved space changes no height.
   new MutationObserver(update).observe(document.body, { childList: true, subtree: true });
