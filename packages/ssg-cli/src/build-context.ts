@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Site } from './arrange/types.ts';
-import type { BuildOptions, BuildReport, StageClock } from './build.ts';
+import type { BuildOptions, BuildReport } from './build-types.ts';
 import type { BundledSite } from './bundle/bundle-site.ts';
-import type { BuildCache } from './cache/build-cache.ts';
+import { runsOf } from './bundle/known-runs.ts';
 import type { Published } from './cache/published.ts';
 import type { Tables } from './cache/tables.ts';
 import type { CompiledPages } from './compile/compile-pages.ts';
@@ -14,8 +14,10 @@ import type { MadeWorker } from './outputs/service-worker.ts';
 import type { Hooks } from './plugins/call-hook.ts';
 import type { Inputs } from './read/inputs.ts';
 import type { Source } from './read/types.ts';
+import { documentName } from './render/document-record.ts';
 import type { RenderedSite } from './render/render-site.ts';
-import type { FileRecord, Objects, StoredFile } from './store/objects.ts';
+import type { StageClock } from './stage-clock.ts';
+import type { FileRecord, FileRecords, Objects, StoredFile } from './store/objects.ts';
 
 export interface StagesInput {
   readonly config: Config;
@@ -35,8 +37,8 @@ export interface StagesInput {
 
 /** The state that all stages share. */
 export interface Build extends StagesInput {
-  /** The result of earlier builds on this or another machine. */
-  readonly cache: BuildCache;
+  /** The objects of earlier builds on this or another machine; see `readRecords`. */
+  readonly records: FileRecords;
   readonly published: Published;
   /** Start of the build in milliseconds since the epoch. */
   readonly begun: number;
@@ -59,6 +61,12 @@ export interface Made extends Arranged {
   readonly worker: Promise<MadeWorker | undefined>;
 }
 
+/** What a build without errors leaves: its report, and the records of the objects for the next build. */
+export interface Ended {
+  readonly report: BuildReport;
+  readonly records: FileRecords;
+}
+
 /** The folder in which a new output is assembled. */
 export const nextOf = ({ root }: Config): string => join(root, '.ssg/emit/next');
 
@@ -78,17 +86,21 @@ export const namesOf = (
 
 /** Creates the report of a build. `files` are those it published. */
 export function reportOf(
-  { cache, published, engine, hooks, clock }: Build,
+  { published, engine, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
-  after: BuildCache,
   files: readonly (readonly [path: string, record: FileRecord])[],
 ): BuildReport {
   return {
-    caches: () => {
-      const hashes = new Map(files.map(([path, { hash }]) => [path, hash]));
-      const isChanged = (path: string) => hashes.get(path) !== published.files.get(path)?.hash;
-      return { before: cache, after, isChanged };
+    document: (output) => {
+      const name = documentName(output);
+      const hash = files.find(([path]) => path === output)?.[1].hash;
+      return {
+        before: hooks.graph.earlier(name)?.key,
+        now: hooks.graph.now(name)?.key,
+        isChanged: hash !== published.files.get(output)?.hash,
+      };
     },
+    runs: () => runsOf(hooks.graph),
     pages: rendered.pages.length,
     compiled: compiled.compiled,
     rendered: rendered.rendered,

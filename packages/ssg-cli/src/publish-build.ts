@@ -1,22 +1,20 @@
-import type { BuildReport } from './build.ts';
-import { type Build, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
-import type { BuildCache } from './cache/build-cache.ts';
+import { type Build, type Ended, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
 import { noteBuild } from './cache/last-build.ts';
 import { type Published, writePublished } from './cache/published.ts';
 import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
-import { cacheAfter, keepCache, recordsOf } from './keep-build.ts';
+import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import type { Reads } from './plugins/hook-files.ts';
 
 /** Generates the service worker, publishes the output, and saves the cache for the next build. */
-export async function publishStages(build: Build, made: Made): Promise<Result<BuildReport>> {
-  const { config, options, key, engine, objects, diagnostics, cache, published, clock } = build;
+export async function publishStages(build: Build, made: Made): Promise<Result<Ended>> {
+  const { config, options, key, engine, objects, diagnostics, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
   const worker = await clock.stage('worker', () => made.worker);
   diagnostics.push(...(worker?.diagnostics ?? []));
   if (hasFailed(build)) {
-    await keepCache(build, cacheAfter(build, made));
+    await keepCache(build, recordsAfter(build, made));
     return failure(diagnostics);
   }
   const emitted = await clock.stage('emit', () =>
@@ -34,10 +32,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
   const { files } = emitted;
   // Deleting the files of a large site takes as long as linking them, so the cache is written meanwhile.
   const removing = engine.remove(emitted.leftovers);
-  const after: BuildCache = {
-    ...cacheAfter(build, made),
-    records: recordsOf(emitted.stored, cache.records),
-  };
+  const records = recordsOf(emitted.stored, build.records);
   const own = new Set(rendered.files.map(({ path }) => path));
   const assets = rememberAssets(
     published,
@@ -51,10 +46,11 @@ export async function publishStages(build: Build, made: Made): Promise<Result<Bu
       { pages: rendered.pages.length, statics: site.statics.length, diagnostics },
       files,
     );
-  await keepCache(build, after);
+  await keepCache(build, records);
   await removing;
   const { written, kept, removed } = emitted;
-  return success({ ...reportOf(build, made, after, [...files]), emitted: { written, kept, removed } }, diagnostics);
+  const report = { ...reportOf(build, made, [...files]), emitted: { written, kept, removed } };
+  return success({ report, records }, diagnostics);
 }
 
 /** The files that plugins read, both for single pages and for outputs of the whole site. */

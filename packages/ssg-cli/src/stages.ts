@@ -1,8 +1,8 @@
 import { arrangeSite } from './arrange/arrange-site.ts';
-import type { BuildReport } from './build.ts';
 import {
   type Arranged,
   type Build,
+  type Ended,
   hasFailed,
   type Made,
   namesOf,
@@ -10,8 +10,9 @@ import {
   reportOf,
   type StagesInput,
 } from './build-context.ts';
+import type { BuildReport } from './build-types.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
-import { objectsFolderOf, readCache } from './cache/build-cache.ts';
+import { objectsFolderOf, readRecords } from './cache/build-cache.ts';
 import { readPublished } from './cache/published.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
@@ -21,9 +22,8 @@ import { checkPlugins } from './check/check-plugins.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { linksKey } from './check/fine-pages.ts';
 import { compilePages } from './compile/compile-pages.ts';
-import { keepPage } from './compile/known-pages.ts';
 import { restore } from './emit/publish.ts';
-import { cacheAfter, keepCache, reachable } from './keep-build.ts';
+import { keepCache, reachable, recordsAfter } from './keep-build.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { alternateJobs } from './outputs/alternate-text.ts';
@@ -34,7 +34,7 @@ import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
 import { readStatic } from './read/read-static.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
-import { surroundingsKey } from './render/surroundings.ts';
+import { siteHash } from './render/site-hash.ts';
 import { type Shard, writeShard } from './shards/shard.ts';
 import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
 import { registerUser } from './store/cache-users.ts';
@@ -47,20 +47,20 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
   const begun = Date.now();
   const user = registerUser(config.root);
   try {
-    const cache = options.merged?.cache ?? readCache(input.tables);
-    for (const page of options.merged?.pages ?? []) keepPage(input.hooks.graph, page);
+    const records = options.merged?.records ?? readRecords(input.tables);
     const sources = new Map(inputs.sources.map((source) => [`${source.collection.locale}:${source.path}`, source]));
-    const objects = new Objects(objectsFolderOf(config), cache.records.values());
-    const build: Build = { ...input, cache, published: readPublished(config), begun, objects, sources };
+    const objects = new Objects(objectsFolderOf(config), records.values());
+    const build: Build = { ...input, records, published: readPublished(config), begun, objects, sources };
     const result = await runBuild(build);
-    if (result.ok && user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.caches().after));
-    return result;
+    if (!result.ok) return result;
+    if (user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.records));
+    return success(result.value.report, result.diagnostics);
   } finally {
     user.end();
   }
 }
 
-async function runBuild(build: Build): Promise<Result<BuildReport>> {
+async function runBuild(build: Build): Promise<Result<Ended>> {
   const { options, diagnostics, config, inputs } = build;
   // Only a build that publishes restores the output of an interrupted one: a check holds no lock on the folder.
   if (options.checkOnly !== true && options.shard === undefined)
@@ -76,14 +76,14 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
   if (options.shard !== undefined) return endShard(build, { ...arranged, rendered }, options.shard);
   const made = await outputStages(build, { ...arranged, rendered });
   if (hasFailed(build) || !(await isHydratable(build, made))) {
-    await keepCache(build, cacheAfter(build, made));
+    await keepCache(build, recordsAfter(build, made));
     return failure(diagnostics);
   }
   options.onRendered?.(rendered.pages, made.site.redirects);
   if (options.checkOnly !== true) return publishStages(build, made);
-  const after = cacheAfter(build, made);
-  await keepCache(build, after);
-  return success(reportOf(build, made, after, []), diagnostics);
+  const records = recordsAfter(build, made);
+  await keepCache(build, records);
+  return success({ report: reportOf(build, made, []), records }, diagnostics);
 }
 
 /**
@@ -91,11 +91,11 @@ async function runBuild(build: Build): Promise<Result<BuildReport>> {
  * @returns `undefined` if the site's own code cannot be bundled.
  */
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
-  const { config, options, inputs, engine, hooks, diagnostics, cache } = build;
+  const { config, options, inputs, engine, hooks, diagnostics } = build;
   const { stage } = build.clock;
   const compiling = stage('compile', () => compilePages(inputs.sources, config, hooks.graph, engine, options.progress));
   // Bundling starts second, so that the worker threads already compile while this thread checks the bundle cache.
-  const bundling = bundleSite(config, pageModulesOf(inputs), cache.bundles);
+  const bundling = bundleSite(config, pageModulesOf(inputs), hooks.graph);
   // Either promise may reject before it is awaited, which Node would report as an unhandled rejection.
   for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
   const compiled = await compiling;
@@ -115,7 +115,7 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
 }
 
 async function renderStage(build: Build, { compiled, bundle, site }: Arranged): Promise<RenderedSite> {
-  const { config, options, inputs, engine, objects, sources, cache, diagnostics, clock } = build;
+  const { config, options, inputs, engine, hooks, objects, sources, diagnostics, clock } = build;
   const rendered = await clock.stage('render', () =>
     renderSite({
       config,
@@ -124,11 +124,8 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       engine,
       objects,
       sources,
-      known: cache.renders,
-      surroundings: {
-        now: (shared) => surroundingsKey(config, inputs, compiled.pages, shared),
-        before: cache.surroundings,
-      },
+      graph: hooks.graph,
+      siteHash: siteHash(config, inputs, compiled.pages),
       alternateOf: alternateJobs(config, site),
       ...(options.shard === undefined ? {} : { part: options.shard }),
       progress: options.progress,
@@ -140,16 +137,14 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
 
 /** Generates the outputs that depend on all pages, and runs the checks. */
 async function outputStages(build: Build, arranged: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
-  const { config, options, inputs, engine, hooks, objects, cache, diagnostics, clock } = build;
+  const { config, options, inputs, engine, hooks, objects, records, diagnostics, clock } = build;
   const { site, rendered } = arranged;
   const { pages } = rendered;
   if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
   const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
   const outputs = await clock.stage('outputs', () =>
-    makeAll({ ...given, site, pages, version }, cache.records, objects, (chunks, place) =>
-      engine.collect(chunks, place),
-    ),
+    makeAll({ ...given, site, pages, version }, records, objects, (chunks, place) => engine.collect(chunks, place)),
   );
   // The worker threads are released here, because the following steps need their memory.
   engine.releaseWorkers();
@@ -191,15 +186,13 @@ async function endShard(
   build: Build,
   made: Arranged & { readonly rendered: RenderedSite },
   shard: Shard,
-): Promise<Result<BuildReport>> {
-  const { config, inputs, objects, cache, diagnostics } = build;
-  const { compiled, bundle, rendered } = made;
+): Promise<Result<Ended>> {
+  const { config, inputs, objects, hooks, records, diagnostics } = build;
+  const { bundle, rendered } = made;
   if (hasFailed(build)) return failure(diagnostics);
   writeShard(config.root, shard, rendered.stored, objects, {
     inputs: inputsOfShard(config, inputs, bundle),
-    pages: compiled.pages,
-    renders: rendered.records,
-    bundles: bundle.memory,
+    values: hooks.graph.after,
   });
-  return success(reportOf(build, made, cache, []), diagnostics);
+  return success({ report: reportOf(build, made, []), records }, diagnostics);
 }

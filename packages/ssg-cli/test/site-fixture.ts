@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { type BuildOptions, type BuildReport, build } from '../src/build.ts';
+import { build } from '../src/build.ts';
+import type { BuildOptions, BuildReport } from '../src/build-types.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
 

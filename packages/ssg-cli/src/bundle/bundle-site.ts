@@ -1,44 +1,43 @@
 import type { Config } from '../config/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Dependencies } from '../lib/dependencies.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
-import { BundleStore, type StoredRun } from './bundle-store.ts';
+import { BundleStore } from './bundle-store.ts';
+import { earlierRun, keepRun } from './known-runs.ts';
 import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 
 export interface BundledSite extends Bundle {
-  /** The cache for the next build. */
-  readonly memory: BundleCache;
   /** Everything the bundles were built from; `undefined` if that is not fully known. */
   readonly seen: Dependencies | undefined;
 }
+
+/** The query that gives the exports of the renderer that was bundled. */
+const exportsName = ['renderer exports', ''] as const;
 
 /** Runs esbuild for a site. Needs no content, so it runs in parallel with reading and compiling. */
 export async function bundleSite(
   config: Config,
   pageModules: readonly string[],
-  before: BundleCache,
+  graph: Graph,
 ): Promise<Result<BundledSite>> {
-  const store = new BundleStore(before.runs, config);
+  const store = new BundleStore({ get: (name) => earlierRun(graph, name) }, config);
   const using = { run: store.run, isDev: false };
+  const known = graph.earlier<LoadedRenderer>(exportsName)?.value;
   const [server, client] = await Promise.all([
-    bundleServer(config, pageModules, using, before.renderer),
+    bundleServer(config, pageModules, using, known),
     mdxIslands(config, pageModules).then((islands) => bundleClient(config, using, islands)),
   ]);
+  for (const [name, run] of store.after) keepRun(graph, name, run);
   const joined = joinBundles(config, server, client);
   if (!joined.ok || !server.ok) return joined as Result<never>;
   const { hash, renderer, modules } = server.value;
   const loaded = plain({ hash, renderer, modules });
-  return success(
-    {
-      ...joined.value,
-      memory: { runs: store.after, renderer: loaded },
-      seen: loaded === undefined ? undefined : store.seen,
-    },
-    joined.diagnostics,
-  );
+  if (loaded !== undefined) graph.of(exportsName, hash, () => loaded);
+  return success({ ...joined.value, seen: loaded === undefined ? undefined : store.seen }, joined.diagnostics);
 }
 
 /**
@@ -51,12 +50,6 @@ function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The bundle metadata that one build stores for the next. */
-export interface BundleCache {
-  readonly runs: ReadonlyMap<string, StoredRun>;
-  readonly renderer: LoadedRenderer | undefined;
 }
 
 /** Combines the server and browser bundles. */

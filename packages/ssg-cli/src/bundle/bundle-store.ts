@@ -22,14 +22,14 @@ export interface StoredRun {
  * are reported again.
  */
 export class BundleStore {
-  readonly #before: ReadonlyMap<string, StoredRun>;
+  readonly #before: Pick<ReadonlyMap<string, StoredRun>, 'get'>;
   readonly #configHash: string;
   readonly #root: string;
   readonly #snapshot: FileSnapshot;
   readonly after = new Map<string, StoredRun>();
   #isWhole = true;
 
-  constructor(before: ReadonlyMap<string, StoredRun>, { hash, root }: Pick<Config, 'hash' | 'root'>) {
+  constructor(before: Pick<ReadonlyMap<string, StoredRun>, 'get'>, { hash, root }: Pick<Config, 'hash' | 'root'>) {
     this.#before = before;
     this.#configHash = hash;
     this.#root = root;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { BuildOptions, BuildReport } from '../build.ts';
+import type { BuildOptions, BuildReport } from '../build-types.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import { holdsExactly } from '../emit/holds-exactly.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuildReport } from '../build.ts';
+import type { BuildReport } from '../build-types.ts';
 import type { Config } from '../config/types.ts';
 import type { Paint } from '../lib/log.ts';
 import type { MeasuredSizes } from './measured-sizes.ts';

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputFile } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
-import { type BuildReport, build } from '../build.ts';
+import { build } from '../build.ts';
+import type { BuildReport } from '../build-types.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
 import type { CodeCheck } from '../check/check-code.ts';
 import type { ExternalLink } from '../check/external-links.ts';
@@ -213,7 +214,7 @@ async function reportBuild(log: Log, finish: Finish, { explain, profile }: Build
     ...optionalProperty('searchCost', cost),
   });
   if (explain !== undefined) {
-    for (const line of explainRender(outputOf(explain, config), report.caches())) log.line(line);
+    for (const line of explainRender(outputOf(explain, config), report)) log.line(line);
   }
   if (cost !== undefined) log.line(log.paint.dim(`  ${costText(cost)}`));
   if (quality.score !== undefined) log.line(log.paint.dim(`  ${qualityText(quality.score)}`));

@@ -1,5 +1,5 @@
-import type { BuildReport } from '../build.ts';
-import type { RenderCauses } from '../cache/build-cache.ts';
+import type { BuildReport } from '../build-types.ts';
+import { causesOf, type RenderCauses } from '../render/document-record.ts';
 
 const reasons: Readonly<Record<keyof RenderCauses, string>> = {
   shared: 'the theme, a page module, a stylesheet, or something that all pages share (navbar, footer, config) changed',
@@ -9,18 +9,13 @@ const reasons: Readonly<Record<keyof RenderCauses, string>> = {
 };
 
 /** Explains why the document at an output path was rendered again, or why it was not. */
-export function explainRender(
-  output: string,
-  { before, after, isChanged }: ReturnType<BuildReport['caches']>,
-): string[] {
-  const old = before.renders.get(output);
-  const now = after.renders.get(output);
+export function explainRender(output: string, { document }: Pick<BuildReport, 'document'>): string[] {
+  const { before, now, isChanged } = document(output);
   if (now === undefined) return [`There is no page ${output}.`];
-  if (old === undefined) return [`${output} was rendered because it is not in the build cache.`];
-  const changed = (Object.keys(reasons) as (keyof RenderCauses)[]).filter(
-    (cause) => old.causes[cause] !== now.causes[cause],
-  );
-  if (changed.length === 0 && isChanged(output))
+  if (before === undefined) return [`${output} was rendered because it is not in the build cache.`];
+  const [old, causes] = [causesOf(before), causesOf(now)];
+  const changed = (Object.keys(reasons) as (keyof RenderCauses)[]).filter((cause) => old[cause] !== causes[cause]);
+  if (changed.length === 0 && isChanged)
     return [
       `${output} changed since the last build, and was rendered by a check or a failed build in between. To see why, build after each edit.`,
     ];

@@ -1,4 +1,4 @@
-import type { BuildReport } from '../build.ts';
+import type { BuildReport } from '../build-types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { sha256Base64 } from '../lib/hash.ts';
 import { profileChunks } from './profile-chunks.ts';
@@ -20,7 +20,6 @@ const most = 30;
  */
 export function profilePage(report: BuildReport, title: string): string {
   const { stages, costs } = report;
-  const { after } = report.caches();
   const plugins = new Map<string, number>();
   for (const { plugins: own } of costs)
     for (const [name, time] of own) plugins.set(name, (plugins.get(name) ?? 0) + time);
@@ -32,7 +31,7 @@ export function profilePage(report: BuildReport, title: string): string {
         .map(({ name, milliseconds }) => timed(name, milliseconds)),
       `No page was ${stage === 'compile' ? 'compiled' : 'rendered'}. Add --force to include all pages.`,
     );
-  const chunks = [...after.bundles.runs.values()].flatMap(({ metafile }) => profileChunks(metafile));
+  const chunks = report.runs().flatMap(({ metafile }) => profileChunks(metafile));
   const browser = chunks.filter(({ path }) => path.startsWith('assets/'));
   const body = [
     `<h1>${text(title)}</h1>`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuildReport } from '../build.ts';
+import type { BuildReport } from '../build-types.ts';
 import type { Config } from '../config/types.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
 import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';

@@ -131,6 +131,13 @@ export interface Finished {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The article of a page, with the metadata read from it. */
+export interface Article {
+  readonly hast: HastRoot;
+  readonly facts: Prepared['facts'] & Finished['facts'];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Transforms the hast tree in place and collects its metadata. URLs are checked last, after all other steps. Shared by
  * `.md` and `.mdx`.

@@ -8,7 +8,7 @@ import { storeTree } from '../lib/stored-tree.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';
-import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from './chain.ts';
+import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
 import { includeCode } from './include-code.ts';
@@ -23,13 +23,6 @@ import { rewriteTitles } from './rewrite-source.ts';
 import { isLead, leadText } from './search-sections.ts';
 import { sectionTerms } from './section-terms.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
-
-/** The article of a page, with the metadata read from it. */
-export interface Article {
-  readonly hast: HastRoot;
-  readonly facts: Prepared['facts'] & Finished['facts'];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /**
  * Compiles one source into one page. The result depends only on the source's text and path, the options, and the files

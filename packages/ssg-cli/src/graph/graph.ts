@@ -4,6 +4,8 @@ import { type ReadStates, type Reads, RecordedFiles } from '../plugins/hook-file
 export interface Known<T = unknown> {
   /** Changes with every argument of the query and with the code that computed the value. */
   readonly key: string;
+  /** A hash of everything that the key is made from, for keys that are costly to compute. */
+  readonly since?: string;
   /** Files that the query read; absent if there were none. */
   readonly reads?: Reads;
   /** Other values that the query requested; absent if there were none. */
@@ -49,6 +51,36 @@ export class Graph {
     this.#noted?.push([query, id]);
     this.#take(query, id, known);
     return known.value as T;
+  }
+
+  /**
+   * Returns the known value if its key is the one that `keyOf` computes. That is only called if `since`, a hash of
+   * everything the key is made from, is not the one the value was stored with.
+   */
+  recallSince<T>([query, id]: ValueName, since: string | undefined, keyOf: () => string): Known<T> | undefined {
+    const known = this.#find(query, id) as Known<T> | undefined;
+    if (known === undefined) return undefined;
+    if ((since === undefined || known.since !== since) && known.key !== keyOf()) return undefined;
+    const { since: _, ...others } = known;
+    const now = known.since === since ? known : { ...others, ...(since === undefined ? {} : { since }) };
+    this.#noted?.push([query, id]);
+    this.#take(query, id, now);
+    return now;
+  }
+
+  /** Returns what an earlier build stored, whatever has changed since, for parts of it that are still valid. */
+  earlier<T>([query, id]: ValueName): Known<T> | undefined {
+    return this.#before(query).get(id) as Known<T> | undefined;
+  }
+
+  /** Returns everything that an earlier build stored for a query. */
+  earlierValues(query: string): Values {
+    return this.#before(query);
+  }
+
+  /** Returns a value that this build computed or reused. */
+  now<T>([query, id]: ValueName): Known<T> | undefined {
+    return this.#after.get(query)?.get(id) as Known<T> | undefined;
   }
 
   /** Stores a value for the next build. */

@@ -2,7 +2,7 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.ts';
-import type { RenderedPage } from '../render/types.ts';
+import type { Alternate, RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import {
@@ -20,16 +20,6 @@ import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
 import { letters } from './table-facts.ts';
 import type { OutputInput } from './types.ts';
-
-export interface Alternate {
-  readonly text: string;
-  /** Size of the text in UTF-8. */
-  readonly bytes: number;
-  /** Hash of the text. */
-  readonly hash: string;
-  /** A description of each difference between the page and the text. */
-  readonly differences: readonly string[];
-}
 
 /** The input of an alternate, as plain data that can be sent to a worker thread. */
 export interface AlternateSource {

@@ -1,6 +1,5 @@
-import type { BuildCache } from '../cache/build-cache.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { Objects, StoredFile } from '../store/objects.ts';
+import type { FileRecords, Objects, StoredFile } from '../store/objects.ts';
 import { outputsOf } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';
@@ -39,7 +38,7 @@ interface OutputsRecord {
 /** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
 export async function makeAll(
   input: Omit<OutputInput, 'collect' | 'isPublished'>,
-  records: BuildCache['records'],
+  records: FileRecords,
   objects: Objects,
   collect: StoreChunks,
 ): Promise<MadeOutputs> {

@@ -1,15 +1,15 @@
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
-import type { RenderCauses, RenderRecord, StoredArticle } from '../cache/build-cache.ts';
-import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
 import { dataUrl, withoutBase } from '../runtime/url.ts';
+import { type DocumentRecord, documentKey, type StoredArticle } from './document-record.ts';
 import { hashOfReads } from './reads.ts';
 import { type RenderContext, taskOf } from './render-route.ts';
 import type { ArticleReads } from './render-task.ts';
+import { articleOf } from './site-hash.ts';
 import { viewHash } from './view-json.ts';
 
 export interface JobInput {
@@ -28,7 +28,7 @@ export interface JobInput {
 export interface RouteJob {
   readonly route: Route;
   readonly job: PageJob;
-  readonly causes: RenderCauses;
+  readonly key: string;
   readonly articleKey: string;
 }
 
@@ -39,15 +39,15 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
   const source = page === undefined ? undefined : sources.get(`${page.collection.locale}:${page.path}`);
   const alternate = alternateOf(route);
   const targets = article.kind === 'markdown' ? sha256(JSON.stringify(article.targets)) : '';
-  const text = articleOf(route);
+  const text = articleOf(route.body);
   return {
     route,
-    causes: {
+    key: documentKey({
       shared: sharedKey,
       view: sha256(viewHash(view) + JSON.stringify([rest, alternate])),
       article: text,
       targets,
-    },
+    }),
     articleKey: sha256(JSON.stringify([text, targets, bundle.rendererHash])),
     job: {
       task: {
@@ -66,17 +66,10 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
 export const dataPath = (config: Config, url: string): string =>
   decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
 
-/** Returns a key that changes with the text of a route's article. */
-export const articleOf = ({ body }: Route): string =>
-  body.kind === 'markdown' ? articleHash(body.page) : JSON.stringify(body.kind === 'module' ? body.path : '');
-
-export const lastUpdatedOf = ({ lastUpdated }: Route): string =>
-  lastUpdated === undefined ? '' : JSON.stringify(lastUpdated);
-
 /** Returns the position of a job's article in stored files, if all of its inputs are unchanged. */
 export function knownArticle(
   { articleKey, job: { task } }: RouteJob,
-  record: RenderRecord | undefined,
+  record: DocumentRecord | undefined,
   { shared }: RenderContext,
 ): KnownArticle | undefined {
   const [html, data, alternate] = record?.files ?? [];
@@ -104,14 +97,14 @@ function readsHash(
 
 /** Returns the cached facts about a rendered page. `before` is the earlier record, if its article was reused. */
 export function recordOf(
-  { route, causes, articleKey, job }: RouteJob,
+  { articleKey, job }: RouteJob,
   { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, alternate }: JobResult,
-  before: RenderRecord | undefined,
+  before: DocumentRecord | undefined,
   { shared }: RenderContext,
-): RenderRecord {
-  const { anchors } = article ?? (before as RenderRecord);
-  const references = article === undefined ? (before as RenderRecord).references : JSON.stringify(article.references);
-  const reads = article?.reads ?? (before as RenderRecord).article.reads;
+): DocumentRecord {
+  const { anchors } = article ?? (before as DocumentRecord);
+  const references = article === undefined ? (before as DocumentRecord).references : JSON.stringify(article.references);
+  const reads = article?.reads ?? (before as DocumentRecord).article.reads;
   const stored: StoredArticle = {
     key: articleKey,
     reads,
@@ -120,8 +113,6 @@ export function recordOf(
     dataSpan,
   };
   return {
-    causes,
-    lastUpdated: lastUpdatedOf(route),
     anchors,
     references,
     scripts,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '../arrange/types.ts';
-import type { RenderRecord, StoredAlternate } from '../cache/build-cache.ts';
-import type { Alternate } from '../outputs/alternate-text.ts';
+import type { Known } from '../graph/graph.ts';
 import type { PageData } from '../runtime/transport.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
-import type { PageFacts, RenderedPage } from './types.ts';
+import type { DocumentRecord, StoredAlternate } from './document-record.ts';
+import type { Alternate, PageFacts, RenderedPage } from './types.ts';
 
 /** A page whose article and alternate are read from its stored files on request. */
 export class PageOnDisk implements RenderedPage {
@@ -20,9 +20,14 @@ export class PageOnDisk implements RenderedPage {
   readonly #references: string;
 
   /** `files` are the document, the data file and, if one was written, the Markdown alternate. */
-  constructor(route: Route, facts: RenderRecord, [, data, alternate]: readonly StoredFile[], objects: Objects) {
+  constructor(
+    route: Route,
+    { key, value: facts }: Known<DocumentRecord>,
+    [, data, alternate]: readonly StoredFile[],
+    objects: Objects,
+  ) {
     this.route = route;
-    this.key = Object.values(facts.causes).join(' ');
+    this.key = key;
     this.anchors = facts.anchors;
     this.#references = facts.references;
     this.scripts = facts.scripts;

@@ -1,22 +1,25 @@
 import type { Route } from '../arrange/types.ts';
-import type { RenderCauses, RenderRecord } from '../cache/build-cache.ts';
 import type { JobResult } from '../engine/page-engine.ts';
+import type { Graph, Known } from '../graph/graph.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
-import { articleOf, type JobInput, jobOf, knownArticle, lastUpdatedOf, type RouteJob, recordOf } from './page-job.ts';
+import { causesOf, type DocumentRecord, documentName } from './document-record.ts';
+import { type JobInput, jobOf, knownArticle, type RouteJob, recordOf } from './page-job.ts';
 import { stylesOf } from './render-route.ts';
-import { isAlone } from './surroundings.ts';
+import { articleOf, documentSince } from './site-hash.ts';
 
 export interface QueueInput extends JobInput {
   readonly site: { readonly routes: readonly Route[] };
+  /** Hash of everything that pages can show besides their own text and the files they embed. */
+  readonly common: string;
   readonly objects: Objects;
-  readonly known: ReadonlyMap<string, RenderRecord>;
+  readonly graph: Graph;
   /** Renders only this part of the routes. */
   readonly part?: { readonly number: number; readonly count: number };
 }
 
 /** A rendered page, from this build or an earlier one. */
 export interface DonePage {
-  readonly record: RenderRecord;
+  readonly known: Known<DocumentRecord>;
   readonly files: readonly StoredFile[];
 }
 
@@ -26,14 +29,11 @@ export class PageQueue {
   /** Number of pages that had to be rendered so far. */
   rendered = 0;
   readonly #input: QueueInput;
-  readonly #isSettled: boolean;
   readonly #routes: readonly Route[];
 
-  /** `isSettled` means that nothing pages show besides their own text has changed since `known` was stored. */
-  constructor(input: QueueInput, isSettled: boolean) {
+  constructor(input: QueueInput) {
     this.#input = input;
-    this.#isSettled = isSettled;
-    this.#routes = changedFirst(routesOf(input), input.known);
+    this.#routes = changedFirst(routesOf(input), input.graph);
   }
 
   get length(): number {
@@ -42,46 +42,53 @@ export class PageQueue {
 
   /** Yields the pages to render, and `undefined` for each page that is reused. */
   *items(): Generator<RouteJob | undefined> {
-    const { known, context, bundle } = this.#input;
-    for (const route of this.#routes) {
-      const record = known.get(route.output);
-      if (record !== undefined && this.#isUntouched(route, record) && this.#take(route, record)) {
-        context.sheets?.link(stylesOf(route, bundle));
-        yield undefined;
-        continue;
-      }
-      const made = jobOf(route, this.#input);
-      const isKept = record !== undefined && isSame(record.causes, made.causes) && this.#take(route, record);
-      if (!isKept) this.rendered++;
-      yield isKept ? undefined : this.#withArticle(made, record);
+    for (const route of this.#routes) yield this.#item(route);
+  }
+
+  #item(route: Route): RouteJob | undefined {
+    const { graph, common, context, bundle } = this.#input;
+    let made: RouteJob | undefined;
+    const job = () => {
+      made ??= jobOf(route, this.#input);
+      return made;
+    };
+    const known = graph.recallSince<DocumentRecord>(
+      documentName(route.output),
+      documentSince(common, route),
+      () => job().key,
+    );
+    if (known !== undefined && this.#take(route, known)) {
+      if (made === undefined) context.sheets?.link(stylesOf(route, bundle));
+      return undefined;
     }
+    this.rendered++;
+    return this.#withArticle(job());
   }
 
   finish(made: RouteJob, result: JobResult): void {
-    const { known, context } = this.#input;
-    const record = recordOf(made, result, known.get(made.route.output), context);
-    this.done.set(made.route, { record, files: result.files });
-  }
-
-  /** Whether no input of the page can have changed, determined without computing its view. */
-  #isUntouched(route: Route, { causes, lastUpdated }: RenderRecord): boolean {
-    return (
-      this.#isSettled && causes.article === articleOf(route) && lastUpdated === lastUpdatedOf(route) && isAlone(route)
-    );
+    const { graph, common, context } = this.#input;
+    const { route, key } = made;
+    const name = documentName(route.output);
+    const since = documentSince(common, route);
+    const value = recordOf(made, result, graph.earlier<DocumentRecord>(name)?.value, context);
+    const known = { key, ...(since === undefined ? {} : { since }), value };
+    graph.keep(name, known);
+    this.done.set(route, { known, files: result.files });
   }
 
   /** Reuses the files of an earlier build, if all of them are intact. */
-  #take(route: Route, record: RenderRecord): boolean {
-    const files = record.files.flatMap(([path, hash]) => this.#input.objects.find(path, hash) ?? []);
-    if (files.length === 0 || files.length < record.files.length) return false;
-    this.done.set(route, { record, files });
+  #take(route: Route, known: Known<DocumentRecord>): boolean {
+    const named = known.value.files;
+    const files = named.flatMap(([path, hash]) => this.#input.objects.find(path, hash) ?? []);
+    if (files.length === 0 || files.length < named.length) return false;
+    this.done.set(route, { known, files });
     return true;
   }
 
   /** Adds the article of an earlier build to a job, if it is still valid and its files are intact. */
-  #withArticle(made: RouteJob, record: RenderRecord | undefined): RouteJob {
-    const { context, objects } = this.#input;
-    const article = knownArticle(made, record, context);
+  #withArticle(made: RouteJob): RouteJob {
+    const { context, objects, graph } = this.#input;
+    const article = knownArticle(made, graph.earlier<DocumentRecord>(documentName(made.route.output))?.value, context);
     const isStored = [article?.html, article?.data].every((part) => part !== undefined && objects.isProven(part[0]));
     if (article === undefined || !isStored) return made;
     // The source is no longer needed and does not have to be read.
@@ -94,9 +101,13 @@ export class PageQueue {
  * Orders pages whose text changed first: they certainly have to be rendered, so the worker threads can start on them
  * while the others are checked.
  */
-function changedFirst(routes: readonly Route[], known: QueueInput['known']): readonly Route[] {
-  const isChanged = (route: Route) => known.get(route.output)?.causes.article !== articleOf(route);
-  return known.size === 0 ? routes : [...routes.filter(isChanged), ...routes.filter((route) => !isChanged(route))];
+function changedFirst(routes: readonly Route[], graph: Graph): readonly Route[] {
+  const isChanged = ({ output, body }: Route) => {
+    const known = graph.earlier(documentName(output));
+    return known === undefined || causesOf(known.key).article !== articleOf(body);
+  };
+  const changed = new Set(routes.filter(isChanged));
+  return [...changed, ...routes.filter((route) => !changed.has(route))];
 }
 
 /** Selects consecutive routes, because neighbouring pages share fragments that are rendered once. */
@@ -105,6 +116,3 @@ function routesOf({ site: { routes }, part }: QueueInput): readonly Route[] {
   const until = (number: number) => Math.floor((routes.length * number) / part.count);
   return routes.slice(until(part.number - 1), until(part.number));
 }
-
-const isSame = (a: RenderCauses, b: RenderCauses): boolean =>
-  a.shared === b.shared && a.view === b.view && a.article === b.article && a.targets === b.targets;

@@ -1,6 +1,6 @@
 import type { Route, Site } from '../arrange/types.ts';
-import type { RenderRecord } from '../cache/build-cache.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -16,9 +16,9 @@ export interface RenderSiteInput extends Omit<JobInput, 'context' | 'sharedKey'>
   readonly site: Site;
   readonly engine: Engine;
   readonly objects: Objects;
-  readonly known: ReadonlyMap<string, RenderRecord>;
-  /** Keys of everything that pages show besides their own text: of this build, and of the build that stored `known`. */
-  readonly surroundings: { readonly now: (shared: string) => string; readonly before: string | undefined };
+  readonly graph: Graph;
+  /** See `siteHash`. */
+  readonly siteHash: string;
   /** Renders only this part of the routes. */
   readonly part?: { readonly number: number; readonly count: number };
   readonly progress?: ((text: string) => void) | undefined;
@@ -30,9 +30,7 @@ export interface RenderedSite {
   readonly stored: readonly StoredFile[];
   /** Scripts, styles, images and sidebars, still in memory. */
   readonly files: readonly OutputFile[];
-  readonly records: ReadonlyMap<string, RenderRecord>;
   readonly rendered: number;
-  readonly surroundings: string;
   readonly build: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -42,8 +40,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const { config, site, bundle, engine, objects } = input;
   const { context, shells } = renderContext(config, site, bundle, { joinSheets: true });
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
-  const surroundings = input.surroundings.now(sharedKey);
-  const queue = new PageQueue({ ...input, context, sharedKey }, surroundings === input.surroundings.before);
+  const queue = new PageQueue({ ...input, context, sharedKey, common: `${input.siteHash} ${sharedKey}` });
   const failed = new Map<Route, FailedRoute>();
   const setup = { shared: context.shared, rendererFile: bundle.rendererFile, objects: objects.folder };
   await engine.render(setup, queue.items(), (made, outcome) => {
@@ -65,7 +62,6 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     ...collect(site.routes, queue.done, objects),
     files,
     rendered: queue.rendered,
-    surroundings,
     build: context.shared.build,
     diagnostics: [
       ...renderFailures(
@@ -83,14 +79,13 @@ function collect(
   routes: readonly Route[],
   done: ReadonlyMap<Route, DonePage>,
   objects: Objects,
-): Pick<RenderedSite, 'pages' | 'stored' | 'records'> {
+): Pick<RenderedSite, 'pages' | 'stored'> {
   const all = routes.flatMap((route) => {
     const one = done.get(route);
     return one === undefined ? [] : [{ route, ...one }];
   });
   return {
-    pages: all.map(({ route, record, files }) => new PageOnDisk(route, record, files, objects)),
+    pages: all.map(({ route, known, files }) => new PageOnDisk(route, known, files, objects)),
     stored: all.flatMap(({ files }) => files),
-    records: new Map(all.map(({ route, record }) => [route.output, record])),
   };
 }

@@ -1,5 +1,4 @@
 import type { Route } from '../arrange/types.ts';
-import type { Alternate } from '../outputs/alternate-text.ts';
 import type { LoadDirective, PageSources } from '../policy/page-sources.ts';
 import type { Markup } from '../runtime/view.ts';
 
@@ -31,6 +30,17 @@ export interface PageFacts {
   readonly inlineStyles: readonly string[];
   /** Ids that occur more than once in the document. */
   readonly repeatedIds: readonly string[];
+}
+
+/** A page as Markdown. */
+export interface Alternate {
+  readonly text: string;
+  /** Size of the text in UTF-8. */
+  readonly bytes: number;
+  /** Hash of the text. */
+  readonly hash: string;
+  /** A description of each difference between the page and the text. */
+  readonly differences: readonly string[];
 }
 
 /** One page, rendered. */

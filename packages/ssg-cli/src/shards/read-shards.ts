@@ -1,19 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildCache, emptyCache, objectsFolderOf } from '../cache/build-cache.ts';
+import { objectsFolderOf } from '../cache/build-cache.ts';
 import { readSealed } from '../cache/sealed-file.ts';
 import { problem } from '../catalogue/problem.ts';
-import type { Page } from '../compile/types.ts';
+import type { Graph, Known } from '../graph/graph.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
-import { Objects } from '../store/objects.ts';
+import { type FileRecords, Objects } from '../store/objects.ts';
 import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
-import { compareInputs, type ShardInputs } from './shard-inputs.ts';
+import { compareInputs } from './shard-inputs.ts';
 
-/** All shards of a build, in the form of the cache of an earlier build. */
-export interface MergedShards {
-  readonly cache: BuildCache;
-  readonly inputs: ShardInputs;
-  readonly pages: readonly Page[];
+/** All shards of a build, in the form of what an earlier build knew. */
+export interface MergedShards extends Pick<ShardContent, 'inputs' | 'values'> {
+  readonly records: FileRecords;
 }
 
 /** Reads the shards in a site's folder. All shards of one count must be there, built from the same inputs. */
@@ -54,12 +52,14 @@ function joinShards(root: string, names: readonly string[]): Result<MergedShards
     linkObjects(records.values(), new Objects(join(root, shardsFolder, names[index] ?? '', objectsFolder)), into);
   return success({
     inputs: first.inputs,
-    pages: contents.flatMap(({ pages }) => pages),
-    cache: {
-      ...emptyCache,
-      bundles: first.bundles,
-      renders: new Map(contents.flatMap(({ renders }) => [...renders])),
-      records: new Map(contents.flatMap(({ records }) => [...records])),
-    },
+    values: joinValues(contents),
+    records: new Map(contents.flatMap(({ records }) => [...records])),
   });
+}
+
+function joinValues(contents: readonly ShardContent[]): Graph['after'] {
+  const joined = new Map<string, Map<string, Known>>();
+  for (const [query, values] of contents.flatMap((content) => [...content.values]))
+    joined.set(query, new Map([...(joined.get(query) ?? []), ...values]));
+  return joined;
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildCache } from '../cache/build-cache.ts';
 import { writeSealed } from '../cache/sealed-file.ts';
-import type { Page } from '../compile/types.ts';
+import type { Graph } from '../graph/graph.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
@@ -16,10 +15,9 @@ export interface Shard {
 /** The content of a shard's file; its pages are stored as objects beside it. */
 export interface ShardContent extends Shard {
   readonly inputs: ShardInputs;
-  readonly pages: readonly Page[];
-  readonly renders: BuildCache['renders'];
+  /** Query → the values that the shard computed or reused. */
+  readonly values: Graph['after'];
   readonly records: ReadonlyMap<string, FileRecord>;
-  readonly bundles: BuildCache['bundles'];
 }
 
 export const shardsFolder = '.ssg/shards';

@@ -29,15 +29,14 @@ test('the reason why a page was rendered again is told', async () => {
   site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
   const result = await site.build();
   if (!result.ok) throw new Error('the build failed');
-  const caches = result.value.caches();
-  expect(explainRender('docs/guides/second.html', caches)).toEqual([
+  expect(explainRender('docs/guides/second.html', result.value)).toEqual([
     'docs/guides/second.html was rendered because:',
     '  - the text of the page changed',
   ]);
-  expect(explainRender('imprint.html', caches)).toEqual([
+  expect(explainRender('imprint.html', result.value)).toEqual([
     'imprint.html was not rendered: none of its dependencies changed.',
   ]);
-  expect(explainRender('nowhere.html', caches)).toEqual(['There is no page nowhere.html.']);
+  expect(explainRender('nowhere.html', result.value)).toEqual(['There is no page nowhere.html.']);
 });
 
 test('a page that a check rendered is told to have changed since the last build', async () => {
@@ -47,9 +46,9 @@ test('a page that a check rendered is told to have changed since the last build'
   await site.build({ checkOnly: true });
   const result = await site.build();
   if (!result.ok) throw new Error('the build failed');
-  const [line = ''] = explainRender('docs/guides/second.html', result.value.caches());
+  const [line = ''] = explainRender('docs/guides/second.html', result.value);
   expect(line).toContain('docs/guides/second.html changed since the last build');
-  expect(explainRender('imprint.html', result.value.caches())).toEqual([
+  expect(explainRender('imprint.html', result.value)).toEqual([
     'imprint.html was not rendered: none of its dependencies changed.',
   ]);
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BuildOptions, build } from '../../src/build.ts';
+import { build } from '../../src/build.ts';
+import type { BuildOptions } from '../../src/build-types.ts';
 import { readSealed } from '../../src/cache/sealed-file.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { emptyCache } from '../../src/cache/build-cache.ts';
 import { createProgram } from '../../src/cli.ts';
 import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
 import { explainRender } from '../../src/commands/explain.ts';
@@ -11,6 +10,7 @@ import { formatReport } from '../../src/migrate/report.ts';
 import { movedPort } from '../../src/serve/listen.ts';
 
 const plain = (text: string): string => text;
+const unknown = () => ({ before: undefined, now: undefined, isChanged: false });
 const paint = { bold: plain, dim: plain, red: plain, yellow: plain, green: plain, cyan: plain };
 
 test('the help of every command reads like this', async () => {
@@ -25,7 +25,8 @@ test('what commands print at the end reads like this', async () => {
   const config = { outDir: `${process.cwd()}/dist` } as Config;
   const summary = buildSummary(
     {
-      caches: () => ({ before: emptyCache, after: emptyCache, isChanged: () => false }),
+      document: unknown,
+      runs: () => [],
       pages: 120,
       compiled: 3,
       rendered: 5,
@@ -58,7 +59,7 @@ test('what commands print at the end reads like this', async () => {
     checkLine(paint, 1, '2 warnings', 340),
     costText({ engine: 'flexsearch', code: 21_300, index: 9_800 }),
     qualityText(score),
-    ...explainRender('docs/a.html', { before: emptyCache, after: emptyCache, isChanged: () => false }),
+    ...explainRender('docs/a.html', { document: unknown }),
     movedPort(3000, 3001),
     report,
   ];

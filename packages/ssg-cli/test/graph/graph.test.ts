@@ -104,6 +104,34 @@ test('a value is made again when a file that was read for it changes, appears or
   expect((await ask()).text).toBe('none');
 });
 
+test('a costly key is only computed if something it is made from has changed', () => {
+  const { made, make } = maker();
+  const first = new Graph();
+  expect(first.recallSince(['view', 'a'], 's1', make('k1'))).toBeUndefined();
+  first.keep(['view', 'a'], { key: 'k1', since: 's1', value: 'one' });
+  const second = next(first);
+  expect(second.recallSince(['view', 'a'], 's1', make('k1'))?.value).toBe('one');
+  expect(made).toEqual([]);
+  // Another state gives the same key, and is remembered for the next build.
+  const third = next(second);
+  expect(third.recallSince(['view', 'a'], 's2', make('k1'))?.value).toBe('one');
+  expect(next(third).recallSince(['view', 'a'], 's2', make('k2'))?.value).toBe('one');
+  expect(made).toEqual(['k1']);
+  expect(next(third).recallSince(['view', 'a'], 's3', make('k2'))).toBeUndefined();
+  expect(next(third).recallSince(['view', 'a'], undefined, make('k1'))?.since).toBeUndefined();
+  expect(made).toEqual(['k1', 'k2', 'k1']);
+});
+
+test('what an earlier build stored is there whatever has changed, and is not kept by looking at it', () => {
+  const first = new Graph();
+  first.keep(['view', 'a'], { key: 'k1', value: 'one' });
+  const second = next(first);
+  expect(second.earlier(['view', 'a'])?.value).toBe('one');
+  expect(second.now(['view', 'a'])).toBeUndefined();
+  expect(second.after.size).toBe(0);
+  expect([...second.earlierValues('view').keys()]).toEqual(['a']);
+});
+
 test('over any sequence of builds every answer is what a graph that knows nothing gives', () => {
   const name = fc.constantFrom('a', 'b', 'c');
   // The sum requests its parts, and its key contains their values, so that a part computed again with the same result

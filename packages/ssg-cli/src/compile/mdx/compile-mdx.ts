@@ -1,4 +1,4 @@
-import type { Article } from '../compile-page.ts';
+import type { Article } from '../chain.ts';
 import { splitFrontMatter } from '../front-matter.ts';
 import type { CompileOptions } from '../options.ts';
 import { PageFile } from '../page-file.ts';

@@ -6,15 +6,13 @@ import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
 
 /**
- * Returns a key of everything that a page can show besides its own text, the files it embeds and its own last change
- * (see `Route.lastUpdated`). If those inputs and this key are unchanged, the page does not have to be processed.
- * `shared` is the key of everything that documents have in common.
+ * Returns a hash of everything that a page can show besides its own text, the files it embeds, its own last change
+ * (see `Route.lastUpdated`) and the site's code.
  */
-export function surroundingsKey(config: Config, inputs: Inputs, pages: readonly Page[], shared: string): string {
+export function siteHash(config: Config, inputs: Inputs, pages: readonly Page[]): string {
   const { sources, assets, statics, diagnostics, dates, ...others } = inputs;
   const about = [
     config.hash,
-    shared,
     pages.map(outsideOf),
     sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
     assets.map(({ path }) => path),
@@ -35,5 +33,15 @@ function outsideOf(page: Page): unknown {
   return [path, relative, collection, ...shown, untranslated, page.isPreview];
 }
 
-/** Whether a page depends only on its text and its surroundings, because it embeds no files of the site. */
-export const isAlone = ({ body }: Route): boolean => body.kind !== 'markdown' || !body.page.embedsFiles;
+/**
+ * Returns a hash of everything that a document's key is made from, without computing the page's view. There is none if
+ * the page embeds files of the site, whose content only the key contains.
+ */
+export function documentSince(common: string, { body, lastUpdated }: Route): string | undefined {
+  if (body.kind === 'markdown' && body.page.embedsFiles) return undefined;
+  return sha256(JSON.stringify([common, articleOf(body), lastUpdated ?? '']));
+}
+
+/** Returns a hash that changes with the text of a route's article. */
+export const articleOf = (body: Route['body']): string =>
+  body.kind === 'markdown' ? articleHash(body.page) : sha256(body.kind === 'module' ? body.path : '');

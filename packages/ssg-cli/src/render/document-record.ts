@@ -1,0 +1,59 @@
+import type { ValueName } from '../graph/graph.ts';
+import type { ArticleReads, Span } from './render-task.ts';
+import type { PageFacts } from './types.ts';
+
+/** The query that renders a route's files; its ids are output paths. */
+export const documentQuery = 'document';
+
+export const documentName = (output: string): ValueName => [documentQuery, output];
+
+/** Hashes of the inputs of a document, one for each cause that a maintainer would name. */
+export interface RenderCauses {
+  /** Theme, page modules, URLs of scripts and styles, shell. */
+  readonly shared: string;
+  /** Title, menus, neighbouring pages and everything else that the layout shows. */
+  readonly view: string;
+  /** The article's text. */
+  readonly article: string;
+  /** The targets of its links and the sizes of its images. */
+  readonly targets: string;
+}
+
+const causes = ['shared', 'view', 'article', 'targets'] as const;
+
+/** The key of a document consists of its causes, so that it tells later which of them changed. */
+export const documentKey = (of: RenderCauses): string => causes.map((cause) => of[cause]).join(' ');
+
+export function causesOf(key: string): RenderCauses {
+  const [shared = '', view = '', article = '', targets = ''] = key.split(' ');
+  return { shared, view, article, targets };
+}
+
+/** What is known of a rendered page; its files are in the object store. */
+export interface DocumentRecord extends Omit<PageFacts, 'references'> {
+  /** `RenderedReference[]` as JSON, because it is parsed only to check the page's links again. */
+  readonly references: string;
+  /** Path and hash of its files: the document, the data file and, if there is one, the Markdown alternate. */
+  readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly article: StoredArticle;
+  /** Absent if no alternate was written. */
+  readonly alternate?: StoredAlternate;
+}
+
+/** An article that can be reused if only the page around it changed. */
+export interface StoredArticle {
+  /** Changes with its text, its targets and the code that renders it. */
+  readonly key: string;
+  readonly reads: ArticleReads;
+  /** Changes with the values that it read. */
+  readonly readsHash: string;
+  /** Its position in the document and in the data file. */
+  readonly htmlSpan: Span;
+  readonly dataSpan: Span;
+}
+
+export interface StoredAlternate {
+  readonly key: string;
+  /** Descriptions of what the alternate leaves out of the page. */
+  readonly differences: readonly string[];
+}
