@@ -55,7 +55,7 @@ export interface JobResult extends Pick<PageFacts, 'scripts' | 'sources' | 'inli
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
   /** Absent if the article came from an earlier build. */
-  readonly article?: Omit<Article, 'html' | 'tree'>;
+  readonly article?: Omit<Article, 'html' | 'tree' | 'body'>;
   /** Present if an alternate was written. */
   readonly alternate?: { readonly key: string; readonly differences?: readonly string[] };
 }
@@ -110,7 +110,7 @@ export class PageEngine {
           : job.task.article,
     };
     const made = job.known === undefined ? renderArticle(task, shared, renderer) : undefined;
-    const { html, tree, ...article } = made ?? recall(job.known as KnownArticle, objects);
+    const { html, tree } = made ?? recall(job.known as KnownArticle, objects);
     const page = renderFiles(task, { html, tree }, shared, renderer);
     const { scripts, sources, inlineStyles, repeatedIds, htmlSpan, dataSpan } = page;
     const files = [objects.put(job.output, page.html), objects.put(job.dataOutput, page.data)];
@@ -121,8 +121,8 @@ export class PageEngine {
       repeatedIds,
       htmlSpan,
       dataSpan,
-      ...(made === undefined ? {} : { article: article as Omit<Article, 'html' | 'tree'> }),
-      ...withAlternate(files, job, task.view, tree, objects),
+      ...(made === undefined ? {} : { article: factsOf(made) }),
+      ...withAlternate(files, { ...job, view: task.view }, { tree, body: made?.body }, objects),
     };
   }
 
@@ -153,18 +153,23 @@ function recall({ html, data }: KnownArticle, objects: Objects): Pick<Article, '
   return { html: cut(html), tree: cut(data) };
 }
 
+const factsOf = ({ anchors, references, reads }: Article): NonNullable<JobResult['article']> => ({
+  anchors,
+  references,
+  reads,
+});
+
 /** The files with the page's Markdown alternate, which is only written again if its content changed. */
 function withAlternate(
   files: readonly StoredFile[],
-  { alternate: job, known }: PageJob,
-  view: PageView,
-  tree: string,
+  { alternate: job, known, view }: PageJob & { readonly view: PageView },
+  { tree, body }: { readonly tree: string; readonly body: Markup | undefined },
   objects: Objects,
 ): Pick<JobResult, 'files' | 'alternate'> {
   if (job === undefined) return { files };
   const key = alternateKey({ ...job, view }, tree);
   const old = known?.alternate?.[0] === key ? objects.find(job.output, known.alternate[1]) : undefined;
   if (old !== undefined) return { files: [...files, old], alternate: { key } };
-  const { text, differences } = makeAlternate({ ...job, view, body: JSON.parse(tree) as Markup });
+  const { text, differences } = makeAlternate({ ...job, view, body: body ?? (JSON.parse(tree) as Markup) });
   return { files: [...files, objects.put(job.output, text)], alternate: { key, differences } };
 }

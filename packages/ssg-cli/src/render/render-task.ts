@@ -50,7 +50,9 @@ export interface RenderTask {
 /** A rendered article, and facts about it. */
 export interface Article extends Pick<PageFacts, 'anchors' | 'references'> {
   readonly html: string;
-  /** The `Markup` that a browser parses from the HTML, as JSON. */
+  /** What a browser parses from the HTML. */
+  readonly body: Markup;
+  /** The body as JSON. */
   readonly tree: string;
   /** The properties of the shell and of the page's view that it was rendered from. */
   readonly reads: ArticleReads;
@@ -86,7 +88,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
   return {
     html,
     data,
-    body: JSON.parse(article.tree) as Markup,
+    body: article.body,
     anchors,
     references,
     scripts,
@@ -114,6 +116,7 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
   const { html, tree } = containMarkup(rendered);
   return {
     html,
+    body: tree,
     tree: JSON.stringify(tree),
     ...collect(tree),
     reads: { shell: trackedShell.take(), page: trackedPage.take() },

@@ -39,7 +39,7 @@ function outsideOf(page: Page): unknown {
  */
 export function documentSince(common: string, { body, lastUpdated }: Route): string | undefined {
   if (body.kind === 'markdown' && body.page.embedsFiles) return undefined;
-  return sha256(JSON.stringify([common, articleOf(body), lastUpdated ?? '']));
+  return sha256(`${common} ${articleOf(body)} ${lastUpdated === undefined ? '' : JSON.stringify(lastUpdated)}`);
 }
 
 /** Returns a hash that changes with the text of a route's article. */

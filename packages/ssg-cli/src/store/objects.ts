@@ -98,24 +98,40 @@ export class Objects {
 
   /** Writes a temporary file and renames it, so that no reader finds a partial file. Returns the file's time. */
   #write(file: string, bytes: Uint8Array): number {
-    if (statSync(this.folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(this.folder);
-    clearWay(file);
-    mkdirSync(dirname(file), { recursive: true });
-    const temporary = `${file}.${process.pid}-${threadId}`;
     try {
-      const descriptor = openSync(temporary, 'w');
-      try {
-        for (let at = 0; at < bytes.byteLength; ) at += writeSync(descriptor, bytes, at);
-        const { mtimeMs } = fstatSync(descriptor);
-        move(temporary, file);
-        return mtimeMs;
-      } finally {
-        closeSync(descriptor);
-      }
+      return writeAndMove(file, bytes);
     } catch (error) {
-      removeIfPossible(temporary);
+      if (!isInTheWay(error)) throw asDiskError(error, file, true) ?? error;
+    }
+    try {
+      if (statSync(this.folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(this.folder);
+      clearWay(file);
+      mkdirSync(dirname(file), { recursive: true });
+      return writeAndMove(file, bytes);
+    } catch (error) {
       throw asDiskError(error, file, true) ?? error;
     }
+  }
+}
+
+/** Whether the folder of a file is missing, or something else is in the place of the file or of its folder. */
+const isInTheWay = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Most folders exist, so this does not look first. Leaves no temporary file if it fails. */
+function writeAndMove(file: string, bytes: Uint8Array): number {
+  const temporary = `${file}.${process.pid}-${threadId}`;
+  const descriptor = openSync(temporary, 'w');
+  try {
+    for (let at = 0; at < bytes.byteLength; ) at += writeSync(descriptor, bytes, at);
+    const { mtimeMs } = fstatSync(descriptor);
+    move(temporary, file);
+    return mtimeMs;
+  } catch (error) {
+    removeIfPossible(temporary);
+    throw error;
+  } finally {
+    closeSync(descriptor);
   }
 }
 
