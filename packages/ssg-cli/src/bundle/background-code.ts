@@ -1,12 +1,17 @@
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
+import type { SearchParts } from '../runtime/client/preload-search.ts';
 import type { WorkerOptions } from '../runtime/client/pwa/manage-worker.ts';
 
 /**
- * The script that a page runs once it is idle: service worker and analytics.
+ * The script that a page runs once it is idle: service worker, analytics, and what makes a search start sooner.
  * @returns `undefined` if there is nothing to run.
  */
-export function backgroundCode(config: Config, isCounted: boolean): string | undefined {
+export function backgroundCode(
+  config: Config,
+  isCounted: boolean,
+  search: SearchParts | undefined,
+): string | undefined {
   const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const imports: string[] = [];
   const calls: string[] = [];
@@ -34,6 +39,10 @@ export function backgroundCode(config: Config, isCounted: boolean): string | und
       counters.push('countByModule');
     }
     calls.push(`countViews([${counters.join(', ')}]);`);
+  }
+  if (search !== undefined) {
+    imports.push(`import { preloadSearch } from ${own('preload-search')};`);
+    calls.push(`preloadSearch(${JSON.stringify(search)});`);
   }
   if (calls.length === 0) return undefined;
   return [...imports, 'export function start(isOffered) {', ...calls, '}'].join('\n');

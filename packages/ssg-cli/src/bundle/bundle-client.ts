@@ -4,14 +4,16 @@ import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
+import type { SearchParts } from '../runtime/client/preload-search.ts';
 import { backgroundCode } from './background-code.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
-import { bundleSearch } from './bundle-search.ts';
+import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
 import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
+import { laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
@@ -76,12 +78,14 @@ export async function bundleClient(
  */
 const compileAllAtOnce = '//# allFunctionsCalledOnLoad';
 
+/** The main bundle's entry as esbuild names it. */
+const mainEntry = 'virtual:virtual:main';
+
 /**
  * Bundles the boot script, which every page loads, and the main bundle, which it imports on first intent. They are
  * built separately, because code shared by two entries would become a third file and one more request.
  */
 async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIslands: readonly MdxIsland[]) {
-  const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
   const shared = sharedOptions(config);
   const search = await bundleSearch(config, run);
   const options = {
@@ -102,15 +106,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ...(isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : []),
     ...config.clientModules.map((_, index) => `module${index}`),
   ];
-  const theme = themeCode(config, { browser: true });
-  const makeMain = [
-    ...theme.lines,
-    `import { start } from ${own('start')};`,
-    ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
-    `const layouts = ${theme.layouts};`,
-    `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
-    `export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
-  ].join('\n');
+  const makeMain = mainCode(config, modules, pageIslands);
   const main = await run('scripts', `${makeMain}${JSON.stringify(options.define)}`, {
     ...options,
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
@@ -128,7 +124,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       themeExportsOnly(config.theme),
     ],
   });
-  const [mainFile = '', ...rest] = staticClosure(main, 'virtual:virtual:main').map((path) => outputPath(config, path));
+  const [mainFile = '', ...rest] = staticClosure(main, mainEntry).map((path) => outputPath(config, path));
   const single = (name: string, code: string, external: readonly string[] = []) =>
     run(name, code, {
       ...options,
@@ -136,7 +132,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       external: [...external],
       plugins: [virtualModules({ [name]: code }, config.root), oneOfEach(config)],
     });
-  const makeBackground = backgroundCode(config, isCounted);
+  const makeBackground = backgroundCode(config, isCounted, isDev ? undefined : searchParts(config, main, search));
   const background = makeBackground === undefined ? undefined : await single('background', makeBackground);
   const urls = [mainFile, ...(background?.outputFiles.map(({ path }) => outputPath(config, path)) ?? [])].map(
     (path) => config.baseUrl + path,
@@ -161,22 +157,33 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   };
 }
 
+const own = (name: string): string => JSON.stringify(ownFile(`runtime/client/${name}`));
+
+/** The entry of the main bundle. `modules` are the expressions of its client modules. */
+function mainCode(config: Config, modules: readonly string[], pageIslands: readonly MdxIsland[]): string {
+  const theme = themeCode(config, { browser: true });
+  return [
+    ...theme.lines,
+    `import { start } from ${own('start')};`,
+    ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
+    `const layouts = ${theme.layouts};`,
+    `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
+    `export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
+  ].join('\n');
+}
+
+/** What the browser requests when the search dialog is opened; `undefined` without an index of the site's own. */
+function searchParts(config: Config, main: Bundled, { scripts }: SearchBundle): SearchParts | undefined {
+  if (scripts === undefined) return undefined;
+  const modules = laterClosure(main, mainEntry, /runtime\/search\/open-search\.[jt]s$/);
+  const bases = config.locales.map(({ baseUrl }) => baseUrl).sort((a, b) => b.length - a.length);
+  return { ...scripts, modules: modules.map((path) => config.baseUrl + outputPath(config, path)), bases };
+}
+
 /** Constants for the types of navbar items that the config does not use. Themes that test them leave the code out. */
 function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {
   const has = (type: NavbarItem['type']) => String(navbar.items.some((item) => item.type === type));
   return { __SSG_VERSION_DROPDOWN__: has('docsVersionDropdown'), __SSG_LOCALE_DROPDOWN__: has('localeDropdown') };
-}
-
-/** The output of an entry and the files that it imports statically. */
-function staticClosure(bundled: Bundled, entry: string): string[] {
-  const { outputs } = bundled.metafile;
-  const first = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry);
-  const found = new Set(first === undefined ? [] : [first]);
-  for (const path of found) {
-    for (const { path: next, kind, external } of outputs[path]?.imports ?? [])
-      if (kind === 'import-statement' && external !== true) found.add(next);
-  }
-  return [...found].flatMap((path) => bundled.outputFiles.find((file) => file.path.endsWith(`/${path}`))?.path ?? []);
 }
 
 const bootOptions = (config: Config, mainParts: readonly string[]) => ({

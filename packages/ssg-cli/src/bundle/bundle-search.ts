@@ -17,6 +17,8 @@ export interface SearchBundle {
   readonly plugins: readonly Plugin[];
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly inputs: readonly string[];
+  /** URLs of the worker and of FlexSearch; absent without an index of the site's own. */
+  readonly scripts?: { readonly worker: string; readonly flexsearch: string };
 }
 
 /**
@@ -76,5 +78,6 @@ export async function bundleSearch(config: Config, run: RunEsbuild): Promise<Sea
     plugins: [beside],
     files: [worker.file, flexsearch.file],
     inputs: [...worker.inputs, ...flexsearch.inputs],
+    scripts: { worker: worker.address, flexsearch: flexsearch.address },
   };
 }

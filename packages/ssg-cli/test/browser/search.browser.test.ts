@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { violationsAt } from '../../../theme/test/browser/axe.ts';
 import { version } from '../../src/lib/version.ts';
@@ -88,6 +88,31 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 describe('the dialog opens', () => {
+  test('everything that a first result needs is requested when the dialog opens, before React has loaded', () =>
+    visit('local', '/docs/limits', async ({ page, complaints }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const hold = async (route: Route) => {
+        await held;
+        await route.continue();
+      };
+      await page.context().route('**/assets/main-*.js', hold);
+      const hasBackground = () =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/background-'));
+      await page.waitForFunction(hasBackground);
+      const asked = ['assets/SearchModal-', 'assets/search-worker-', '_search/index.json', '_search/flex-'].map(
+        (part) => page.context().waitForEvent('request', (request) => request.url().includes(part)),
+      );
+      await page.keyboard.press('Control+k');
+      await Promise.all(asked);
+      release();
+      await page.fill(field, 'walrus');
+      await page.waitForSelector(option);
+      expect(complaints).toEqual([]);
+    }));
+
   test('the titles of the index are requested while the code that searches them is still loading', () =>
     visit('local', '/docs/limits', async ({ page }) => {
       await hydrate(page);

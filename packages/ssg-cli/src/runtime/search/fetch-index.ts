@@ -4,14 +4,15 @@ import { SearchUnavailable } from './types.ts';
 
 /**
  * Fetches the files of an index. All but the manifest are named by a content hash, so they are read from the HTTP cache
- * regardless of their age; the manifest is revalidated.
+ * regardless of their age. The manifest is revalidated, except for the first time if the page has just requested it.
  */
-export const fetchIndex =
-  (index: string): ReadIndexFile =>
-  async (name, signal) => {
-    const isManifest = name === manifestFile;
+export function fetchIndex(index: string, isRequested = false): ReadIndexFile {
+  let mayBeCached = isRequested;
+  return async (name, signal) => {
+    const isRevalidated = name === manifestFile && !mayBeCached;
+    if (name === manifestFile) mayBeCached = false;
     const response = await fetch(`${index}${name}`, {
-      cache: isManifest ? 'no-cache' : 'force-cache',
+      cache: isRevalidated ? 'no-cache' : 'force-cache',
       ...(signal === undefined ? {} : { signal }),
     });
     // A host that answers every request with a document does not have the file either.
@@ -19,3 +20,4 @@ export const fetchIndex =
       throw new SearchUnavailable(`${response.status} ${index}${name} (format ${indexFormat})`);
     return response.text();
   };
+}

@@ -1,3 +1,4 @@
+import { manifestFile } from './index-format.ts';
 import { type Marked, type SearchEngine, type SearchResult, SearchUnavailable } from './types.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
@@ -9,7 +10,7 @@ export interface WorkerPort {
   terminate(): void;
 }
 
-type Unsent<T> = T extends unknown ? Omit<T, 'id' | 'index'> : never;
+type Unsent<T> = T extends unknown ? Omit<T, 'id' | 'index' | 'isRequested'> : never;
 
 /**
  * The local engine in a worker. If a worker cannot be used (an old browser, a content security policy that forbids it,
@@ -31,6 +32,7 @@ export function createWorkerEngine(index: string, start: () => WorkerPort): Sear
   };
   let port = begin();
   let last = 0;
+  const isRequested = performance.getEntriesByName(index + manifestFile).length > 0;
 
   function begin(): WorkerPort | undefined {
     try {
@@ -56,12 +58,12 @@ export function createWorkerEngine(index: string, start: () => WorkerPort): Sear
     if (port === undefined) return otherwise();
     const id = ++last;
     signal?.addEventListener('abort', () => {
-      if (waiting.has(id)) port?.postMessage({ type: 'stop', id, index });
+      if (waiting.has(id)) port?.postMessage({ type: 'stop', id, index, isRequested });
     });
     try {
       return await new Promise<T>((resolve, reject) => {
         waiting.set(id, { resolve: resolve as (value: never) => void, reject });
-        port?.postMessage({ ...request, id, index } as WorkerRequest);
+        port?.postMessage({ ...request, id, index, isRequested } as WorkerRequest);
       });
     } catch (error) {
       if (error instanceof WorkerLost) return otherwise();

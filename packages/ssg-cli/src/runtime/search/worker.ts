@@ -17,7 +17,7 @@ scope.onmessage = async ({ data }) => {
     running.get(data.id)?.abort();
     return;
   }
-  const engine = engines.get(data.index) ?? createLocalEngine(fetchIndex(data.index));
+  const engine = engines.get(data.index) ?? createLocalEngine(fetchIndex(data.index, data.isRequested));
   engines.set(data.index, engine);
   const stop = new AbortController();
   running.set(data.id, stop);

@@ -80,3 +80,19 @@ it('passes errors on', async () => {
   const engine = createWorkerEngine('/_search/', () => port(async ({ id }) => ({ id, ok: false, message: 'offline' })));
   await expect(engine.search('rate')).rejects.toThrow('offline');
 });
+
+it('tells the worker whether the page has requested the manifest', async () => {
+  const told: boolean[] = [];
+  const ask = () =>
+    createWorkerEngine('/_search/', () =>
+      port(async ({ id, isRequested }) => {
+        told.push(isRequested);
+        return { id, ok: true, value: { hits: [], total: 0, groups: [], suggestions: [] } };
+      }),
+    ).search('rate');
+  await ask();
+  performance.mark('/_search/index.json');
+  await ask();
+  performance.clearMarks();
+  expect(told).toEqual([false, true]);
+});
