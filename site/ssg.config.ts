@@ -43,6 +43,7 @@ export default defineConfig({
     { file: './styles/fuels.css', directives: ['supply-mix'] },
     { file: './styles/diagrams.css', directives: ['diagram'] },
     { file: './styles/mocks.css', directives: ['portal-mock', 'demo-portal-mock'] },
+    { file: './styles/mock-screens.css', directives: ['portal-mock'] },
     { file: './styles/pages.css', layouts: ['page'] },
   ],
 

@@ -96,6 +96,8 @@ const shapes = {
   polyline: ({ points }) => `M${points}`,
   polygon: ({ points }) => `M${points}Z`,
   rect({ x = 0, y = 0, width, height, rx = 0 }) {
+    // The stroke's round joins already give a corner this radius.
+    if (rx <= 1) return `M${x} ${y}h${width}v${height}h${-width}z`;
     const [w, h, r] = [width - 2 * rx, height - 2 * rx, rx];
     const arc = (dx, dy) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
     return `M${+x + +r} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`;

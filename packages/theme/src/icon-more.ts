@@ -17,8 +17,7 @@ export const outlines = {
   code: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
   terminal: 'M12 19h8M4 17l6-6-6-6',
   chart: 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3',
-  dashboard:
-    'M4 3h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm11 0h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm0 9h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM4 16h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
+  dashboard: 'M3 3h7v9H3zm11 0h7v5h-7zm0 9h7v9h-7zM3 16h7v5H3z',
   calculator:
     'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm2 4h8m0 8v4m0-8h.01M12 10zm-4 0zm4 4zm-4 0zm4 4zm-4 0z',
   rocket:

@@ -182,8 +182,20 @@ function searchParts(config: Config, main: Bundled, { scripts }: SearchBundle): 
 
 /** Constants for the types of navbar items that the config does not use. Themes that test them leave the code out. */
 function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {
-  const has = (type: NavbarItem['type']) => String(navbar.items.some((item) => item.type === type));
-  return { __SSG_VERSION_DROPDOWN__: has('docsVersionDropdown'), __SSG_LOCALE_DROPDOWN__: has('localeDropdown') };
+  const types = new Set(navbar.items.flatMap(typesIn));
+  return {
+    __SSG_VERSION_DROPDOWN__: String(types.has('docsVersionDropdown')),
+    __SSG_LOCALE_DROPDOWN__: String(types.has('localeDropdown')),
+    __SSG_NAVBAR_DOC__: String(types.has('doc') || types.has('docSidebar')),
+    __SSG_NAVBAR_VERSION__: String(types.has('docsVersion')),
+  };
+}
+
+/** The types of a navbar item and of those in its panel. */
+function typesIn(item: NavbarItem): NavbarItem['type'][] {
+  if (item.type !== 'dropdown') return [item.type];
+  const groups = (item.columns ?? []).flat();
+  return [item.type, ...[...(item.items ?? []), ...groups.flatMap((group) => group.items)].map(({ type }) => type)];
 }
 
 const bootOptions = (config: Config, mainParts: readonly string[]) => ({

@@ -15,12 +15,10 @@ export function headScript({ colorMode, storage, announcementId }: HeadScriptOpt
   const key = (name: string) => literal(storage.namespace === '' ? name : `${name}-${storage.namespace}`);
   const { defaultMode, respectPrefersColorScheme, disableSwitch } = colorMode;
   const fallback = literal(respectPrefersColorScheme ? 'system' : defaultMode);
-  const chosen = `(/[?&]ssg-theme=(light|dark)(?![^&])/.exec(location.search)||[])[1]||g(${key('theme')})`;
+  const chosen = `/[?&]ssg-theme=(light|dark)(?![^&])/.exec(location.search)?.[1]||g(${key('theme')})`;
   const statements = [
-    'var d=document.documentElement',
-    disableSwitch && announcementId === undefined
-      ? ''
-      : `g=function(k){try{return ${storage.type}.getItem(k)}catch(e){}}`,
+    'let d=document.documentElement',
+    disableSwitch && announcementId === undefined ? '' : `g=function(k){try{return ${storage.type}.getItem(k)}catch{}}`,
     `c=${disableSwitch ? fallback : chosen}`,
   ].filter((part) => part !== '');
   const system = `matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"`;
@@ -28,9 +26,9 @@ export function headScript({ colorMode, storage, announcementId }: HeadScriptOpt
   const announcement =
     announcementId === undefined
       ? ''
-      : `if(g(${key('announcement.id')})==${literal(announcementId)}&&g(${key('announcement.dismissed')})=="true")d.dataset.announcement="dismissed";`;
+      : `if(g(${key('announcement.id')})==${literal(announcementId)}&&g(${key('announcement.dismissed')})=="true")d.dataset.announcement="dismissed"`;
   const check = disableSwitch ? '' : `if(c!="light"&&c!="dark")c=${fallback};`;
-  return `(function(){${statements.join(',')};d.classList.add("js");${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}})()`;
+  return `{${statements.join(',')};d.classList.add("js");${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}}`;
 }
 
 /** A string for a script element, escaped so that it cannot end the element or start a comment. */
