@@ -442,6 +442,8 @@ export interface SidebarView {
   readonly items: readonly SidebarItemView[];
   /** URL of the complete tree, `{ items: SidebarItemView[] }`; absent if nothing was pruned. */
   readonly full?: PublicUrl;
+  /** The complete tree has so many pages that a field to filter them is worth its space. */
+  readonly filter?: true;
 }
 
 export interface PagerView {

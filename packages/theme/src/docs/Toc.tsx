@@ -37,9 +37,13 @@ export function Toc({ entries }: Props): ReactNode {
   );
 }
 
-/** The collapsed table of contents above the article in narrower windows. Following a link collapses it again. */
+/**
+ * The collapsed table of contents above the article in narrower windows, which stays in view and names the current
+ * section. Following a link collapses it again.
+ */
 export function TocInline({ entries }: Props): ReactNode {
   const say = useUi();
+  const active = useActiveHeading(entries);
   const ref = useRef<HTMLDetailsElement>(null);
   if (entries.length === 0) return null;
   const fold = () => {
@@ -49,11 +53,12 @@ export function TocInline({ entries }: Props): ReactNode {
     <details ref={ref} className="toc-inline">
       <summary>
         {say('toc.label')}
+        {active !== undefined && <small aria-hidden>{entries.find(({ id }) => id === active)?.text}</small>}
         <Icon name="chevron-down" />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is on a link inside, which Enter also triggers. */}
       <nav aria-label={say('toc.label')} onClick={fold}>
-        <TocList entries={entries} />
+        <TocList entries={entries} active={active} />
       </nav>
     </details>
   );

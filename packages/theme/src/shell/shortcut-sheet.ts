@@ -22,6 +22,9 @@ export function openShortcuts(shell: ShellView): void {
       : [[say('nav.search'), [isApple() ? '⌘ K' : 'Ctrl K', '/']] as [string, string[]]]),
     [say('pager.next'), ['N']],
     [say('pager.previous'), ['P']],
+    ...(document.querySelector('.sidebar-row') === null
+      ? []
+      : [[say('shortcuts.sidebar'), ['↑', '↓', '←', '→']] as [string, string[]]]),
     [say('shortcuts.title'), ['?']],
     [say('shortcuts.close'), ['Esc']],
   ];

@@ -8,9 +8,11 @@ const links = new Map([
   ['p', 'prev'],
 ]);
 
+const loadKeys = () => import('../sidebar/sidebar-keys.ts');
+
 /**
  * N and P follow the links to the next and the previous page, `?` shows all shortcuts, and keys in the sidebar navigate
- * it.
+ * it. The first Tab makes the sidebar a single stop.
  *
  * @returns A function that removes the shortcuts.
  */
@@ -18,10 +20,11 @@ export function followShortcuts(shell: ShellView): () => void {
   let isFollowed = false;
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
+    if (key === 'Tab') void loadKeys().then(({ keepOneStop }) => keepOneStop());
     if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     if ((target as Element).closest('input, textarea, select, dialog, [contenteditable]') !== null) return;
     if ((target as Element).closest('.sidebar-tree') !== null) {
-      if (!isFollowed) void import('../sidebar/sidebar-keys.ts').then((module) => module.followSidebarKeys(event));
+      if (!isFollowed) void loadKeys().then(({ followSidebarKeys }) => followSidebarKeys(event));
       isFollowed = true;
       return;
     }

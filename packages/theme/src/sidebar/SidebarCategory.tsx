@@ -6,6 +6,9 @@ import { Collapse } from './Collapse.tsx';
 import { containsPath, firstLink, startsOpen } from './open-path.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
+/** What the visitor opened and closed, by link or label, for sidebars that they leave and come back to. */
+const choices = new Map<string, boolean>();
+
 interface Props {
   readonly item: SidebarCategoryView;
   /** Loads the items that were omitted from the page. */
@@ -33,9 +36,10 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   const id = useId();
   const { url } = usePage();
   const isActive = containsPath(item, url);
-  const [isOpen, setOpen] = useState(startsOpen(item, isActive));
+  const href = firstLink([item]);
+  const key = href ?? item.label;
+  const [isOpen, setOpen] = useState(choices.get(key) ?? startsOpen(item, isActive));
   const isHere = item.href !== undefined && isSamePath(item.href, url);
-  const href = item.href ?? firstLink(item.items);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens for each page, even if closed by the visitor.
   useEffect(() => {
@@ -43,8 +47,15 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
   }, [isActive, url]);
 
   useEffect(() => {
-    if (closedByOther) setOpen(false);
-  }, [closedByOther]);
+    if (!closedByOther) return;
+    choices.set(key, false);
+    setOpen(false);
+  }, [closedByOther, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was open before is loaded once.
+  useEffect(() => {
+    if (isOpen && item.pruned === true) load().catch(() => setOpen(false));
+  }, []);
 
   const open = async () => {
     if (item.pruned === true) {
@@ -58,7 +69,11 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
     setOpen(true);
     onOpen();
   };
-  const toggle = () => (isOpen ? setOpen(false) : void open());
+  const toggle = () => {
+    choices.set(key, !isOpen);
+    if (isOpen) setOpen(false);
+    else void open();
+  };
   const onLabel = (event: MouseEvent) => {
     // A label with a page links to it; on that page, and without one, it toggles the category.
     if (item.href !== undefined && !isHere) return;

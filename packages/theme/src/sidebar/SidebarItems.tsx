@@ -11,7 +11,7 @@ import {
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
-import { containsPath } from './open-path.ts';
+import { containsPath, firstLink } from './open-path.ts';
 import { SidebarCategory } from './SidebarCategory.tsx';
 
 function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
@@ -54,10 +54,11 @@ function ShowAll({ item, load }: { readonly item: SidebarMoreView; readonly load
 const settled = (item: SidebarItemView, url: string): SidebarItemView | undefined =>
   (item.type === 'category' && item.pruned !== true) || containsPath(item, url) ? undefined : item;
 
+/** A category keeps its key, and thus its state, when its items are loaded: until then it has the link of the first one. */
 export const keyOf = (item: SidebarItemView, index: number): string =>
   item.type === 'html' || item.type === 'more'
     ? `${item.type}-${index}`
-    : `${item.type}-${item.label}-${item.href ?? index}`;
+    : `${item.type}-${item.label}-${firstLink([item]) ?? index}`;
 
 /**
  * The items of one level. With `autoCollapseCategories`, opening a category closes the others on its level, except

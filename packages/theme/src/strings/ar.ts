@@ -31,6 +31,8 @@ export const ar: Dictionary = {
   'sidebar.show': 'إظهار الشريط الجانبي',
   'sidebar.showAll': 'عرض الكل ({count} أخرى)',
   'sidebar.posts': 'أحدث المقالات',
+  'sidebar.filter': 'تصفية الصفحات',
+  'sidebar.partial': 'تعذّر تحميل بعض الصفحات فلم تشملها التصفية. أعد تحميل الصفحة للمحاولة مجددًا.',
 
   'toc.label': 'في هذه الصفحة',
 
@@ -42,6 +44,7 @@ export const ar: Dictionary = {
   'pager.next': 'التالي',
 
   'shortcuts.title': 'اختصارات لوحة المفاتيح',
+  'shortcuts.sidebar': 'التنقل في الشريط الجانبي',
   'shortcuts.pages': 'التنقل بين الصفحات بالمفتاحين N و P',
   'shortcuts.close': 'إغلاق',
 

@@ -31,6 +31,9 @@ export const de: Dictionary = {
   'sidebar.show': 'Seitenleiste einblenden',
   'sidebar.showAll': 'Alle anzeigen ({count} weitere)',
   'sidebar.posts': 'Neueste Beiträge',
+  'sidebar.filter': 'Seiten filtern',
+  'sidebar.partial':
+    'Einige Seiten konnten nicht geladen werden und fehlen in der Liste. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
 
   'toc.label': 'Auf dieser Seite',
 
@@ -42,6 +45,7 @@ export const de: Dictionary = {
   'pager.next': 'Weiter',
 
   'shortcuts.title': 'Tastenkürzel',
+  'shortcuts.sidebar': 'In der Seitenleiste bewegen',
   'shortcuts.pages': 'Mit N und P blättern',
   'shortcuts.close': 'Schließen',
 

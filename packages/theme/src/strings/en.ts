@@ -32,6 +32,8 @@ export const en = {
   'sidebar.show': 'Expand sidebar',
   'sidebar.showAll': 'Show all ({count} more)',
   'sidebar.posts': 'Recent posts',
+  'sidebar.filter': 'Filter pages',
+  'sidebar.partial': 'Some pages could not be loaded and are not searched. Reload to try again.',
 
   'toc.label': 'On this page',
 
@@ -43,6 +45,7 @@ export const en = {
   'pager.next': 'Next',
 
   'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.sidebar': 'Move in the sidebar',
   'shortcuts.pages': 'Turn pages with N and P',
   'shortcuts.close': 'Close',
 

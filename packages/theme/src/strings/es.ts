@@ -31,6 +31,9 @@ export const es: Dictionary = {
   'sidebar.show': 'Mostrar la barra lateral',
   'sidebar.showAll': 'Mostrar todo ({count} más)',
   'sidebar.posts': 'Entradas recientes',
+  'sidebar.filter': 'Filtrar páginas',
+  'sidebar.partial':
+    'Algunas páginas no se han podido cargar y no aparecen en la lista. Recargue la página para intentarlo de nuevo.',
 
   'toc.label': 'En esta página',
 
@@ -42,6 +45,7 @@ export const es: Dictionary = {
   'pager.next': 'Siguiente',
 
   'shortcuts.title': 'Atajos de teclado',
+  'shortcuts.sidebar': 'Moverse por la barra lateral',
   'shortcuts.pages': 'Cambiar de página con N y P',
   'shortcuts.close': 'Cerrar',
 

@@ -31,6 +31,9 @@ export const fr: Dictionary = {
   'sidebar.show': 'Afficher la barre latérale',
   'sidebar.showAll': 'Tout afficher ({count} de plus)',
   'sidebar.posts': 'Articles récents',
+  'sidebar.filter': 'Filtrer les pages',
+  'sidebar.partial':
+    'Certaines pages n’ont pas pu être chargées et manquent dans la liste. Rechargez la page pour réessayer.',
 
   'toc.label': 'Sur cette page',
 
@@ -42,6 +45,7 @@ export const fr: Dictionary = {
   'pager.next': 'Suivant',
 
   'shortcuts.title': 'Raccourcis clavier',
+  'shortcuts.sidebar': 'Se déplacer dans la barre latérale',
   'shortcuts.pages': 'Changer de page avec N et P',
   'shortcuts.close': 'Fermer',
 

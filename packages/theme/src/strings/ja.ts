@@ -31,6 +31,9 @@ export const ja: Dictionary = {
   'sidebar.show': 'サイドバーを表示',
   'sidebar.showAll': 'すべて表示（あと {count} 件）',
   'sidebar.posts': '最近の記事',
+  'sidebar.filter': 'ページを絞り込む',
+  'sidebar.partial':
+    '一部のページを読み込めなかったため、一覧に含まれていません。再読み込みしてもう一度お試しください。',
 
   'toc.label': 'このページの内容',
 
@@ -42,6 +45,7 @@ export const ja: Dictionary = {
   'pager.next': '次へ',
 
   'shortcuts.title': 'キーボードショートカット',
+  'shortcuts.sidebar': 'サイドバー内を移動する',
   'shortcuts.pages': 'N と P でページを移動する',
   'shortcuts.close': '閉じる',
 

@@ -31,6 +31,8 @@ export const ko: Dictionary = {
   'sidebar.show': '사이드바 펼치기',
   'sidebar.showAll': '모두 표시 ({count}개 더)',
   'sidebar.posts': '최근 글',
+  'sidebar.filter': '페이지 필터링',
+  'sidebar.partial': '일부 페이지를 불러오지 못해 목록에 포함되지 않았습니다. 새로고침하여 다시 시도하세요.',
 
   'toc.label': '이 페이지에서',
 
@@ -42,6 +44,7 @@ export const ko: Dictionary = {
   'pager.next': '다음',
 
   'shortcuts.title': '키보드 단축키',
+  'shortcuts.sidebar': '사이드바에서 이동',
   'shortcuts.pages': 'N과 P로 페이지 이동',
   'shortcuts.close': '닫기',
 

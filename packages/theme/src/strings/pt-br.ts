@@ -31,6 +31,9 @@ export const ptBr: Dictionary = {
   'sidebar.show': 'Expandir a barra lateral',
   'sidebar.showAll': 'Mostrar tudo (mais {count})',
   'sidebar.posts': 'Posts recentes',
+  'sidebar.filter': 'Filtrar páginas',
+  'sidebar.partial':
+    'Algumas páginas não puderam ser carregadas e não aparecem na lista. Recarregue a página para tentar de novo.',
 
   'toc.label': 'Nesta página',
 
@@ -42,6 +45,7 @@ export const ptBr: Dictionary = {
   'pager.next': 'Próxima',
 
   'shortcuts.title': 'Atalhos de teclado',
+  'shortcuts.sidebar': 'Mover-se na barra lateral',
   'shortcuts.pages': 'Mudar de página com N e P',
   'shortcuts.close': 'Fechar',
 

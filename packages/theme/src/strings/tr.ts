@@ -31,6 +31,8 @@ export const tr: Dictionary = {
   'sidebar.show': 'Kenar çubuğunu genişlet',
   'sidebar.showAll': 'Tümünü göster ({count} daha)',
   'sidebar.posts': 'Son yazılar',
+  'sidebar.filter': 'Sayfaları filtrele',
+  'sidebar.partial': 'Bazı sayfalar yüklenemedi ve listede yer almıyor. Yeniden denemek için sayfayı yenileyin.',
 
   'toc.label': 'Bu sayfada',
 
@@ -42,6 +44,7 @@ export const tr: Dictionary = {
   'pager.next': 'Sonraki',
 
   'shortcuts.title': 'Klavye kısayolları',
+  'shortcuts.sidebar': 'Kenar çubuğunda gezin',
   'shortcuts.pages': 'N ve P ile sayfa değiştir',
   'shortcuts.close': 'Kapat',
 

@@ -31,6 +31,8 @@ export const zhCn: Dictionary = {
   'sidebar.show': '展开侧边栏',
   'sidebar.showAll': '显示全部（还有 {count} 项）',
   'sidebar.posts': '近期文章',
+  'sidebar.filter': '筛选页面',
+  'sidebar.partial': '部分页面未能加载，因此未列出。请重新加载页面后再试。',
 
   'toc.label': '本页内容',
 
@@ -42,6 +44,7 @@ export const zhCn: Dictionary = {
   'pager.next': '下一页',
 
   'shortcuts.title': '键盘快捷键',
+  'shortcuts.sidebar': '在侧边栏中移动',
   'shortcuts.pages': '用 N 和 P 翻页',
   'shortcuts.close': '关闭',
 

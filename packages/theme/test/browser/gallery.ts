@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
 import { hydrate, launchBrowser, listen } from '../../../ssg-cli/test/browser/harness.ts';
 import { oncePerRun } from '../../../ssg-cli/test/once-per-run.ts';
-import { buildFixture } from '../build-fixture.ts';
+import { buildFixture, type FixtureName } from '../build-fixture.ts';
 
 export { hydrate, patience } from '../../../ssg-cli/test/browser/harness.ts';
 
@@ -22,7 +22,7 @@ export interface VisitOptions extends BrowserContextOptions {
 export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
 
 /** The output of a fixture, which is built once for all test files. */
-const outputOf = (name: 'gallery' | 'override'): Promise<string> =>
+const outputOf = (name: FixtureName): Promise<string> =>
   oncePerRun(`theme-${name}`, async (folder) => {
     const site = await buildFixture(name);
     cpSync(site.outDir, folder, { recursive: true });
@@ -33,7 +33,7 @@ const outputOf = (name: 'gallery' | 'override'): Promise<string> =>
  * Serves a built fixture as a host would, and returns `visit`: it opens a page in a fresh profile, hydrates it unless
  * `hydrates` is false, and checks for browser errors at the end.
  */
-export function setUpFixture(name: 'gallery' | 'override' = 'gallery'): {
+export function setUpFixture(name: FixtureName = 'gallery'): {
   readonly visit: Visit;
   readonly url: () => string;
   readonly outDir: () => string;

@@ -108,13 +108,15 @@ describe('in the sidebar', () => {
       await page.waitForURL('**/category/prose');
     }));
 
-  test('collapsed items cannot be reached by Tab', () =>
+  test('collapsed items cannot be reached by keys', () =>
     visit('/docs/next/prose/text', async (page) => {
       const bar = page.getByRole('navigation', { name: 'Docs sidebar' });
       await bar.getByRole('button', { name: 'Collapse Prose' }).press('Enter');
       await expect.poll(() => bar.getByRole('link', { name: 'Remarks' }).isVisible(), patience).toBe(false);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => focused(page), patience).toBe('Chapters');
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Chapters');
+      expect(await page.evaluate(() => document.activeElement?.closest('.sidebar-tree'))).toBeNull();
     }));
 
   test('it can be hidden and shown again with the same button', () =>

@@ -148,6 +148,7 @@ describe('shortcuts', () => {
         'Search docs',
         'Next',
         'Previous',
+        'Move in the sidebar',
         'Keyboard shortcuts',
         'Close',
       ]);
@@ -236,6 +237,20 @@ describe('hiding on scroll', () => {
       expect(await y()).toBeLessThan(130);
     }));
 });
+
+test('the collapsed table of contents names the section that is being read, without changing its own name', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      const bar = page.locator('.toc-inline > summary');
+      expect(await bar.locator('small').count()).toBe(0);
+      await page.evaluate(() => document.getElementById('at-the-end')?.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => bar.locator('small').textContent(), patience).toBe('At the end');
+      expect(await bar.ariaSnapshot()).not.toContain('At the end');
+      expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    },
+    { width: 360 },
+  ));
 
 test('the table of contents of a long page stays visible where there is no column for it', () =>
   visit(

@@ -21,6 +21,7 @@ export class SidebarBuilder {
   /** Output path of the data file with the complete tree. */
   readonly file: string;
   readonly #full: string | undefined;
+  readonly #isLong: boolean;
   readonly #config: Config;
   readonly #locale: LocaleConfig;
   readonly #closed = new Map<SidebarNode, SidebarItemView | undefined>();
@@ -35,6 +36,7 @@ export class SidebarBuilder {
     this.#config = config;
     this.#locale = locale;
     this.#note(sidebar.nodes, []);
+    this.#isLong = this.places.size >= filterFrom;
     this.#full = hasHidden(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
   }
 
@@ -46,7 +48,12 @@ export class SidebarBuilder {
     if (known !== undefined) return known;
     const open = new Set<SidebarNode>(place === undefined ? [] : [...place.above, place.node]);
     const items = this.#items(this.sidebar.nodes, open, path);
-    const view = { id: this.sidebar.id, items, ...optionalProperty('full', this.#full) };
+    const view = {
+      id: this.sidebar.id,
+      items,
+      ...optionalProperty('full', this.#full),
+      ...(this.#isLong ? { filter: true as const } : {}),
+    };
     if (parent !== undefined) this.#shared.set(parent, view);
     return view;
   }
@@ -193,6 +200,9 @@ const decoration = (node: SidebarNode) => ({
 /** Maximum length of a level. A longer one is cut to this many items before and after the current one. */
 const longest = 100;
 const around = 20;
+
+/** From this number of pages on, a sidebar has a field to filter them: about two screens of rows. */
+const filterFrom = 40;
 
 /**
  * The range of a level that a page contains: all of it, or a window around the current item, so that a page does not

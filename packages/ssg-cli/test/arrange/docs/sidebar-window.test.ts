@@ -44,6 +44,15 @@ test('a level of a hundred pages is complete, and so is a short one above a long
   expect(drawSidebar(items).filter((line) => line.trim().startsWith('…'))).toHaveLength(2);
 });
 
+test('a sidebar of forty pages or more is marked for a filter, however few of them a page contains', () => {
+  const sidebarOf = (count: number) =>
+    arrange({ versions: { current: { ...docs(count, 'folder/'), 'start.md': '# Start\n' } } }).page('/docs/start')
+      .sidebar;
+  const long = sidebarOf(39);
+  expect([long?.filter, long?.items.length]).toEqual([true, 2]);
+  expect(sidebarOf(20)?.filter).toBeUndefined();
+});
+
 test('without a current page, the window is at the start', () => {
   const level = Array.from({ length: 500 }, (_, index) => index);
   expect(windowOf(level, () => false)).toEqual({ from: 0, to: 41 });
