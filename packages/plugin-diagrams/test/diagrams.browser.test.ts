@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
 import { serveOutput } from '../../ssg-cli/test/browser/serve-output.ts';
+import { violationsAt } from '../../theme/test/browser/axe.ts';
 import { diagramsSite } from './diagrams-site.ts';
 
 /** Opens a drawing, enlarges it, moves it and closes it, with keys alone. */
@@ -20,6 +21,7 @@ async function enlarge(page: Page): Promise<void> {
   expect(await view.evaluate((one) => one.getBoundingClientRect().width === document.documentElement.clientWidth)).toBe(
     true,
   );
+  expect(await violationsAt(page, [360, 1280])).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect.poll(widthOf).toBe(fitted * 2);

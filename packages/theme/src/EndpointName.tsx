@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Renders `GET /listings/{id}` with the method in its colour and line-break opportunities after the slashes of the
- * path. Other text is unchanged.
+ * path, which is read from left to right in every language. Other text is unchanged.
  */
 export function EndpointName({ text }: { readonly text: string }): ReactNode {
   const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE) (\/\S*)$/.exec(text) ?? [];
@@ -12,7 +12,7 @@ export function EndpointName({ text }: { readonly text: string }): ReactNode {
       <span className="method" data-method={method.toLowerCase()}>
         {method}
       </span>{' '}
-      <span className="path">{...path.split(/(?<=\/)/).flatMap((part) => [part, <wbr key={part} />])}</span>
+      <bdi className="path">{...path.split(/(?<=\/)/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
     </>
   );
 }

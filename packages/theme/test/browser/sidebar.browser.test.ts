@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violationsAt } from './axe.ts';
 import { focused, patience, setUpFixture } from './gallery.ts';
 
 const { visit, url } = setUpFixture('long');
@@ -82,6 +83,17 @@ describe('the filter of a long sidebar', () => {
       },
       { complaints: /sidebar|ERR_FAILED|Failed to fetch/ },
     ));
+
+  test('has no violation of axe, empty and in use, on a desktop and in the drawer', () =>
+    visit(start, async (page) => {
+      expect(await violationsAt(page, [1280])).toEqual([]);
+      await field(page).fill('tools');
+      await expect.poll(async () => (await shown(page)).length, patience).toBe(14);
+      expect(await violationsAt(page, [1280])).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      expect(await violationsAt(page, [360])).toEqual([]);
+    }));
 
   test('is not shown without scripts', () =>
     visit(start, async (page) => expect(await page.locator('.sidebar-filter').isVisible()).toBe(false), {
