@@ -100,6 +100,32 @@ describe('the filter of a long sidebar', () => {
       javaScriptEnabled: false,
     }));
 
+  test('stays at the top of the drawer too, above the rows and in its colour', () =>
+    visit(
+      start,
+      async (page) => {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await field(page).fill('number');
+        await expect.poll(async () => (await shown(page)).length, patience).toBeGreaterThan(40);
+        await page.locator('.sidebar-row:visible').last().scrollIntoViewIfNeeded();
+        const { gap, isSame } = await page.evaluate(() => {
+          const one = document.querySelector('.sidebar-filter') as Element;
+          const body = document.querySelector('.sidebar-body') as Element;
+          return {
+            gap: one.getBoundingClientRect().top - body.getBoundingClientRect().top,
+            isSame: getComputedStyle(one).boxShadow.startsWith(
+              getComputedStyle(document.querySelector('.sidebar') as Element).backgroundColor,
+            ),
+          };
+        });
+        expect(gap).toBeGreaterThan(0);
+        // The shadow, which hides the rows, is as wide as the gap.
+        expect(gap).toBeLessThanOrEqual(12);
+        expect(isSame).toBe(true);
+      },
+      { width: 360 },
+    ));
+
   test('stays at the top of the sidebar and covers no row that has the focus', () =>
     visit(start, async (page) => {
       await field(page).fill('number');
