@@ -68,6 +68,33 @@ test.each([
   }),
 );
 
+test('a character that no element lists as a shortcut is repeated after hydration and keeps its effect, except in a field', () =>
+  site.visit('/', async ({ page }) => {
+    const open = holdMain();
+    await page.evaluate(() => {
+      const seen: [string, boolean, boolean][] = [];
+      Object.assign(window, { seen });
+      addEventListener('keydown', ({ key, isTrusted, defaultPrevented }) => {
+        seen.push([key, isTrusted, defaultPrevented]);
+      });
+    });
+    await page.keyboard.press('?');
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.body.append(field);
+      field.focus();
+    });
+    await page.keyboard.press('x');
+    open();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([
+      ['?', true, false],
+      ['x', true, false],
+      ['?', false, false],
+    ]);
+  }));
+
 test('the browser follows a link before hydration', () =>
   site.visit('/', async ({ page }) => {
     holdMain();

@@ -112,6 +112,20 @@ describe('shortcuts', () => {
       expect(path(page)).toBe('/docs/next/prose/remarks');
     }));
 
+  test.each([
+    ['?', '.shortcut-sheet'],
+    ['n', 'main a[rel="prev"][href="/docs/next/prose/remarks"]'],
+  ])('%s works as the first key on a page, before hydration', (key, appears) =>
+    visit(
+      '/docs/next/prose/remarks',
+      async (page) => {
+        await page.keyboard.press(key);
+        await page.waitForSelector(appears);
+      },
+      { hydrates: false },
+    ),
+  );
+
   test('arrow keys move along the rows of the sidebar and toggle them, and letters find one', () =>
     visit('/docs/next/start', async (page) => {
       const rows = await page

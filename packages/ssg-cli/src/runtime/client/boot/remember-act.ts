@@ -29,8 +29,9 @@ export function rememberAct(): { readonly replay: () => void; readonly forget: (
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element | null;
-    if (target === null || event.isComposing || event.defaultPrevented || !isShortcut(event, target)) return;
-    event.preventDefault();
+    if (target === null || event.isComposing || event.defaultPrevented || isWriting(event)) return;
+    if (isShortcut(event, target)) event.preventDefault();
+    else if (!isText(event) || target.closest(handled) !== null) return;
     const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
     const again = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
     remember(() => (target.isConnected ? target : document.body).dispatchEvent(new KeyboardEvent('keydown', again)));
@@ -73,10 +74,9 @@ const handled = '[data-dialog], [data-next-color]';
 
 /**
  * Whether the page handles this key: some element lists it in `aria-keyshortcuts`, or it is a character typed on such
- * an element.
+ * an element. Other characters may be shortcuts too, such as `?`; they are repeated but keep their effect in the browser.
  */
 function isShortcut(event: KeyboardEvent, target: Element): boolean {
-  if (isWriting(event)) return false;
   if (isText(event) && target.closest('[aria-keyshortcuts]') !== null) return target.closest(handled) === null;
   return document.querySelector(`[aria-keyshortcuts~=${JSON.stringify(chordOf(event))}]`) !== null;
 }
