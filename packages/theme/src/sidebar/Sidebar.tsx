@@ -1,9 +1,10 @@
-import { type SidebarView, useShell } from '@autolode/ssg-cli/runtime';
+import { type SidebarView, useFullSidebar, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { closeAfterLink, DrawerFoot, DrawerHead } from '../shell/DrawerFrame.tsx';
 import type { Popover } from '../shell/use-popover.ts';
 import { useUi } from '../strings/ui.ts';
+import { SidebarFilter } from './SidebarFilter.tsx';
 import { SidebarTree } from './SidebarTree.tsx';
 
 /**
@@ -11,15 +12,16 @@ import { SidebarTree } from './SidebarTree.tsx';
  * because measuring would force a layout. Returns a function that stops it.
  */
 function showCurrent(aside: HTMLElement): () => void {
+  const body = aside.querySelector('.sidebar-body');
   const row = aside.querySelector('[aria-current="page"]');
   const observer = new IntersectionObserver(
     ([entry]) => {
       const [box, frame] = [entry?.boundingClientRect, entry?.rootBounds];
-      if (box == null || frame == null || box.height === 0) return;
-      if (box.bottom > frame.bottom || box.top < frame.top) aside.scrollTop += box.top - frame.top - frame.height / 3;
+      if (body === null || box == null || frame == null || box.height === 0) return;
+      if (box.bottom > frame.bottom || box.top < frame.top) body.scrollTop += box.top - frame.top - frame.height / 3;
       observer.disconnect();
     },
-    { root: aside },
+    { root: body },
   );
   if (row !== null) observer.observe(row);
   return () => observer.disconnect();
@@ -39,6 +41,7 @@ interface Props {
 export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
   const say = useUi();
   const { docs } = useShell();
+  const { items, load } = useFullSidebar(sidebar);
   const { ref, id } = drawer.panel;
   const [hidden, setHidden] = useState(false);
   useEffect(() => (ref.current === null ? undefined : showCurrent(ref.current)), [ref]);
@@ -51,6 +54,7 @@ export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
       onClick={closeAfterLink(drawer.close)}
     >
       <DrawerHead target={id} close={drawer.close} />
+      {sidebar.filter && <SidebarFilter load={load} />}
       <div className="sidebar-body">
         <button
           type="button"
@@ -61,7 +65,7 @@ export function Sidebar({ sidebar, drawer, menu }: Props): ReactNode {
           <Icon name="arrow-left" />
           <span>{say('nav.back')}</span>
         </button>
-        <SidebarTree sidebar={sidebar} />
+        <SidebarTree items={items} load={load} />
         {docs.sidebarHideable && (
           <button
             type="button"

@@ -1,35 +1,20 @@
-import { type SidebarView, useFullSidebar } from '@autolode/ssg-cli/runtime';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { SidebarItemView } from '@autolode/ssg-cli/runtime';
+import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/**
- * The items of a sidebar, independent of their surroundings. A long one has a field to filter them, whose code is loaded
- * on its first focus, which may precede hydration.
- */
-export function SidebarTree({ sidebar }: { readonly sidebar: SidebarView }): ReactNode {
+interface Props {
+  readonly items: readonly SidebarItemView[];
+  /** Loads the items that were omitted from the page. */
+  readonly load: () => Promise<void>;
+}
+
+/** The items of a sidebar, independent of their surroundings. */
+export function SidebarTree(props: Props): ReactNode {
   const say = useUi();
-  const { items, load } = useFullSidebar(sidebar);
-  const field = useRef<HTMLInputElement>(null);
-  const follow = () =>
-    void import('./sidebar-filter.ts').then(({ followFilter }) => followFilter(field.current, load, say));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the focus at hydration has no event.
-  useEffect(() => {
-    if (field.current?.matches(':focus')) follow();
-  }, []);
   return (
     <nav className="sidebar-tree" aria-label={say('sidebar.label')}>
-      {sidebar.filter && (
-        <input
-          ref={field}
-          type="search"
-          className="search-button sidebar-filter needs-script"
-          placeholder={say('sidebar.filter')}
-          aria-label={say('sidebar.filter')}
-          onFocus={follow}
-        />
-      )}
-      <SidebarItems items={items} load={load} />
+      <SidebarItems {...props} />
     </nav>
   );
 }

@@ -21,7 +21,7 @@ const followed = new WeakSet<HTMLInputElement>();
  * @param load Loads the rows that the page does not contain.
  */
 export function followFilter(field: HTMLInputElement | null, load: () => Promise<void>, say: Say): void {
-  const tree = field?.closest<HTMLElement>('.sidebar-tree');
+  const tree = field?.closest('.sidebar')?.querySelector<HTMLElement>('.sidebar-tree');
   const list = tree?.querySelector('ul');
   if (field === null || tree == null || list == null || followed.has(field)) return;
   followed.add(field);

@@ -56,7 +56,7 @@ const rowOf = (element: Element): HTMLElement | undefined =>
 function move(event: KeyboardEvent): void {
   const target = event.target as Element;
   const tree = target.closest('.sidebar-tree');
-  if (tree === null || target.matches('input') || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (tree === null || event.ctrlKey || event.metaKey || event.altKey) return;
   const rows = rowsOf(tree);
   const here = rowOf(target);
   const at = here === undefined ? -1 : rows.indexOf(here);

@@ -87,14 +87,14 @@ test('the sidebar shows the current row at the first paint and does not move', (
     async (page) => {
       const place = () =>
         page.evaluate(() => {
-          const aside = document.querySelector('.sidebar') as HTMLElement;
-          const [frame, row] = [aside, aside.querySelector('[aria-current="page"]') as Element].map((one) =>
+          const body = document.querySelector('.sidebar-body') as HTMLElement;
+          const [frame, row] = [body, body.querySelector('[aria-current="page"]') as Element].map((one) =>
             one.getBoundingClientRect(),
           );
           return {
             isSeen: frame !== undefined && row !== undefined && row.top >= frame.top && row.bottom <= frame.bottom,
             isBelowOthers: frame !== undefined && row !== undefined && row.top - frame.top > row.height,
-            top: Math.round(aside.scrollTop),
+            top: Math.round(body.scrollTop),
           };
         });
       const first = await place();

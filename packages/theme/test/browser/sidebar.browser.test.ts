@@ -100,7 +100,7 @@ describe('the filter of a long sidebar', () => {
       javaScriptEnabled: false,
     }));
 
-  test('stays at the top of the drawer too, above the rows and in its colour', () =>
+  test('stays at the top of the drawer too, above the rows', () =>
     visit(
       start,
       async (page) => {
@@ -108,20 +108,14 @@ describe('the filter of a long sidebar', () => {
         await field(page).fill('number');
         await expect.poll(async () => (await shown(page)).length, patience).toBeGreaterThan(40);
         await page.locator('.sidebar-row:visible').last().scrollIntoViewIfNeeded();
-        const { gap, isSame } = await page.evaluate(() => {
-          const one = document.querySelector('.sidebar-filter') as Element;
-          const body = document.querySelector('.sidebar-body') as Element;
-          return {
-            gap: one.getBoundingClientRect().top - body.getBoundingClientRect().top,
-            isSame: getComputedStyle(one).boxShadow.startsWith(
-              getComputedStyle(document.querySelector('.sidebar') as Element).backgroundColor,
-            ),
-          };
-        });
-        expect(gap).toBeGreaterThan(0);
-        // The shadow, which hides the rows, is as wide as the gap.
-        expect(gap).toBeLessThanOrEqual(12);
-        expect(isSame).toBe(true);
+        const [bar, rows] = await page.evaluate(() =>
+          ['.sidebar-filter', '.sidebar-body'].map((selector) => {
+            const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+            return { top, bottom };
+          }),
+        );
+        expect(bar?.top).toBeGreaterThan(0);
+        expect(bar?.bottom).toBeLessThanOrEqual(rows?.top ?? 0);
       },
       { width: 360 },
     ));
