@@ -18,8 +18,15 @@ interface Entry {
   readonly isProvisional: boolean;
   /** Whether an earlier process compiled the page. */
   readonly isTaken?: true;
+  /** Whether the latest text could not be compiled, so that there is no page of it to check. */
+  readonly hasFailed?: true;
+  /** The page of the latest text, if it has errors and an earlier one is shown. */
+  readonly rejected?: { readonly source: Source; readonly page: Page };
   readonly problems: readonly Diagnostic[];
 }
+
+/** Looks for what a page uses and the theme does not have. */
+type Check = (source: Source, page: Page) => readonly Diagnostic[];
 
 /**
  * Number of articles kept in memory; others are compiled again on request, so that memory does not grow with the site.
@@ -101,13 +108,23 @@ export class PageStore {
   }
 
   /** Checks the pages that earlier processes compiled, possibly for another theme. */
-  checkTaken(check: (source: Source, page: Page) => readonly Diagnostic[]): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.isTaken !== true) continue;
-      const { source, page } = entry;
-      const problems = [...page.diagnostics, ...check(source, page)];
-      if (problems.length + entry.problems.length > 0) this.#entries.set(key, { ...entry, problems });
-    }
+  checkTaken(check: Check): void {
+    for (const [key, entry] of this.#entries) if (entry.isTaken === true) this.#recheck(key, entry, check);
+  }
+
+  /** Checks all pages again, for a theme that changed. A page whose errors are gone is shown. */
+  checkAll(check: Check): void {
+    for (const [key, entry] of this.#entries)
+      if (!entry.isProvisional && entry.hasFailed !== true) this.#recheck(key, entry, check);
+  }
+
+  #recheck(key: string, entry: Entry, check: Check): void {
+    const { source, page } = entry.rejected ?? entry;
+    const problems = [...page.diagnostics, ...check(source, page)];
+    if (problems.length + entry.problems.length === 0) return;
+    const { rejected, ...rest } = entry;
+    if (rejected !== undefined && !hasErrors(problems)) this.#entries.set(key, { ...rest, source, page, problems });
+    else this.#entries.set(key, { ...entry, problems });
   }
 
   /** Returns the source that a shown page was compiled from. */
@@ -120,25 +137,27 @@ export class PageStore {
     const key = pageKey(source);
     const old = this.#entries.get(key);
     const problems = [...compiled.diagnostics, ...found];
+    const page = shown({ ...compiled, hast: emptyArticle });
     if (hasErrors(problems) && old !== undefined && old.hash !== source.hash && isGood(old)) {
-      this.#entries.set(key, { ...old, hash: source.hash, problems });
+      this.#entries.set(key, { ...old, hash: source.hash, rejected: { source, page }, problems });
       return;
     }
-    const { hast, ...rest } = compiled;
-    this.#entries.set(key, {
-      hash: source.hash,
-      source,
-      page: shown({ ...rest, hast: emptyArticle }),
-      isProvisional: false,
-      problems,
-    });
+    this.#entries.set(key, { hash: source.hash, source, page, isProvisional: false, problems });
     this.keepArticle(compiled);
   }
 
   /** Records that a source could not be compiled; the page shown before is kept. */
   fail(source: Source, problem: Diagnostic): void {
     const entry = this.#entryOf(source);
-    this.#entries.set(pageKey(source), { ...entry, hash: source.hash, isProvisional: false, problems: [problem] });
+    const { source: from, page } = entry;
+    this.#entries.set(pageKey(source), {
+      hash: source.hash,
+      source: from,
+      page,
+      isProvisional: false,
+      hasFailed: true,
+      problems: [problem],
+    });
   }
 
   /** Replaces the page of a changed source with a provisional one, when there are too many to compile immediately. */

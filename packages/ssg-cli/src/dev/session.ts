@@ -473,11 +473,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   /** Arranges all pages. If that fails, the last arrangement is kept. */
   #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
+    const check = (source: Source, page: Page) => checkPage(source, page, bundle.renderer);
     try {
+      if (bundle !== this.#current?.bundle) this.#store.checkAll(check);
       const pages = () => this.#store.pagesOf(inputs.sources);
       const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages, early);
       this.problems.set('arrange', diagnostics);
-      this.#store.checkTaken((source, page) => checkPage(source, page, bundle.renderer));
+      this.#store.checkTaken(check);
       this.problems.clear('page:');
       for (const [key, found] of this.#store.problems()) this.problems.set(`page:${key}`, found);
       this.#isBehind = false;

@@ -182,6 +182,23 @@ test('a broken config, stylesheet or component leaves the last good site in plac
   }
 }, 600_000);
 
+test('a page that uses a directive before the theme has it is shown once the theme has it, and reported when it is removed', async () => {
+  const site = copySite('basic-site');
+  const { page, problems } = await serveDev(site);
+  expect(await page('/docs/intro')).toContain('The first page.');
+  site.edit('docs/intro.md', (text) => `${text}\n:::shout\nLoud.\n:::\n`);
+  const unknown = 'Unknown directive ":::shout".';
+  await vi.waitFor(() => expect(problems()).toEqual([unknown]), patience);
+  const theme = 'theme/index.tsx';
+  site.edit(theme, (text) =>
+    text.replace('  directives: {', '  directives: {\n    shout: ({ children }) => <b>{children}</b>,'),
+  );
+  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+  expect(await page('/docs/intro')).toMatch(/<b>.*Loud\./s);
+  site.edit(theme, (text) => text.replace(/ {4}shout: .*\n/, ''));
+  await vi.waitFor(() => expect(problems()).toEqual([unknown]), patience);
+});
+
 test('a component that throws, loops or exits is named and contained', async () => {
   const site = copySite('basic-site');
   const { page, get, problems } = await serveDev(site);
