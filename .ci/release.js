@@ -88,6 +88,8 @@ function notReady(all) {
   if (lines > 0)
     found.push(`CHANGELOG.md has ${lines} unreleased entries. Run "pnpm release prepare <version>" and commit.`);
   for (const { manifest: own } of all) {
+    if (new URL(own.homepage).hostname.endsWith('.example'))
+      found.push(`${own.name}: "homepage" is a placeholder (${own.homepage}). Name the URL of the published manual.`);
     const url = own.repository?.url ?? '';
     // npm compares it with the repository in the provenance statement.
     if (/\.example(?:\/|$)/.test(url))

@@ -13,7 +13,7 @@ import type { SyncFlags } from './commands/sync.ts';
 import type { ThemeAction } from './commands/theme.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import type { VersionFlags } from './commands/version.ts';
-import { manualUrl } from './lib/manual.ts';
+import { placeOfManual } from './lib/manual.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
 
@@ -59,7 +59,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       'after',
       '\nExamples:\n  ssg build                 build the site in this folder into dist/\n  ssg dev --open            start the dev server and open the browser\n  ssg preview --port 8080   serve the built site\n  ssg check --strict        report all problems without writing anything',
     )
-    .addHelpText('afterAll', `\nManual: ${manualUrl} (offline: node_modules/@autolode/ssg-cli/dist/manual)`);
+    .addHelpText('afterAll', `\nManual: ${placeOfManual()}`);
   const command: AddCommand = (name, about, action) =>
     program
       .command(name)

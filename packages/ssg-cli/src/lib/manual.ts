@@ -2,14 +2,30 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** URL of the published manual, with a trailing slash. The package also contains it as Markdown in `dist/manual`. */
-export const manualUrl: string = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { homepage: string }
-).homepage;
+/** Where the manual is installed, as Markdown. */
+const installed = 'node_modules/@autolode/ssg-cli/dist/manual';
+
+const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  homepage: string;
+};
+
+/**
+ * URL of the published manual, with a trailing slash. `undefined` before the first release: `homepage` of package.json is a
+ * placeholder then, in a domain that never exists, and must not be shown to anybody.
+ */
+export const manualUrl = (url: string): string | undefined =>
+  new URL(url).hostname.endsWith('.example') ? undefined : url;
+
+/** Where the manual is, for the help of commands. */
+export function placeOfManual(page = homepage): string {
+  const url = manualUrl(page);
+  return url === undefined ? installed : `${url} (offline: ${installed})`;
+}
 
 /** Where codes are explained: in the installed package, which matches its version, and online. */
-export function placesOfCodes(): string {
-  const url = `${manualUrl}reference/errors`;
+export function placesOfCodes(page = homepage): string {
+  const url = manualUrl(page);
   const file = fileURLToPath(new URL('../../dist/manual/reference/errors.md', import.meta.url));
-  return existsSync(file) ? `in ${relative(process.cwd(), file)} and at ${url}` : `at ${url}`;
+  const local = existsSync(file) ? relative(process.cwd(), file) : `${installed}/reference/errors.md`;
+  return `in ${local}${url === undefined ? '' : ` and at ${url}reference/errors`}`;
 }
