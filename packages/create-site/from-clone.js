@@ -1,55 +1,51 @@
-// `pnpm new-site <folder>` in a checkout: packs the generator and the theme into the new site and creates it with them,
-// for use until they are published. It accepts the flags of `npm create @autolode/site`. Existing tarballs are taken
-// from the folder in SSG_TARBALLS.
+// `pnpm new-site <folder>` in a checkout: creates a site and puts the packages it uses into it, for use until they are
+// published. It accepts the flags of `npm create @autolode/site`. With `--from <folder>`, the site is migrated from one of
+// another generator, as by `ssg migrate`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packPackages, putInto, usedIn } from './pack-into.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const windows = process.platform === 'win32';
-const words = process.argv.slice(2);
-const [name] = words;
+const [name, ...words] = process.argv.slice(2);
 if (name === undefined || name.startsWith('-')) {
   process.stderr.write('Name a new folder first: pnpm new-site ../my-site\n');
   process.exit(2);
 }
-const site = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-
-const packed = process.env.SSG_TARBALLS;
-const folder = packed ?? mkdtempSync(join(tmpdir(), 'new-site-'));
-try {
-  // Packed first, so that the instructions for the next steps are printed last.
-  if (packed === undefined) process.stderr.write('Packing the generator and the theme …\n');
-  for (const one of packed === undefined ? ['ssg-cli', 'theme'] : [])
-    execFileSync('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], {
-      cwd: at(`../${one}`),
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: windows,
-    });
-  execFileSync(process.execPath, [at('build.js')], { stdio: 'inherit' });
-  // The site uses npm whatever package manager runs this script, because the README continues with npm.
-  const { status } = spawnSync(process.execPath, [at('bin/create-site.js'), site, ...words.slice(1)], {
+const here = process.env.INIT_CWD ?? process.cwd();
+const site = resolve(here, name);
+// The site uses npm whatever package manager runs this script, because the README continues with npm.
+const run = (script, ...args) =>
+  spawnSync(process.execPath, [at(script), ...args], {
     stdio: 'inherit',
     env: { ...process.env, npm_config_user_agent: undefined },
-  });
-  process.exitCode = status ?? 1;
-  if (status === 0) useTarballs();
-} finally {
-  if (packed === undefined) rmSync(folder, { recursive: true, force: true });
+  }).status ?? 1;
+
+// Packed first, so that the instructions for the next steps are printed last.
+const packed = packPackages(['ssg-cli', 'theme', ...pluginsOf(flagValue('--features'))]);
+const from = flagValue('--from');
+if (from === undefined) execFileSync(process.execPath, [at('build.js')], { stdio: 'inherit' });
+const status =
+  from === undefined
+    ? run('bin/create-site.js', site, ...words)
+    : run('../ssg-cli/bin/ssg.js', 'migrate', resolve(here, from), '--to', site);
+process.exitCode = status;
+if (status === 0) {
+  // Answers to questions and the content of a migrated site may need more packages.
+  const missing = usedIn(site).names.filter((one) => !packed.has(one));
+  putInto(site, new Map([...packed, ...packPackages(missing)]));
 }
 
-/** Copies the tarballs into the site and refers to them in its package.json. */
-function useTarballs() {
-  mkdirSync(join(site, 'packages'), { recursive: true });
-  const file = join(site, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  for (const tarball of readdirSync(folder)) {
-    const own = /^autolode-(ssg-cli|theme)-\d.*\.tgz$/.exec(tarball)?.[1];
-    if (own === undefined) continue;
-    writeFileSync(join(site, 'packages', tarball), readFileSync(join(folder, tarball)));
-    manifest.dependencies[`@autolode/${own}`] = `file:packages/${tarball}`;
-  }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+/** The value of a flag: `--features math` or `--features=math`. */
+function flagValue(flag) {
+  const index = words.indexOf(flag);
+  return index === -1 ? words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1) : words[index + 1];
+}
+
+/** The packages of features such as `search,math`. */
+function pluginsOf(features = '') {
+  return features.split(/[\s,]+/).flatMap((one) => {
+    const plugin = `plugin-${one.toLowerCase()}`;
+    return ['plugin-cards', 'plugin-diagrams', 'plugin-images', 'plugin-math'].includes(plugin) ? [plugin] : [];
+  });
 }

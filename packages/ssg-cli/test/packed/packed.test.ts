@@ -1,6 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { packAll, packageNames, release, shell } from './pack.ts';
@@ -22,6 +31,13 @@ const manifest = async (tarball: string) =>
     readonly peerDependencies: Readonly<Record<string, string>>;
     readonly dependencies?: Readonly<Record<string, string>>;
   };
+
+const dependenciesOf = (site: string) =>
+  (
+    JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    }
+  ).dependencies;
 
 test('the release command packs every package, checks it with publint and are-the-types-wrong, and asks npm in a dry run', () => {
   const { version } = JSON.parse(readFileSync(join(repository, 'packages/ssg-cli/package.json'), 'utf8')) as {
@@ -46,7 +62,7 @@ test('a release that is not prepared is rejected before anything is packed, with
   const text = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, text.replace(/"version": "[^"]*"/, '"version": "0.0.9"').replace(/"license": .*\n/, ''));
   await expect(release('--root', root)).rejects.toThrow(
-    /"license" is missing[\s\S]*different versions: [\s\S]*1 unreleased entries[\s\S]*"repository" is a placeholder/,
+    /"license" is missing[\s\S]*different versions: [\s\S]*1 unreleased entries[\s\S]*"homepage" is a placeholder[\s\S]*"repository" is a placeholder/,
   );
 
   await release('prepare', '9.8.7', '--root', root);
@@ -60,19 +76,54 @@ test('a release that is not prepared is rejected before anything is packed, with
 test('a site created from a clone contains the packages and installs them', async () => {
   const site = join(packed.folder, 'from-clone');
   const script = join(repository, 'packages/create-site/from-clone.js');
-  await shell('node', [script, site, '--yes', '--title', 'Tea'], repository, { SSG_TARBALLS: packed.folder });
-  const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as {
-    dependencies: Readonly<Record<string, string>>;
-  };
-  for (const name of ['ssg-cli', 'theme']) {
-    const path = dependencies[`@autolode/${name}`]?.replace('file:', '') ?? '';
+  const words = ['--yes', '--title', 'Tea', '--features=search,math'];
+  await shell('node', [script, site, ...words], repository, { SSG_TARBALLS: packed.folder });
+  const used = dependenciesOf(site);
+  for (const [name, tarball] of [
+    ['ssg-cli', packed.cli],
+    ['theme', packed.theme],
+    ['plugin-math', packed.math],
+  ] as const) {
+    const path = used[`@autolode/${name}`]?.replace('file:', '') ?? '';
     expect(path).toMatch(/^packages\/autolode-.*\.tgz$/);
-    expect(readFileSync(join(site, path)).equals(readFileSync(name === 'theme' ? packed.theme : packed.cli))).toBe(
-      true,
-    );
+    expect(readFileSync(join(site, path)).equals(readFileSync(tarball))).toBe(true);
   }
   expect(readFileSync(join(site, 'ssg.config.ts'), 'utf8')).toContain("title: 'Tea'");
   await expect(shell('node', [script], repository)).rejects.toThrow(/Name a new folder first/);
+});
+
+test('packages of a clone are added to a site, and replaced when they have changed, under another name', async () => {
+  const site = join(packed.folder, 'with-packages');
+  mkdirSync(site);
+  writeFileSync(join(site, 'package.json'), '{ "dependencies": { "@autolode/theme": "^0.1.0", "tea": "1.0.0" } }');
+  const script = join(repository, 'packages/create-site/add-packages.js');
+  // The export's tarball is changed below, and other tests read it.
+  const tarballs = join(packed.folder, 'tarballs');
+  for (const tarball of [packed.theme, packed.export]) cpSync(tarball, join(tarballs, basename(tarball)));
+  const add = (...names: string[]) => shell('node', [script, site, ...names], repository, { SSG_TARBALLS: tarballs });
+  expect(await add('export')).toContain('✓ @autolode/theme, @autolode/export');
+  const before = dependenciesOf(site);
+  expect(Object.keys(before)).toEqual(['@autolode/export', '@autolode/theme', 'tea']);
+  appendFileSync(join(tarballs, basename(packed.export)), 'changed');
+  await add();
+  const after = dependenciesOf(site);
+  expect(after['@autolode/theme']).toBe(before['@autolode/theme']);
+  expect(after['@autolode/export']).not.toBe(before['@autolode/export']);
+  const listed = Object.values(after).flatMap((path) => /^file:packages\/(.*)$/.exec(path)?.[1] ?? []);
+  expect(readdirSync(join(site, 'packages')).sort()).toEqual(listed.sort());
+  await expect(add('plugin-maths')).rejects.toThrow(/no package "plugin-maths".*plugin-math,/);
+  await expect(shell('node', [script, join(site, 'packages')], repository)).rejects.toThrow(/has no package\.json/);
+});
+
+test('a site migrated in a clone contains the packages', async () => {
+  const site = join(packed.folder, 'migrated');
+  const from = fileURLToPath(new URL('../fixtures/docusaurus-site', import.meta.url));
+  const script = join(repository, 'packages/create-site/from-clone.js');
+  const said = await shell('node', [script, site, '--from', from], repository, { SSG_TARBALLS: packed.folder });
+  expect(said).toContain('MIGRATION.md');
+  const own = Object.entries(dependenciesOf(site)).filter(([name]) => name.startsWith('@autolode/'));
+  expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(own.filter(([, path]) => !path.startsWith('file:packages/'))).toEqual([]);
 });
 
 test('nothing claims that the packages are on the registry before they are', () => {

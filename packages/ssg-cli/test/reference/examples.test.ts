@@ -50,6 +50,12 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
     'start.html': ['/docs/getting-started'],
     'assets/shell-*.json': ['Quick start'],
   },
+  plugins: {
+    'docs/changelog.html': ['Nothing yet.'],
+    'docs/prices.html': ['data-island="live-chart"', 'Values: 10, 25, 18, 32'],
+    'urls.txt': ['/docs/changelog'],
+    'all.md': ['Nothing yet.'],
+  },
   start: {
     'docs/hello.html': ['<strong>my</strong>', 'href="/docs"'],
     'docs/guides/first.html': ['First steps'],
@@ -155,7 +161,7 @@ function writePluginExamples(root: string): void {
   ])
     symlink(new URL(`../../../${owner}/node_modules/${name}`, import.meta.url), join(root, 'node_modules', name ?? ''));
   const guide = readFileSync(new URL('../../docs/manual/guides/plugins.md', import.meta.url), 'utf8');
-  const blocks = [...guide.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  const blocks = [...guide.matchAll(/^```ts(?: .*)?\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
   const own = blocks.filter((text) => text.includes('definePlugin('));
   expect(own.length).toBeGreaterThan(8);
   for (const [index, text] of own.entries()) {
