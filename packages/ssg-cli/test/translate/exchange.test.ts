@@ -202,6 +202,14 @@ test('lost and changed placeholders are found in each kind of text', () => {
   expect(fault('A <B>c</B>.', 'Ein <B>c.', 'a.mdx')).toMatchObject({ kind: 'invalid' });
 });
 
+test('a link whose text ends with a line break keeps its mark', () => {
+  const [segment] = segments('a.md', 'See [the quick start\n  ](https://example.com/a) first.\n');
+  const source = segment?.parts ?? [];
+  expect(markdownOf(source)).toMatch(/^See \[the quick start ?\]\(https:\/\/example\.com\/a\) first\.$/);
+  expect(translationFault('text', source, markdownOf(source), 'a.md')).toBeUndefined();
+  expect(translationFault('text', source, 'Siehe [hier](https://example.com/a).', 'a.md')).toBeUndefined();
+});
+
 test('units that nobody translated are not taken for translations', () => {
   const unit: Unit = { note: 'a.md:1', source: [{ kind: 'text', text: 'One' }] };
   const stale: Unit = { ...unit, target: [{ kind: 'text', text: 'Eins' }], isCurrent: false };

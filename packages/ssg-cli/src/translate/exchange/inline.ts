@@ -29,8 +29,9 @@ export function inlineOf(nodes: readonly PhrasingContent[], slice: Slice): Inlin
     else {
       const [first] = rangeOf(inner[0] as Node);
       const [, last] = rangeOf(inner.at(-1) as Node);
-      const close = closingOf(node, slice(last, end), slice(first, last));
-      found.push({ kind: 'span', open: slice(start, first), close, children: inlineOf(inner, slice) });
+      // Where a line ends inside the brackets, the spaces around the break are no part of the mark.
+      const close = closingOf(node, slice(last, end).trimStart(), slice(first, last));
+      found.push({ kind: 'span', open: slice(start, first).trimEnd(), close, children: inlineOf(inner, slice) });
     }
   }
   return found;
