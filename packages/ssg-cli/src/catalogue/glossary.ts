@@ -7,6 +7,14 @@ type Fault =
 
 /** Messages about the glossary. */
 export const glossaryMessages = {
+  'glossary/ambiguous': entry<{ readonly form: string; readonly key: string; readonly other: string }>({
+    severity: 'warning',
+    message: ({ form, key, other }) => `"${form}" is a form of the term "${key}" and of "${other}", which is used.`,
+    hint: 'Remove it from one of them, or name the term where you use it: :term[…]{id="…"}.',
+    cause: 'Two terms of the glossary share a name or an alias, so it means the first of them.',
+    remedy: 'Remove it from one of them, or name the term in `id`.',
+    examples: [{ form: 'hook', key: 'callback', other: 'webhook' }],
+  }),
   'glossary/invalid': entry<Fault>({
     message: (fault) =>
       fault.kind === 'file'

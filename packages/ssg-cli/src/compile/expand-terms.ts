@@ -16,6 +16,13 @@ export interface Terms {
 
 type Found = { readonly node: TextDirective | LeafDirective; readonly replace: (nodes: unknown[]) => void };
 
+/** The nodes inside headings. A heading has the same words in lists of contents and in Markdown, so it explains nothing. */
+function nodesOfHeadings(tree: Root): ReadonlySet<unknown> {
+  const inside = new Set<unknown>();
+  visit(tree, 'heading', (heading) => void visit(heading, (node) => void inside.add(node)));
+  return inside;
+}
+
 /** Gives `:term[…]` its definition from the glossary, and puts the whole glossary in the place of `::glossary`. */
 export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
   const found: Found[] = [];
@@ -33,6 +40,8 @@ export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
   }
   const diagnostics = [...glossary.diagnostics];
   const used = new Set<string>();
+  const explained = new Set<string>();
+  const inHeading = nodesOfHeadings(tree);
   for (const [index, { node, replace }] of found.entries()) {
     if (node.type === 'leafDirective') {
       replace([glossaryList(glossary)]);
@@ -50,9 +59,10 @@ export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
       id: `term-${index + 1}`,
       definition: term.definition,
       // Readers of Markdown get the definition once.
-      ...(used.has(term.key) ? {} : { first: '' }),
+      ...(explained.has(term.key) || inHeading.has(node) ? {} : { first: '' }),
     };
     used.add(term.key);
+    if (!inHeading.has(node)) explained.add(term.key);
   }
   return { used: [...used], diagnostics };
 }

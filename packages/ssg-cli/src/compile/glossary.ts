@@ -57,11 +57,28 @@ export function readGlossary(files: Pick<HookFiles, 'read'>, page: string, i18nP
   });
   if (texts.length === 0) return undefined;
   const entries = new Map(texts.flatMap((text) => text.entries).map((one) => [one.term.key, one] as const));
+  const { forms, diagnostics } = formsOf([...entries.values()]);
   return {
     terms: new Map([...entries].map(([key, { term }]) => [key, term])),
-    forms: new Map([...entries.values()].flatMap(({ term, forms }) => forms.map((form) => [form, term] as const))),
-    diagnostics: texts.flatMap(({ diagnostics }) => diagnostics),
+    forms,
+    diagnostics: [...texts.flatMap((text) => text.diagnostics), ...diagnostics],
   };
+}
+
+/** Each form with its term. A form of two terms means the first and is reported. */
+function formsOf(entries: readonly Entry[]): Pick<Glossary, 'forms' | 'diagnostics'> {
+  const forms = new Map<string, Term>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { term, forms: own } of entries)
+    for (const form of own) {
+      const other = forms.get(form);
+      if (other === undefined) forms.set(form, term);
+      else if (other !== term) {
+        const { file, line } = term;
+        diagnostics.push(problem('glossary/ambiguous', { form, key: term.key, other: other.key }, { file, line }));
+      }
+    }
+  return { forms, diagnostics };
 }
 
 function parse(text: string, file: string): GlossaryText {

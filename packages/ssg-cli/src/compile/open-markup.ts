@@ -1,6 +1,7 @@
 import type { Excess } from '../catalogue/markdown.ts';
 import type { Config } from '../config/types.ts';
 import { voidElements } from '../lib/void-elements.ts';
+import { EmphasisDepth } from './emphasis-depth.ts';
 
 type Found = Excess | undefined;
 type Limits = Config['markdown']['limits'];
@@ -8,11 +9,14 @@ type Limits = Config['markdown']['limits'];
 /** Limit for directives with a label or attributes, because both parsers take a notable time for each. */
 const mostDirectives = 5000;
 
+/** Limit for emphasis in emphasis, and for `**` that nothing closes. */
+const mostEmphasis = 1000;
+
 /** Counts the constructs that are open after each line. A count restarts after it was reported. */
 export class OpenMarkup {
   readonly #limits: Limits;
   readonly #isMdx: boolean;
-  #emphasis = 0;
+  readonly #emphasis = new EmphasisDepth();
   #brackets = 0;
   #directives = 0;
   #html = 0;
@@ -26,11 +30,11 @@ export class OpenMarkup {
   after(line: string): Found[] {
     // Inline markup ends with its paragraph, so a blank line resets the count.
     if (line.trim() === '') {
-      this.#emphasis = 0;
+      this.#emphasis.reset();
       this.#brackets = 0;
     }
     return [
-      this.#strong(line),
+      this.#emphasised(line),
       this.#bracket(line),
       this.#directive(line),
       this.#inlineDirective(line),
@@ -38,10 +42,14 @@ export class OpenMarkup {
     ];
   }
 
-  #strong(line: string): Found {
-    const count = this.#emphasis + (line.match(/\*\*[^\s*]/g) ?? []).length;
-    this.#emphasis = count > 1000 ? 0 : count;
-    return count <= 1000 ? undefined : { kind: 'strong', count, limit: 1000 };
+  #emphasised(line: string): Found {
+    const depth = this.#emphasis.after(line);
+    const { strong } = this.#emphasis;
+    if (Math.max(depth, strong) <= mostEmphasis) return undefined;
+    this.#emphasis.reset();
+    return strong > mostEmphasis
+      ? { kind: 'strong', count: strong, limit: mostEmphasis }
+      : { kind: 'nesting', what: 'Marks of emphasis', depth, limit: mostEmphasis };
   }
 
   #bracket(line: string): Found {

@@ -127,6 +127,20 @@ export const sizeRows: readonly Row[] = [
     words: 'opening "**"',
   },
   {
+    no: '70c',
+    what: '2,000 nested emphases with underscores that are closed',
+    input: () => `${'__a '.repeat(2000)}${'a__ '.repeat(2000)}`,
+    outcome: 'ERR',
+    words: 'nested 2000 levels deep',
+    line: 1,
+  },
+  {
+    no: '70d',
+    what: '5,000 rows of a table and items of a list in bold',
+    input: () => `|a|b|\n|-|-|\n${'|**a**|**b**|\n'.repeat(5000)}\n${'- **a**: b **c**.\n'.repeat(5000)}`,
+    outcome: 'OK',
+  },
+  {
     no: '71',
     what: 'backtick runs of every length to 2,000',
     input: () => Array.from({ length: 2000 }, (_, index) => '`'.repeat(index + 1)).join(' '),

@@ -42,6 +42,17 @@ export const constructs: Readonly<Record<string, Construct>> = {
       `${numbered(size / 2, (index) => `a${index} b `)}\n\n${numbered(size / 2, (index) => `*[a${index} c]: x\n\n`)}`,
   },
   'words between colons': { make: (size) => `:rocket: ${fill(':a:b', size)} ${fill(':', size)}\n` },
+  'notes in code': {
+    make: (size) =>
+      code(
+        'js',
+        numbered(size, (index) => `a(); // [!code callout] Note ${index}\n`),
+      ),
+  },
+  'blocks that begin in an admonition': { make: (size) => numbered(size, (index) => `> [!NOTE]\n> a ${index}\n\n`) },
+  'files of a tree': {
+    make: (size) => `:::file-tree\n${numbered(size, (index) => `- a${index}/\n  - **b.md** c\n`)}:::\n`,
+  },
   'commands of a terminal session': { make: (size) => code('console', fill('$ a\\\nb\n', size)) },
   'spaces behind keys of front matter': {
     make: (size) => `---\na: 1\nb${' '.repeat(Math.min(size, 60_000))}: 2\n---\n\nx\n`,
@@ -58,6 +69,8 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'references to one footnote': { make: (size) => `[^1]: y\n\n${fill('x[^1]\n\n', size)}` },
   'marks of emphasis': { make: (size) => `${fill('*_', size)}\n`, refusedByReference: 'closing marks of emphasis' },
   'ends of emphasis': { make: (size) => `${fill('a* b_ ', size)}\n`, refusedByReference: 'closing marks of emphasis' },
+  'bold text in lists': { make: (size) => fill('- **a** *b* __c__\n', size) },
+  'emphasis that is never closed': { make: (size) => `${fill('*a _b ~~c ', size)}\n` },
   'headings with a line below': { make: (size) => fill('a\n-\n', size), refusedByReference: 'underlined headings' },
   'titles with a line below': { make: (size) => fill('a\n=\n', size), refusedByReference: 'underlined headings' },
   headings: { make: (size) => fill('## a\n', size) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGlossary } from '../../src/compile/glossary.ts';
+import { linkPackages } from '../link-packages.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 const glossary =
@@ -61,4 +62,29 @@ test('a language has its own terms, and those of the default language for the re
   expect(of('i18n/de/docs/a.md')?.forms.get('webhooks')?.definition).toBe('Eine Adresse.');
   expect(of('i18n/de/docs/a.md')?.forms.get('adrs')?.definition).toBe('A `decision`.');
   expect(of('docs/a.md')?.forms.get('webhook')?.definition).toBe('An address of your own.');
+});
+
+test('a term in a heading is explained below it, so that the heading is the same in Markdown', async () => {
+  const site = copySite('basic-site');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'"));
+  site.write('glossary.yml', glossary);
+  site.write('docs/terms.md', '# Terms\n\n## A :term[webhook] and :term[ADR]\n\nA :term[webhook], :term[webhook].\n');
+  const built = await site.build();
+  expect([built.ok, summaries(built.diagnostics)]).toEqual([true, []]);
+  const [, heading, text] = site.read('docs/terms.md').split('\n\n');
+  expect(heading).toBe('## A webhook and ADR');
+  expect(text).toBe('A webhook (An address of your own.), webhook.\n');
+});
+
+test('a form that two terms share is reported with the line of the second', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'glossary.yml',
+    'webhook:\n  definition: A.\n  aliases: [hook]\ncallback:\n  definition: B.\n  aliases: [Hook]\n',
+  );
+  site.write('docs/terms.md', '# Terms\n\nA :term[hook], a :term[callback].\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    'glossary.yml:4  "hook" is a form of the term "callback" and of "webhook", which is used.',
+  ]);
 });
