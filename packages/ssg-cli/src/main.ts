@@ -1,4 +1,5 @@
 import { run } from './cli.ts';
+import { warnOfRejection } from './lib/left-alone.ts';
 import { messageOf } from './lib/message-of.ts';
 
 /** Entry point of the `ssg` command, and the only module that ends the process. */
@@ -8,13 +9,47 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+
+const debug = (error: unknown): string =>
+  process.env['SSG_DEBUG'] === undefined
+    ? 'For the stack trace, set SSG_DEBUG=1.'
+    : ((error as Error).stack ?? String(error));
+
+// Code of a site runs in this process too: without threads, in hooks of plugins, and where pages are listed. If it ended the
+// process, a build would have written nothing and would look successful.
+const exit = process.exit;
+process.exit = (() => {
+  throw new Error('it ended the process (process.exit)');
+}) as typeof process.exit;
+
+// The development server has listeners of its own, which keep it running.
+const isOnly = (event: 'unhandledRejection' | 'uncaughtException'): boolean => process.listenerCount(event) === 1;
+process.on('unhandledRejection', (reason) => {
+  if (isOnly('unhandledRejection')) warnOfRejection(reason);
+});
+process.on('uncaughtException', (error) => {
+  if (!isOnly('uncaughtException')) return;
+  console.error(`The command was stopped, because an error was thrown and nothing handled it: ${messageOf(error)}`);
+  console.error(`Look in the code of the theme, of plugins and of pages for a timer or a listener that throws.`);
+  console.error(debug(error));
+  isFinished = true;
+  exit(1);
+});
+
+let isFinished = false;
+process.on('exit', () => {
+  if (isFinished) return;
+  console.error('The command ended before it was finished: it waited for a promise that never resolves.');
+  console.error('Look in the config, in plugins and in pages for such a promise, and for code that ends the process.');
+  process.exitCode = 1;
+});
+
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // Problems of a site are diagnostics, so only bugs in ssg end up here.
   console.error(`Internal error. Please report it: ${messageOf(error)}`);
-  console.error(
-    process.env['SSG_DEBUG'] === undefined ? 'For the stack trace, set SSG_DEBUG=1.' : (error as Error).stack,
-  );
+  console.error(debug(error));
   process.exitCode = 1;
 }
+isFinished = true;

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { warnOfException } from '../lib/left-alone.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
 import { clockOf, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
@@ -220,6 +221,7 @@ export class Thread {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const busy = this.#busy;
     this.#finish();
+    if (busy === undefined && error !== undefined) warnOfException(error);
     busy?.one.reject(
       new ThreadFailure(reason, message, { stack, done: done(), line: lineNow(), isPrepared: isPrepared() }),
     );

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf } from '../lib/message-of.ts';
+import { warnOfRejection } from '../lib/left-alone.ts';
 import { ownTask } from '../lib/processor-limit.ts';
 import { onProgress } from '../lib/progress.ts';
 import { toThreadError } from '../lib/thread-error.ts';
@@ -30,10 +30,7 @@ let isEnding = false;
 process.on('unhandledRejection', (reason) => {
   isEnding = true;
   // Nothing tells which page it belongs to: what it was started by may have ended long ago.
-  process.emitWarning(`A promise was rejected, and nothing handled the error: ${messageOf(reason)}`, {
-    type: 'UnhandledRejection',
-    detail: 'Look in the code of the theme, of plugins and of pages for a promise that is not awaited.',
-  });
+  warnOfRejection(reason);
 });
 
 const workplace = new Workplace();

@@ -186,6 +186,65 @@ describe('the command line', () => {
     expect(ran.err).not.toContain('Node.js v');
   });
 
+  test.each([
+    [
+      'a page, without threads',
+      'export default () => { process.exit(0); };',
+      'Could not render /x: it ended the process',
+    ],
+    [
+      'a module while it is loaded',
+      'process.exit(0);\nexport default () => <p>x</p>;',
+      'threw an error while loading: it ended the process',
+    ],
+    [
+      'a timer, without threads',
+      'export default () => { setTimeout(() => { throw new Error("late"); }); return <p>x</p>; };',
+      'The command was stopped, because an error was thrown and nothing handled it: late',
+    ],
+  ])('a build that %s ends is a failed build with the reason', async (_, code, reason) => {
+    const site = copySite('basic-site');
+    site.write('pages/x.tsx', `export const meta = { title: 'X' };\n${code}\n`);
+    const ran = await ssg(['build', '--root', site.root, '--threads', '0']);
+    expect(ran.code).toBe(1);
+    expect(ran.err).toContain(reason);
+    expect(ran.err).not.toMatch(/^ {4}at |Node\.js v/m);
+    expect(existsSync(join(site.root, 'dist'))).toBe(false);
+  });
+
+  test('a promise that is rejected and not awaited is a warning, without threads too', async () => {
+    const site = copySite('basic-site');
+    site.write(
+      'pages/x.tsx',
+      `export const meta = { title: 'X' };
+export default () => { void Promise.reject(new Error('left alone')); return <p>x</p>; };\n`,
+    );
+    for (const threads of ['0', '2']) {
+      const ran = await ssg(['build', '--root', site.root, '--force', '--threads', threads]);
+      expect(ran.code).toBe(0);
+      expect(ran.err).toContain('A promise was rejected, and nothing handled the error: left alone');
+    }
+  });
+
+  test('a hook of a plugin that ends the process is named, and the build fails', async () => {
+    const site = copySite('basic-site');
+    const withHook = (body: string) =>
+      site.edit('ssg.config.ts', (text) =>
+        text
+          .replace(/^ {2}plugins: .*\n/m, '')
+          .replace(
+            /^ {2}title: .*$/m,
+            `$&\n  plugins: [{ given: undefined, definition: { name: 'p', output: () => { ${body} } } }],`,
+          ),
+      );
+    withHook('process.exit(0);');
+    const ended = await ssg(['build', '--root', site.root]);
+    expect([ended.code, ended.err]).toEqual([
+      1,
+      expect.stringContaining('The plugin "p" failed in its output hook: it ended the process (process.exit).'),
+    ]);
+  });
+
   test('addresses are recorded, and one that vanished is told with the likeliest new place', async () => {
     const site = copySite('basic-site');
     const accepted = await ssg(['urls', '--accept', '--root', site.root]);

@@ -67,3 +67,14 @@ test('a rejection that nothing handles is not blamed on the requests that wait, 
   expect(first).toEqual(['The first', expect.stringContaining('at once'), 'The third', 'The fourth']);
   expect(second).toEqual(names.map((name) => `The ${name}`));
 });
+
+test('an error of a timer that comes while the thread waits is told, and the next request gets a new thread', async () => {
+  const thread = new Thread([]);
+  const told = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const found = await compileAll(thread, "setTimeout(() => { throw new Error('too late'); }, 300);");
+  expect(found).toEqual(names.map((name) => `The ${name}`));
+  thread.warmUp();
+  await vi.waitFor(() => expect(told.mock.calls.join()).toContain('nothing handled it: too late'), 10_000);
+  told.mockRestore();
+  expect(await compileAll(thread, '')).toEqual(found);
+});
