@@ -271,7 +271,7 @@ export const versionMessages = {
     remedy: 'Choose another name.',
     examples: [{ name: '2.0', all: ['2.0', '1.0'] }, { folder: 'versioned_docs/version-2.0' }],
   }),
-  'version/left': entry<{ readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' }>({
+  'version/left': entry<{ readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' | 'outside' | 'special' }>({
     severity: 'warning',
     message: ({ kind }) =>
       ({
@@ -279,6 +279,8 @@ export const versionMessages = {
         submodule: 'Submodules are not read in versions that are read from git.',
         lfs: 'The file is stored in Git LFS: the repository contains a pointer instead of its content.',
         missing: 'The repository does not have the content of this file.',
+        outside: 'The symbolic link points outside the package; it is not followed.',
+        special: 'This is neither a file nor a folder; it is not read.',
       })[kind],
     hint: ({ kind }) =>
       ({
@@ -286,10 +288,21 @@ export const versionMessages = {
         submodule: 'Commit the files, or keep the version as a folder.',
         lfs: 'Commit the file without LFS, or keep the version as a folder.',
         missing: 'Run `git fetch --refetch`.',
+        outside: 'Put a copy of the file into the package.',
+        special: 'Remove it from the package.',
       })[kind],
-    cause: 'A file of a version that is read from git is not a file of the repository.',
-    remedy: 'Commit the file itself on the branch of the version, or keep the version as a folder.',
-    examples: [{ kind: 'link' }, { kind: 'submodule' }, { kind: 'lfs' }, { kind: 'missing' }],
+    cause:
+      'A file of a version that is read from git, or of a package, is not a file of the repository or the package.',
+    remedy:
+      'Commit the file itself on the branch of the version, or keep the version as a folder. Put a copy into a package.',
+    examples: [
+      { kind: 'link' },
+      { kind: 'submodule' },
+      { kind: 'lfs' },
+      { kind: 'missing' },
+      { kind: 'outside' },
+      { kind: 'special' },
+    ],
   }),
   'version/lock': entry<{ readonly reason: string }>({
     message: ({ reason }) => `versions.lock.json ${reason}.`,

@@ -30,9 +30,9 @@ export const writeLock = (permalinks: Permalinks): string =>
 export function readLock(text: string): Permalinks | undefined {
   try {
     const { urls } = JSON.parse(text) as { urls?: unknown };
-    if (typeof urls !== 'object' || urls === null) return undefined;
+    if (typeof urls !== 'object' || urls === null || Array.isArray(urls)) return undefined;
     const entries = Object.entries(urls);
-    return entries.every(([, anchors]) => Array.isArray(anchors))
+    return entries.every(([, anchors]) => Array.isArray(anchors) && anchors.every((one) => typeof one === 'string'))
       ? new Map(entries as [string, string[]][])
       : undefined;
   } catch {

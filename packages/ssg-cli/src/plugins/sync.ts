@@ -108,9 +108,15 @@ async function download({ url, headers = {} }: RemoteFile): Promise<Uint8Array> 
   const response = await fetch(url, { headers: { ...headers }, signal: AbortSignal.timeout(maxSeconds * 1000) });
   if (!response.ok) throw new Error(`the server answered ${response.status} ${response.statusText}`.trimEnd());
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw new Error('it is larger than 200 MB');
-  const content = new Uint8Array(await response.arrayBuffer());
-  if (content.byteLength > maxBytes) throw new Error('it is larger than 200 MB');
-  return content;
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // A server may send more than it announced, without an end.
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new Error('it is larger than 200 MB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function keep(root: string, locked: LockedFile, content: Uint8Array): void {

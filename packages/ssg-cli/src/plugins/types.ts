@@ -265,8 +265,8 @@ export interface PluginDefinitionOf<Input, Options, Site> {
    */
   readonly derive?: (original: Uint8Array, recipe: Json) => Uint8Array | Promise<Uint8Array>;
   /**
-   * Adds tags to the head of a page. Must depend only on its arguments. Inline scripts are allowed by their hash; hosts
-   * of other scripts and stylesheets belong in `security.csp`.
+   * Adds tags to the head of a page. Must depend only on its arguments. The policy allows inline scripts by their hash, and
+   * the `https` hosts of scripts, stylesheets and preloaded files.
    */
   readonly head?: (
     page: PluginPage,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, normalize } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -52,9 +52,16 @@ export function readCopiesLock(root: string): {
   const isSound =
     typeof files === 'object' &&
     files !== null &&
-    Object.values(files).every((one) => typeof one?.version === 'string' && typeof one.source === 'string');
+    !Array.isArray(files) &&
+    Object.entries(files).every(
+      ([path, one]) => isBelow(path) && typeof one?.version === 'string' && typeof one.source === 'string',
+    );
   return isSound ? { lock: { files }, diagnostics: [] } : damaged(1);
 }
+
+/** Whether a path leads to something in a folder and not out of it. */
+const isBelow = (path: string): boolean =>
+  !isAbsolute(path) && normalize(path) !== '.' && !normalize(path).startsWith('..');
 
 export function writeCopiesLock(root: string, files: CopiesLock['files']): void {
   const present = Object.entries(files)
@@ -81,10 +88,10 @@ export interface Copy {
 /** The copies of a theme's parts in a site. */
 export const copiesOf = (theme: Theme, root: string, { files }: CopiesLock): Copy[] =>
   Object.entries(files)
-    .filter(([path]) => existsSync(join(root, copiesFolder, path)))
+    .filter(([path]) => statSync(join(root, copiesFolder, path), { throwIfNoEntry: false })?.isFile() === true)
     .map(([path, copied]) => {
       const file = `${copiesFolder}/${path}`;
-      const own = readFileSync(join(root, file), 'utf8').replace(/\r\n/g, '\n');
+      const own = readText(join(root, file), file).text;
       const original = existsSync(join(theme.folder, path)) ? originalOf(theme, path) : undefined;
       const isChanged = original === undefined || (sha256(original) !== copied.source && own !== original);
       return { path, file, copied, original, isChanged, isEdited: sha256(own) !== copied.source };

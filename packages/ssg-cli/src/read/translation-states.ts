@@ -39,14 +39,20 @@ export function readAccepted(
   const read = readJson(text);
   if ('problem' in read)
     return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: read.problem.line })] };
-  const { files, strings } = (read.value ?? {}) as Partial<AcceptedTranslations>;
-  const isSound = [files ?? {}, strings ?? {}].every(
-    (entries) =>
-      typeof entries === 'object' &&
-      Object.values(entries).every((one) => typeof one?.source === 'string' && typeof one.date === 'string'),
-  );
+  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  const { files = {}, strings = {} } = (isObject ? read.value : {}) as Partial<AcceptedTranslations>;
+  const isSound = [
+    isObject,
+    ...[files, strings].map(
+      (entries) =>
+        typeof entries === 'object' &&
+        entries !== null &&
+        !Array.isArray(entries) &&
+        Object.values(entries).every((one) => typeof one?.source === 'string' && typeof one.date === 'string'),
+    ),
+  ].every(Boolean);
   if (!isSound) return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: 1 })] };
-  return { accepted: { files: files ?? {}, strings: strings ?? {} }, diagnostics: [] };
+  return { accepted: { files, strings }, diagnostics: [] };
 }
 
 /** A translated file with its original. */

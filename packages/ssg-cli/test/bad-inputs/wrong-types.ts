@@ -61,3 +61,18 @@ function mutate(schema: JsonSchema, path: string): WrongValue[] {
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'number' ? 'number' : typeof value;
+
+/** The same for a file without a schema, from a valid content: its fields with every value of another type. */
+export function wrongIn(good: unknown, path = ''): WrongValue[] {
+  const here = wrongs
+    .filter((value) => typeOf(value) !== typeOf(good))
+    .map((value) => ({ path: path || '(itself)', value }));
+  if (typeof good !== 'object' || good === null) return here;
+  const inner = Object.entries(good).flatMap(([key, one]) =>
+    wrongIn(one, `${path}.${key}`).map(({ path: field, value }) => ({
+      path: field,
+      value: Array.isArray(good) ? Object.assign([...good], { [key]: value }) : { ...good, [key]: value },
+    })),
+  );
+  return [...here, ...inner];
+}

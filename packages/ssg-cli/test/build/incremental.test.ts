@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copySite, summaries } from '../site-fixture.ts';
-import { edit, square, writeMark } from './random-edits.ts';
+import { edit, square, withPlugins, writeMark } from './random-edits.ts';
 
 /**
  * Number of random sequences: a few by default, more with `SSG_SEQUENCES=500 npx vitest run incremental`; `SSG_SEED`
@@ -15,9 +15,10 @@ test(
   'after any sequence of edits an incremental build gives the bytes and the messages of a clean one',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
+      fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), fc.boolean(), async (edits, hasPlugins) => {
         const site = copySite('basic-site');
         site.write('docs/square.svg', square(1));
+        if (hasPlugins) withPlugins(site);
         await site.build();
         for (const one of edits) {
           one.apply(site);

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
-import { edit, square } from './random-edits.ts';
+import { edit, square, withPlugins } from './random-edits.ts';
 
 /** A few by default, more with `SSG_SEQUENCES=200 npx vitest run published-incremental`; `SSG_SEED` selects others. */
 const sequences = Math.ceil(Number(process.env['SSG_SEQUENCES'] ?? 4) / 2);
@@ -120,9 +120,11 @@ test(
   'whatever happens to a site and its cache, the published code in threads gives the bytes of a clean build',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), fc.boolean(), async (steps, hasPlugins) => {
         let site = copySite('basic-site');
         site.write('docs/square.svg', square(1));
+        site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
+        if (hasPlugins) withPlugins(site);
         await build(site.root);
         for (const one of steps) {
           const moved = await one.apply(site);

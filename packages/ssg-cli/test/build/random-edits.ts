@@ -24,12 +24,16 @@ export const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg"
 export const writeMark = (site: SiteFixture, n: number) =>
   site.write('components/mark.tsx', `export const Mark = () => <mark>mark ${n}</mark>;\n`);
 
-/** Plugins that a config may list; each has one more hook than the one before. */
+/** Plugins that a config may list; the last lists have all hooks. */
 const pluginLists = [
   'notes(), stock()',
   "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
-  "notes(), greet({ word: 'Good day' }), stock(), list(), guard()",
+  "notes(), greet({ word: 'Good day' }), stock(), preview(), list(), guard(), shrink()",
+  "shrink(), preview(), notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
 ];
+
+/** Lists all plugins from the start, with files for them to read. */
+export const withPlugins = (site: SiteFixture): void => addPlugins(site, pluginLists.at(-1));
 
 /** One change to a site or to its output. */
 export type Edit = { readonly what: string; readonly apply: (site: SiteFixture) => void };

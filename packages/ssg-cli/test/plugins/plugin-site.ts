@@ -54,6 +54,29 @@ export const greet = definePlugin({
   head: ({ view }, { options }) => [{ tag: 'meta', attrs: { name: 'greeting', content: options.word + ', ' + view.title } }],
 });
 
+export const preview = definePlugin({
+  name: 'preview',
+  head: ({ view }) => [{ tag: 'meta', attrs: { property: 'og:title', content: view.title + ' on ' + view.url } }],
+});
+
+export const shrink = definePlugin({
+  name: 'shrink',
+  transform: () => ({
+    rehype: [
+      () => (tree, file) => {
+        const { find, derive } = file.data.ssg;
+        const walk = (node) => {
+          const from = node.tagName === 'img' ? find(String(node.properties.src)) : undefined;
+          if (from?.endsWith('.svg')) node.properties.src = derive({ plugin: 'shrink', from, recipe: { by: 2 }, ending: 'svg' });
+          (node.children ?? []).forEach(walk);
+        };
+        walk(tree);
+      },
+    ],
+  }),
+  derive: (original, recipe) => Buffer.concat([original, Buffer.from('<!-- by ' + recipe.by + ' -->')]),
+});
+
 export const stock = definePlugin({
   name: 'stock',
   components: {
@@ -111,7 +134,7 @@ export function addPlugins(
     isThere
       ? text.replace(/^ {2}plugins: .*$/m, `  plugins: [${list}],`)
       : text
-          .replace(/^/, "import { greet, guard, list, notes, stock } from './plugins.ts';\n")
+          .replace(/^/, "import { greet, guard, list, notes, preview, shrink, stock } from './plugins.ts';\n")
           .replace(/^ {2}title: .*$/m, (title) => `${title}\n  plugins: [${list}],`),
   );
   if (isThere) return;

@@ -83,6 +83,8 @@ export function parseGolden(text: string): { readonly golden: Golden } | { reado
   const wrong = queries.findIndex((one: unknown) => !isGolden(one));
   if (wrong >= 0)
     return { problem: `Entry ${wrong + 1} must have a "query" and an array "best" of the URLs that answer it.` };
+  const unnamed = queries.findIndex(({ kind }: { kind?: unknown }) => kind !== undefined && typeof kind !== 'string');
+  if (unnamed >= 0) return { problem: `The "kind" of entry ${unnamed + 1} must be a string.` };
   const problem = problemOfFloor(floor);
   return problem === undefined ? { golden: { queries: queries as GoldenQuery[], floor: floor as Floor } } : { problem };
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
@@ -86,16 +86,36 @@ function readPackage({ root }: Config, id: string, name: string, path: string): 
   if (!existsSync(from)) return failure([problem('source/missing', { kind: 'no-folder', id, from: name, path })]);
   const base = sourceFolder(id);
   rmSync(join(root, base), { recursive: true, force: true });
+  const inside = realpathSync(found);
+  const left: Diagnostic[] = [];
+  const isOwn = (file: string): boolean => {
+    const kind = kindOf(file, inside);
+    if (kind !== undefined)
+      left.push(
+        problem('version/left', { kind }, { file: posix.join(base, relative(found, file).split(sep).join('/')) }),
+      );
+    return kind === undefined;
+  };
   // Modification times are preserved, so that later builds recognise unchanged files.
-  cpSync(from, join(root, base, path), { recursive: true, preserveTimestamps: true, dereference: true });
+  cpSync(from, join(root, base, path), { recursive: true, preserveTimestamps: true, dereference: true, filter: isOwn });
   const inRepository = directoryOf(found);
-  return success({
-    base,
-    folder: path === '' ? base : `${base}/${path}`,
-    others: [],
-    editPath: (file) => (file.startsWith(`${base}/`) ? posix.join(inRepository, file.slice(base.length + 1)) : ''),
-    dates: new Map(),
-  });
+  return success(
+    {
+      base,
+      folder: path === '' ? base : `${base}/${path}`,
+      others: [],
+      editPath: (file) => (file.startsWith(`${base}/`) ? posix.join(inRepository, file.slice(base.length + 1)) : ''),
+      dates: new Map(),
+    },
+    left,
+  );
+}
+
+/** Why a file of a package is not copied: it is a link out of the package, or neither a file nor a folder. */
+function kindOf(file: string, inside: string): 'outside' | 'special' | undefined {
+  const status = statSync(file, { throwIfNoEntry: false });
+  if (status === undefined || !`${realpathSync(file)}${sep}`.startsWith(inside + sep)) return 'outside';
+  return status.isFile() || status.isDirectory() ? undefined : 'special';
 }
 
 function packageFolder(root: string, name: string): string | undefined {

@@ -4,6 +4,8 @@ import { sha256 } from '../../lib/hash.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
+import { readText } from '../read-text.ts';
+import { isCommit } from './version-pins.ts';
 
 /** The commit from which a docs section is read. */
 export interface SourcePin {
@@ -24,8 +26,14 @@ export const repositoryOf = (root: string, git: string): string =>
  */
 export function readSourcePins(root: string): SourcePins {
   const sections: unknown = lockOf(root)['sections'];
-  return typeof sections === 'object' && sections !== null ? (sections as SourcePins) : {};
+  if (typeof sections !== 'object' || sections === null) return {};
+  return Object.fromEntries(Object.entries(sections).filter(([, pin]) => isPin(pin)));
 }
+
+const isPin = (pin: unknown): pin is SourcePin => {
+  const { git, ref, commit } = (pin ?? {}) as Partial<Record<keyof SourcePin, unknown>>;
+  return typeof git === 'string' && typeof ref === 'string' && isCommit(commit);
+};
 
 /** Writes the commits of docs sections to the lockfile, beside the remote files of plugins. */
 export function writeSourcePins(root: string, pins: SourcePins): void {
@@ -40,7 +48,7 @@ export function writeSourcePins(root: string, pins: SourcePins): void {
 
 function lockOf(root: string): Readonly<Record<string, unknown>> {
   const file = join(root, lockfile);
-  const read = existsSync(file) ? readJson(readFileSync(file, 'utf8')) : { value: {} };
+  const read = existsSync(file) ? readJson(readText(file, lockfile).text) : { value: {} };
   const value = 'value' in read ? read.value : {};
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -4,6 +4,7 @@ import { problem } from '../../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
+import { readText } from '../read-text.ts';
 
 /** File beside the config with the commit of each version that is read from git. Should be under version control. */
 export const versionsLock = 'versions.lock.json';
@@ -27,7 +28,8 @@ export const pinName = (section: string, version: string): string =>
 export function readPins(root: string): Result<Pins> {
   const file = join(root, versionsLock);
   if (!existsSync(file)) return success({});
-  const text = readFileSync(file, 'utf8');
+  const { text, diagnostic } = readText(file, versionsLock);
+  if (diagnostic !== undefined) return failure([diagnostic]);
   const read = readJson(text);
   if ('problem' in read) {
     const isConflict = /^<{7} /m.test(text);
@@ -54,14 +56,13 @@ export function writePins(root: string, pins: Pins): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeBeside(file, Buffer.from(text));
 }
 
+/** Whether a value is the full name of a commit, and not an option of git. */
+export const isCommit = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[\da-f]{40}|[\da-f]{64})$/.test(value);
+
 const isPin = (pin: unknown): pin is Pin => {
   const { ref, kind, commit } = (pin ?? {}) as Partial<Record<keyof Pin, unknown>>;
-  return (
-    typeof ref === 'string' &&
-    ['branch', 'tag', 'commit'].includes(String(kind)) &&
-    typeof commit === 'string' &&
-    /^(?:[\da-f]{40}|[\da-f]{64})$/.test(commit)
-  );
+  return typeof ref === 'string' && ['branch', 'tag', 'commit'].includes(String(kind)) && isCommit(commit);
 };
 
 const lineOf = (text: string, part: string): number =>

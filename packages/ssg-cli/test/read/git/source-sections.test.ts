@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { pinVersions } from '../../../src/commands/pin-versions.ts';
 import { syncSections } from '../../../src/commands/sync-sections.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
@@ -113,4 +115,37 @@ test('versions of a section from another repository are read from its branches, 
   expect(summaries((await site.build({ checkOnly: true })).diagnostics).join()).toContain('has not been fetched');
   expect(syncSections(config.value, { frozen: true }).diagnostics).toEqual([]);
   expect((await site.build({ checkOnly: true })).ok).toBe(true);
+});
+
+test('links out of a package and pipes in it are reported and not read', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  writeFileSync(join(outside, 'secret.md'), '# Secret\n');
+  const site = gitSite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "docs: [{ id: 'docs'",
+      "docs: [{ id: 'tool', path: 'tool', routeBasePath: '/tool', source: { package: '@acme/tool' } }, { id: 'docs'",
+    ),
+  );
+  site.write('node_modules/@acme/tool/package.json', '{ "name": "@acme/tool" }');
+  site.write('node_modules/@acme/tool/docs/use.md', '# Use the tool\n');
+  const docs = join(site.root, 'node_modules/@acme/tool/docs');
+  symlinkSync(join(outside, 'secret.md'), join(docs, 'secret.md'));
+  symlinkSync(outside, join(docs, 'folder'));
+  symlinkSync('use.md', join(docs, 'again.md'));
+  execFileSync('mkfifo', [join(docs, 'pipe.md')]);
+  const built = await site.build();
+  expect(
+    summaries(built.diagnostics)
+      .filter((one) => one.includes('sources/tool'))
+      .sort(),
+  ).toEqual([
+    '.ssg/cache/sources/tool/docs/folder  The symbolic link points outside the package; it is not followed.',
+    '.ssg/cache/sources/tool/docs/pipe.md  This is neither a file nor a folder; it is not read.',
+    '.ssg/cache/sources/tool/docs/secret.md  The symbolic link points outside the package; it is not followed.',
+  ]);
+  expect(built.ok).toBe(true);
+  expect(Object.keys(site.output()).filter((path) => /tool\/(?:secret|folder|pipe)/.test(path))).toEqual([]);
+  expect(site.read('tool/again.html')).toContain('Use the tool');
 });
