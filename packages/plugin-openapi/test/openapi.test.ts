@@ -132,3 +132,20 @@ test('a description becomes a page for each operation, with its method in the si
   await site.build();
   expect(site.output()).toEqual(tree);
 });
+
+test('the address of a server that no request can be sent to is reported, and a path is joined to an example', async () => {
+  const description = (url: string) => `openapi: 3.1.1
+info: { title: A, version: '1' }
+servers:
+  - url: ${url}
+paths:
+  /a: { get: { summary: A, responses: { '200': { description: Ok } } } }
+`;
+  const site = openapiSite({ 'openapi.yaml': description("'javascript:alert(1)'") });
+  expect(summaries((await site.build()).diagnostics)).toContainEqual(
+    'openapi.yaml:4  @autolode/plugin-openapi: The address of the server begins with "javascript:".',
+  );
+  site.write('openapi.yaml', description('v1/'));
+  expect((await site.build()).ok).toBe(true);
+  expect(Object.values(site.output()).join('\n')).toContain('https://api.example.com/v1/a');
+});

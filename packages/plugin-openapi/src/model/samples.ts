@@ -88,7 +88,9 @@ export class SampleMaker {
 
   #request(operation: Operation): HarRequest {
     const server = serverUrl(operation.servers[0] ?? {});
-    const base = /^https?:/.test(server) ? server : `https://api.example.com${server.replace(/\/$/, '')}`;
+    const base = /^[a-z][a-z\d+.-]*:/i.test(server)
+      ? server
+      : `https://api.example.com/${server.replace(/^\/|\/$/g, '')}`;
     const shown = operation.parameters.filter((one) => one['required'] === true || isWritten(one));
     const valueFor = (parameter: JsonObject): Json => this.#valueFor(parameter);
     const path = operation.path.replace(/\{([^{}]+)\}/g, (text, name: string) => {

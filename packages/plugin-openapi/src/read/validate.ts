@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import type { Spec } from './spec.ts';
 import { nearest } from './spec.ts';
-import { isObject, type Json, type Path } from './spec-file.ts';
+import { isObject, type Json, type JsonObject, type Path } from './spec-file.ts';
 
 /** More mistakes than this in one file are likely one and the same. */
 const mostFaults = 50;
@@ -32,6 +32,7 @@ export function validate(spec: Spec): void {
   }
   const check = version.startsWith('3.0') ? validator30() : validator31();
   for (const file of spec.files) checkSchemas(spec, file.value);
+  checkServers(spec, document);
   if (check(document)) return;
   for (const { path, message, hint } of significant(check.errors ?? [], document).slice(0, mostFaults))
     spec.problems.push({
@@ -41,6 +42,21 @@ export function validate(spec: Spec): void {
       file: root.path,
       line: root.lineOf(path),
     });
+}
+
+/** Reports addresses of servers that no request can be sent to: browsers and samples need http, or a path. */
+function checkServers(spec: Spec, document: JsonObject): void {
+  const items = Object.values(isObject(document['paths']) ? document['paths'] : {}).filter(isObject);
+  const holders = [document, ...items, ...items.flatMap((item) => Object.values(item).filter(isObject))];
+  for (const { servers } of holders)
+    for (const server of Array.isArray(servers) ? servers.filter(isObject) : []) {
+      const scheme = /^[a-z][a-z\d+.-]*:/i.exec(String(server['url'] ?? ''))?.[0];
+      if (scheme === undefined || /^(?:http|ws)s?:$/i.test(scheme)) continue;
+      spec.report(server, `The address of the server begins with "${scheme}".`, {
+        key: 'url',
+        hint: 'Write an address with https://, or a path such as /v1.',
+      });
+    }
 }
 
 type Validator = ReturnType<Ajv['compile']>;

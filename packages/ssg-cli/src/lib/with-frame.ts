@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { readRegularFile } from './site-file.ts';
 
 /** A diagnostic with its code frame. */
 export interface Problem extends Diagnostic {
@@ -16,7 +17,7 @@ export function withFrame(one: Diagnostic, root: string): Problem {
   try {
     const file = resolve(root, one.file);
     if (statSync(file).size > readableBytes) return one;
-    const frame = codeFrame(readFileSync(file, 'utf8').replace(/\r\n?/g, '\n'), one.line, one.column);
+    const frame = codeFrame(readRegularFile(file).toString('utf8').replace(/\r\n?/g, '\n'), one.line, one.column);
     return frame === '' ? one : { ...one, frame };
   } catch {
     return one;

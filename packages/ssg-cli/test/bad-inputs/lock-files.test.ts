@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readGlossary } from '../../src/compile/glossary.ts';
 import type { Config } from '../../src/config/types.ts';
+import { withFrame } from '../../src/lib/with-frame.ts';
 import { readLock } from '../../src/outputs/permalinks.ts';
 import { parseGolden } from '../../src/outputs/search/golden.ts';
 import { readCopiesLock } from '../../src/read/copied-parts.ts';
@@ -119,4 +120,11 @@ test.each([
   const root = folderWith('other', '');
   execFileSync('mkfifo', [join(root, path)]);
   expect(isRead(root)).toBe(false);
+});
+
+test('a problem in a file that is a pipe is shown without its lines, and does not hang the command', () => {
+  const root = folderWith('other', '');
+  execFileSync('mkfifo', [join(root, 'api.yaml')]);
+  const one = { severity: 'error', code: 'a/b', message: 'A.', file: 'api.yaml', line: 1 } as const;
+  expect(withFrame(one, root)).toEqual(one);
 });
