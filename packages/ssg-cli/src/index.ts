@@ -4,6 +4,9 @@ export { defineCollection, defineConfig, definePageFamily } from './config/defin
 export type * from './config/types.ts';
 export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';
 export type {
+  CodeBlock,
+  CodePart,
+  CodeTransform,
   DerivedFile,
   DerivedRequest,
   HookFiles,
@@ -17,6 +20,7 @@ export type {
   PluginPage,
   PluginProblem,
   PluginSite,
+  PreparedCode,
   RemoteFile,
   RenderedPluginPage,
   SourcePage,

@@ -142,7 +142,9 @@ export interface Article {
  * Transforms the hast tree in place and collects its metadata. URLs are checked last, after all other steps. Shared by
  * `.md` and `.mdx`.
  */
-export function finishElements(tree: HastRoot, text: string, path: string, options: CompileOptions): Finished {
+export function finishElements(tree: HastRoot, text: string, page: PageFile, options: CompileOptions): Finished {
+  const { file } = page;
+  const { path } = file;
   const lost: Diagnostic[] = [];
   if (options.html === 'safe')
     dropStyles(tree, (name, element) => lost.push(lostAttribute(name, element.tagName, element, path)));
@@ -151,7 +153,7 @@ export function finishElements(tree: HastRoot, text: string, path: string, optio
   const questions = faqQuestions(tree);
   const { smartPunctuation: locale } = options;
   const hasChanged = locale !== false && smartPunctuation(tree, locale);
-  const { diagnostics: strangeCode, samples } = highlightCode(tree, options.defaultCodeLanguage, path);
+  const { diagnostics: strangeCode, samples } = highlightCode(tree, file, options);
   const unsafe: Diagnostic[] = [];
   const anchors: string[] = [];
   const references: RawReference[] = [];

@@ -1,15 +1,18 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { VFile } from 'vfile';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { isIncluded } from './include-code.ts';
 import { drawings } from './language-names.ts';
 import { applyMagicComments, type Callout, type MarkedCode } from './magic-comments.ts';
+import type { CompileOptions } from './options.ts';
 import { commandsOf } from './terminal-lines.ts';
 import type { CodeSample } from './types.ts';
 
@@ -19,11 +22,13 @@ const minFolded = 18;
 /** Highlights code blocks and writes their options as data attributes of `pre`. Unknown languages are reported. */
 export function highlightCode(
   tree: Root,
-  defaultLanguage: string,
-  path: string,
+  file: VFile,
+  { defaultCodeLanguage, codeTransforms }: Pick<CompileOptions, 'defaultCodeLanguage' | 'codeTransforms'>,
 ): { readonly diagnostics: Diagnostic[]; readonly samples: readonly CodeSample[] } {
+  const { path } = file;
   const diagnostics: Diagnostic[] = [];
   const samples: CodeSample[] = [];
+  const transforms = new CodeTransforms(codeTransforms, file);
   visit(tree, 'element', (pre: Element, index, parent: Element | undefined) => {
     const code = pre.tagName === 'pre' ? pre.children[0] : undefined;
     if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
@@ -32,35 +37,43 @@ export function highlightCode(
       .map(String)
       .find((name) => name.startsWith('language-'))
       ?.slice('language-'.length);
-    const language = (written ?? defaultLanguage).toLowerCase();
-    if (!knowsLanguage(language) && written !== undefined) diagnostics.push(unknownLanguage(language, code, path));
+    const language = (written ?? defaultCodeLanguage).toLowerCase();
+    const highlight = transforms.highlighterOf(language);
+    if (highlight === undefined && written !== undefined && !knowsLanguage(language))
+      diagnostics.push(unknownLanguage(language, code, path));
     beginBlock(pre.position?.start.line ?? 0);
     const source = textOf(code).replace(/\n$/, '');
     const writtenMeta = String(code.properties['dataMeta'] ?? '');
-    const meta = parseCodeMeta(writtenMeta, source.split('\n').length);
+    const line = lineOfCode(writtenMeta, code);
+    const { code: shown, parts, after } = transforms.prepare({ language, meta: writtenMeta, code: source, line });
+    const meta = parseCodeMeta(writtenMeta, shown.split('\n').length);
     if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
-    const marked = applyMagicComments(source, meta.highlighted, language);
-    const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks);
+    const marked = applyMagicComments(shown, meta.highlighted, language);
+    const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks, highlight);
     const commands = commandsOf(lines);
     pre.properties = attributesOf(language, meta, marked, commands);
     code.properties = {};
     if (meta.id !== undefined) addAnchors(lines, meta.id, meta.numbers ?? 1);
+    wrapParts(lines, parts, marked.lineOf);
     code.children = markWords(lines, marked.words);
     addMarkers(code.children as Element[], marked.callouts);
-    if (marked.callouts.length === 0 || parent === undefined || index === undefined) return SKIP;
-    parent.children.splice(index + 1, 0, explanations(marked.callouts));
-    return [SKIP, index + 2];
+    const behind = [...(marked.callouts.length === 0 ? [] : [explanations(marked.callouts)]), ...after];
+    if (behind.length === 0 || parent === undefined || index === undefined) return SKIP;
+    parent.children.splice(index + 1, 0, ...behind);
+    return [SKIP, index + 1 + behind.length];
   });
   beginBlock(0);
   return { diagnostics, samples };
 }
 
-function sampleOf(language: string, code: string, meta: string, { position }: Element, path: string): CodeSample {
-  const line = position?.start.line ?? 1;
-  return isIncluded(meta)
-    ? { language, code, file: path, line, isIncluded: true }
-    : { language, code, file: path, line: line + 1 };
+function sampleOf(language: string, code: string, meta: string, element: Element, path: string): CodeSample {
+  const line = lineOfCode(meta, element);
+  return { language, code, file: path, line, ...(isIncluded(meta) ? { isIncluded: true } : {}) };
 }
+
+/** The line below the fence, or that of the block where the code is in another file. */
+const lineOfCode = (meta: string, { position }: Element): number =>
+  (position?.start.line ?? 1) + (isIncluded(meta) ? 0 : 1);
 
 function attributesOf(
   language: string,

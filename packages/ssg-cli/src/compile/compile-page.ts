@@ -128,7 +128,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
     .runSync(tree, page.file) as HastRoot;
   const { hast: own, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
   const hast = withPlugins(own, page, options);
-  const finished = finishElements(hast, text, path, options);
+  const finished = finishElements(hast, text, page, options);
   return {
     hast,
     facts: { ...prepared.facts, ...finished.facts },

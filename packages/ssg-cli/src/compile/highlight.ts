@@ -78,11 +78,19 @@ const hasLongLine = (code: string): boolean => {
 
 const cache = new Map<string, Root>();
 
+/** The tree of a block's code, from a plugin's highlighter. */
+type Highlight = (code: string, language: string) => readonly ElementContent[];
+
 /**
  * Highlights code into one `span.line` per line, each ending in a newline. Results are cached, because blocks recur.
  */
-export function highlightLines(code: string, language: string, marks: ReadonlyMap<number, LineMark>): Element[] {
-  const lines = splitLines(tokens(code, language));
+export function highlightLines(
+  code: string,
+  language: string,
+  marks: ReadonlyMap<number, LineMark>,
+  highlight?: Highlight,
+): Element[] {
+  const lines = splitLines(tokens(code, language, highlight));
   return lines.map((children, index) => {
     const mark = marks.get(index + 1);
     return {
@@ -94,19 +102,24 @@ export function highlightLines(code: string, language: string, marks: ReadonlyMa
   });
 }
 
-function tokens(code: string, language: string): Root {
+function tokens(code: string, language: string, highlight: Highlight | undefined): Root {
   const plain: Root = { type: 'root', children: [{ type: 'text', value: code }] };
-  const grammar = grammarOf(language);
-  const highlighter = grammar === 'plaintext' ? undefined : highlighterOf(grammar);
-  if (highlighter === undefined || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code)) return plain;
-  const key = `${grammar}\n${code}`;
+  const own = highlight === undefined ? undefined : () => ({ type: 'root', children: [...highlight(code, language)] });
+  const make = own ?? builtIn(code, grammarOf(language));
+  if (make === undefined || code.split('\n', maxLines + 1).length > maxLines || hasLongLine(code)) return plain;
+  const key = `${own === undefined ? grammarOf(language) : `plugin ${language}`}\n${code}`;
   let tree = cache.get(key);
   if (tree === undefined) {
-    tree = highlighter.highlight(grammar, code) as Root;
+    tree = make() as Root;
     if (cache.size > 500) cache.clear();
     cache.set(key, tree);
   }
   return tree;
+}
+
+function builtIn(code: string, grammar: string): (() => unknown) | undefined {
+  const highlighter = grammar === 'plaintext' ? undefined : highlighterOf(grammar);
+  return highlighter === undefined ? undefined : () => highlighter.highlight(grammar, code);
 }
 
 /** Splits a token tree at its newlines. A token that spans lines is repeated on each of them. */

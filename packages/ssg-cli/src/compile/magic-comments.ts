@@ -93,6 +93,8 @@ export interface MarkedCode {
   readonly marks: Map<number, LineMark>;
   readonly words: readonly string[];
   readonly callouts: readonly Callout[];
+  /** Where a line of the block is now; `undefined` if it was a comment. */
+  readonly lineOf: (line: number) => number | undefined;
 }
 
 /**
@@ -101,17 +103,19 @@ export interface MarkedCode {
  * `{1,3}` in the meta string disable them. An unclosed start marks all lines to the end; a stray end is ignored.
  */
 export function applyMagicComments(code: string, highlighted: ReadonlySet<number>, language: string): MarkedCode {
-  const { code: plain, marks, words: marked, callouts } = applyNotes(code, language);
+  const noted = applyNotes(code, language);
+  const { code: plain, marks, words: marked, callouts, lineOf } = noted;
   if (highlighted.size > 0) {
     for (const line of highlighted) marks.set(line, 'hl');
-    return { code: plain, marks, words: marked, callouts };
+    return noted;
   }
-  if (!/-(?:next-line|start|end)/.test(plain)) return { code: plain, marks, words: marked, callouts };
+  if (!/-(?:next-line|start|end)/.test(plain)) return noted;
   const own = new Map<number, LineMark>();
   const moved = new Map<number, number>();
   const taken = takeCommandLines(plain, language, { before: marks, after: own, moved });
   const stay = callouts.map(({ line, text }) => ({ line: moved.get(line) ?? line, text }));
-  return { code: taken, marks: own, words: marked, callouts: stay };
+  const lineAfter = (line: number) => moved.get(lineOf(line) ?? 0);
+  return { code: taken, marks: own, words: marked, callouts: stay, lineOf: lineAfter };
 }
 
 /**
@@ -203,16 +207,18 @@ function noteOf(line: string, known: readonly string[]): Note | undefined {
  */
 function applyNotes(code: string, language: string): MarkedCode {
   const marks = new Map<number, LineMark>();
-  if (!code.includes('[!code ')) return { code, marks, words: [], callouts: [] };
+  if (!code.includes('[!code ')) return { code, marks, words: [], callouts: [], lineOf: (line) => line };
+  const moved = new Map<number, number>();
   const kept: string[] = [];
   const marked: string[] = [];
   const callouts: Callout[] = [];
   // Markdown shows code of other languages, with its comments.
   const known = /^(?:md|mdx|markdown)$/.test(language) ? ['<!--', '{/*'] : openings;
-  for (const line of code.split('\n')) {
+  for (const [index, line] of code.split('\n').entries()) {
     const found = noteOf(line, known);
     if (found === undefined) {
       kept.push(line);
+      moved.set(index + 1, kept.length);
       continue;
     }
     const { rest, name, count, text } = found;
@@ -221,7 +227,9 @@ function applyNotes(code: string, language: string): MarkedCode {
     const first = kept.length + 1;
     if (text !== '') callouts.push({ line: first, text });
     if (mark !== undefined) for (let offset = 0; offset < count; offset++) marks.set(first + offset, mark);
-    if (rest !== '') kept.push(rest);
+    if (rest === '') continue;
+    kept.push(rest);
+    moved.set(index + 1, kept.length);
   }
-  return { code: kept.join('\n'), marks, words: marked, callouts };
+  return { code: kept.join('\n'), marks, words: marked, callouts, lineOf: (line) => moved.get(line) };
 }

@@ -14,8 +14,8 @@ export const compileVersion = '14';
  * which imports them, is included if there are any.
  */
 export function optionsKey(options: CompileOptions, configHash: string): string {
-  const { remarkPlugins, rehypePlugins, pageData, root: _, site: __, ...plain } = options;
-  const plugins = remarkPlugins.length + rehypePlugins.length + pageData.length > 0 ? configHash : '';
+  const { remarkPlugins, rehypePlugins, codeTransforms, pageData, root: _, site: __, ...plain } = options;
+  const plugins = hasPlugins(options) ? configHash : '';
   return JSON.stringify([compileVersion, plain, plugins]);
 }
 
@@ -26,8 +26,11 @@ export const articleHash = ({ hash, reads }: Pick<Page, 'hash' | 'reads'>): stri
   reads === undefined ? hash : sha256(JSON.stringify([hash, reads]));
 
 /** Whether the options are plain data that can be sent to a worker thread. */
-export const isPlain = ({ remarkPlugins, rehypePlugins, pageData, remarkRehypeOptions }: CompileOptions): boolean =>
-  remarkPlugins.length + rehypePlugins.length + pageData.length + Object.keys(remarkRehypeOptions).length === 0;
+export const isPlain = (options: CompileOptions): boolean =>
+  !hasPlugins(options) && Object.keys(options.remarkRehypeOptions).length === 0;
+
+const hasPlugins = ({ remarkPlugins, rehypePlugins, codeTransforms, pageData }: CompileOptions): boolean =>
+  [remarkPlugins, rehypePlugins, codeTransforms, pageData].some((list) => list.length > 0);
 
 /** Cache key of a compiled page. `optionsKey` covers everything apart from the source. */
 export const pageHash = (source: Source, optionsKey: string): string =>

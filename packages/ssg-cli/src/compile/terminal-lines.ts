@@ -26,8 +26,8 @@ export function commandsOf(lines: readonly Element[]): string | undefined {
  * is a comment more often than a command of root.
  */
 function promptOf({ children: [first] }: Element): Element | undefined {
-  if (first?.type !== 'element' || !(first.properties['className'] as readonly string[]).includes('prompt_'))
-    return undefined;
+  const classes = first?.type === 'element' ? first.properties['className'] : undefined;
+  if (first?.type !== 'element' || !Array.isArray(classes) || !classes.includes('prompt_')) return undefined;
   const text = textOf(first).trim();
   return /^(?:>|(?:[^@]*)#|.*\d%)$/.test(text) ? undefined : first;
 }

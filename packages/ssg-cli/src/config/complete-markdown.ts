@@ -26,6 +26,7 @@ export const completeMarkdown = (
   html: markdown.html ?? 'safe',
   remarkPlugins: [...(markdown.remarkPlugins ?? []), ...plugins.flatMap(({ transform }) => transform.remark)],
   rehypePlugins: [...(markdown.rehypePlugins ?? []), ...plugins.flatMap(({ transform }) => transform.rehype)],
+  codeTransforms: plugins.flatMap(({ transform }) => transform.code ?? []),
   pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
   root,
   site,

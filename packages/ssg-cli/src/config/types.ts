@@ -129,6 +129,8 @@ export interface Config extends ConfigFacts, Kept {
     readonly smartPunctuation: string | false;
     readonly tableOfContents: Complete<TableOfContentsOptions>;
     readonly limits: Complete<MarkdownLimits>;
+    /** How plugins change blocks of code. */
+    readonly codeTransforms: readonly NonNullable<PageProcessors['code']>[];
     /** Functions with which plugins provide data for pages. */
     readonly pageData: readonly NonNullable<PageProcessors['data']>[];
     /** The site's folder, for plugins that read files. */

@@ -33,15 +33,27 @@ export class PluginClock {
   aroundData(hooks: CompileOptions['pageData']): CompileOptions['pageData'] {
     return hooks.map(({ name, of }) => ({
       name,
-      of: (page, files) => {
-        const from = performance.now();
-        try {
-          return of(page, files);
-        } finally {
-          this.#add(name, from);
-        }
-      },
+      of: (page, files) => this.#time(name, () => of(page, files)),
     }));
+  }
+
+  /** The same for what plugins do to blocks of code. */
+  aroundCode(hooks: CompileOptions['codeTransforms']): CompileOptions['codeTransforms'] {
+    return hooks.map(({ name, languages, prepare, highlight }) => ({
+      name,
+      languages,
+      ...(prepare && { prepare: (block, file) => this.#time(name, () => prepare(block, file)) }),
+      ...(highlight && { highlight: (code, language) => this.#time(name, () => highlight(code, language)) }),
+    }));
+  }
+
+  #time<T>(name: string, run: () => T): T {
+    const from = performance.now();
+    try {
+      return run();
+    } finally {
+      this.#add(name, from);
+    }
   }
 
   #add(name: string, from: number): void {

@@ -80,6 +80,7 @@ export class PageEngine {
       ...options,
       remarkPlugins: this.#clock.around(options.remarkPlugins),
       rehypePlugins: this.#clock.around(options.rehypePlugins),
+      codeTransforms: this.#clock.aroundCode(options.codeTransforms),
       pageData: this.#clock.aroundData(options.pageData),
     };
     this.#optionsKey = optionsKey;

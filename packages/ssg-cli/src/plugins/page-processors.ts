@@ -1,14 +1,20 @@
 import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import { messageOf } from '../lib/message-of.ts';
-import type { Transform } from './types.ts';
+import type { CodeTransform, Transform } from './types.ts';
 import { noteReads } from './undeclared-reads.ts';
 
 /** The transformations of one plugin. Their errors name the plugin. */
 export interface PageProcessors {
   readonly remark: PluggableList;
   readonly rehype: PluggableList;
+  readonly code?: NamedCodeTransform;
   readonly data?: { readonly name: string; readonly of: NonNullable<Transform['data']> };
+}
+
+/** How a plugin changes blocks of code, with the name of the plugin. */
+export interface NamedCodeTransform extends CodeTransform {
+  readonly name: string;
 }
 
 /** The files that plugins read with Node's own functions while they transformed a page. */
@@ -16,13 +22,34 @@ export const readByPlugins = new WeakMap<VFile, readonly (readonly [plugin: stri
 
 type Attacher = (this: unknown, ...options: unknown[]) => unknown;
 
-export const pageProcessors = (name: string, { remark = [], rehype = [], data }: Transform = {}): PageProcessors => ({
+export const pageProcessors = (
+  name: string,
+  { remark = [], rehype = [], code, data }: Transform = {},
+): PageProcessors => ({
   remark: remark.map((one) => named(name, one)),
   rehype: rehype.map((one) => named(name, one)),
+  ...(code === undefined ? {} : { code: namedCode(name, code) }),
   ...(data === undefined
     ? {}
     : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
 });
+
+const namedCode = (name: string, { languages, prepare, highlight }: CodeTransform): NamedCodeTransform => ({
+  name,
+  languages,
+  ...(prepare === undefined ? {} : { prepare: (block, file) => recording(name, file, () => prepare(block, file)) }),
+  ...(highlight === undefined
+    ? {}
+    : { highlight: (code, language) => withName(name, 'transform', () => highlight(code, language)) }),
+});
+
+/** Runs a function of a plugin for a page, and records what it reads. */
+function recording<T>(name: string, file: VFile, run: () => T): T {
+  const seen = new Set<string>();
+  const result = withName(name, 'transform', () => noteReads(seen, run));
+  readByPlugins.set(file, [...(readByPlugins.get(file) ?? []), [name, seen]]);
+  return result;
+}
 
 /** Wraps a remark or rehype plugin, so that its errors name the plugin and its time is measured. */
 function named(name: string, entry: Pluggable): Pluggable {
@@ -34,13 +61,7 @@ function named(name: string, entry: Pluggable): Pluggable {
   const wrapped: Attacher = function (...given) {
     const transformer = withName(name, 'transform', () => attach.apply(this, given));
     if (typeof transformer !== 'function' || transformer.length > 2) return transformer;
-    return (tree: unknown, file: VFile) => {
-      const seen = new Set<string>();
-      const run = () => noteReads(seen, () => transformer(tree, file) as unknown);
-      const result = withName(name, 'transform', run);
-      readByPlugins.set(file, [...(readByPlugins.get(file) ?? []), [name, seen]]);
-      return result;
-    };
+    return (tree: unknown, file: VFile) => recording(name, file, () => transformer(tree, file) as unknown);
   };
   Object.defineProperty(wrapped, 'name', { value: attach.name === '' ? name : `${name}: ${attach.name}` });
   return [wrapped, ...options] as unknown as Pluggable;

@@ -1,4 +1,6 @@
+import type { Element, ElementContent } from 'hast';
 import type { PluggableList } from 'unified';
+import type { VFile } from 'vfile';
 import type { Collection } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { Hydrate, ThemeStylesheet } from '../runtime/theme.ts';
@@ -118,11 +120,57 @@ export interface TransformedPage {
   readonly text: string;
 }
 
+/** A block of code as a plugin sees it. */
+export interface CodeBlock {
+  /** As written, in lower case. */
+  readonly language: string;
+  /** What stands behind the language. */
+  readonly meta: string;
+  readonly code: string;
+  /** Line of the page, 1-based, that the first line of the code is on. */
+  readonly line: number;
+}
+
+/** A part of a line that an element goes around. */
+export interface CodePart {
+  /** 1-based. */
+  readonly line: number;
+  /** 0-based. */
+  readonly column: number;
+  readonly length: number;
+  /** Becomes the parent of the part. */
+  readonly element: Element;
+}
+
+/** What a plugin makes of a block before it is highlighted. */
+export interface PreparedCode {
+  /** Replaces the code. Comments such as `[!code highlight]` in it are still read. */
+  readonly code: string;
+  readonly parts?: readonly CodePart[];
+  /** Elements behind the block. */
+  readonly after?: readonly Element[];
+}
+
+/** How a plugin changes blocks of code in some languages. */
+export interface CodeTransform {
+  /** Names of languages as authors write them, in lower case. */
+  readonly languages: readonly string[];
+  /** Changes a block, or leaves it. `file` is the page's, as remark and rehype plugins get it. */
+  readonly prepare?: (block: CodeBlock, file: VFile) => PreparedCode | undefined;
+  /**
+   * Highlights code instead of the built-in highlighter: text, and `span` elements with the classes of highlight.js. Must depend
+   * only on its arguments.
+   */
+  readonly highlight?: (code: string, language: string) => readonly ElementContent[];
+}
+
 export interface Transform {
   /** remark plugins, which run after those of the config. */
   readonly remark?: PluggableList;
   /** rehype plugins, which run after those of the config. */
   readonly rehype?: PluggableList;
+  /** Changes blocks of code. Where two plugins highlight the same language, the last in the list does. */
+  readonly code?: CodeTransform;
   /**
    * A JSON value stored with the page: `page.data['name of the plugin']` in other hooks, in layouts and in components.
    */

@@ -20,6 +20,8 @@ export const packageNames = [
   'plugin-images',
   'plugin-math',
   'plugin-openapi',
+  'plugin-shiki',
+  'plugin-twoslash',
   'theme',
 ];
 

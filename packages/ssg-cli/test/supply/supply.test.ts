@@ -27,6 +27,8 @@ test('the lockfile holds what the manifests ask for, and every package by its ha
     'packages/plugin-images',
     'packages/plugin-math',
     'packages/plugin-openapi',
+    'packages/plugin-shiki',
+    'packages/plugin-twoslash',
     'packages/ssg-cli',
     'packages/theme',
     'site',

@@ -82,7 +82,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         );
         diagnostics.push(...fewOfEach(lost));
         if (isPartial(path)) anchorReferences(tree, path);
-        finished = finishElements(tree, text, path, options);
+        finished = finishElements(tree, text, page, options);
       },
     ],
   });
