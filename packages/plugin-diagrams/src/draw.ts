@@ -10,7 +10,9 @@ export type Drawing =
   | { readonly svg: string }
   /** `line` counts from the first line of the source. */
   | { readonly error: string; readonly line?: number }
-  | { readonly noBrowser: true };
+  | { readonly lacks: 'browser' | 'd2' };
+
+export type Language = 'mermaid' | 'dot' | 'd2';
 
 export interface Place {
   /** Absolute path of the site's folder. */
@@ -28,18 +30,21 @@ let mermaidVersion: string | undefined;
 
 /**
  * The drawing of a source. Pages are compiled at once, and the libraries answer later: a thread asks them while this one waits. A
- * drawing of Mermaid needs a browser, so it is kept beside the site, named by what it was made from.
+ * drawing of Mermaid needs a browser, and one of D2 a large package, so they are kept beside the site, named by what they were made
+ * from.
  */
-export function draw(language: 'mermaid' | 'dot', source: string, { root, folder, files }: Place): Drawing {
+export function draw(language: Language, source: string, { root, folder, files }: Place): Drawing {
   if (language === 'dot') return asked('dot', source);
+  // Another version of D2 does not draw again: it is not known where D2 is not installed.
   mermaidVersion ??= versionOf('mermaid');
+  const maker = language === 'd2' ? 'd2' : mermaidVersion;
   const hash = createHash('sha256')
-    .update(JSON.stringify([version, mermaidVersion, source]))
+    .update(JSON.stringify([version, maker, source]))
     .digest('hex');
   const path = `${folder}/${hash.slice(0, 32)}.svg`;
   const kept = files.read(path);
   if (kept !== undefined && kept !== '') return { svg: kept };
-  const made = asked('mermaid', source);
+  const made = asked(language, source);
   if (!('svg' in made)) return made;
   keep(join(root, path), made.svg);
   // What was written is what the page is made from.

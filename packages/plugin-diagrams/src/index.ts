@@ -4,7 +4,7 @@ import { renderDiagrams } from './render-diagrams.ts';
 
 const options = z
   .strictObject({
-    /** Folder of the drawings that a browser made of Mermaid diagrams, from the site's folder. Belongs under version control. */
+    /** Folder of the drawings of Mermaid and D2, from the site's folder. Belongs under version control. */
     folder: z.string().min(1).default('.ssg-diagrams'),
     /** Severity of diagrams that cannot be drawn. With `warn`, pages show their source code. */
     onErrors: z.enum(['throw', 'warn']).default('throw'),
@@ -12,7 +12,7 @@ const options = z
   .prefault({});
 
 /**
- * Draws code blocks in the languages `mermaid`, `dot` and `graphviz` at build. Readers load no script.
+ * Draws code blocks in the languages `mermaid`, `dot`, `graphviz` and `d2` at build. Readers load no script.
  *
  * @example
  * plugins: [diagrams()],

@@ -2,16 +2,17 @@ import type { PageContext } from '@autolode/ssg-cli';
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { draw } from './draw.ts';
+import { type Drawing, draw, type Language } from './draw.ts';
 import { enlargeable } from './enlargeable.ts';
 import { labelDrawing } from './label-drawing.ts';
 import { tidyDrawing } from './tidy-drawing.ts';
 
-const languages: Readonly<Record<string, 'mermaid' | 'dot'>> = {
+const languages: Readonly<Record<string, Language>> = {
   mermaid: 'mermaid',
   dot: 'dot',
   graphviz: 'dot',
   gv: 'dot',
+  d2: 'd2',
 };
 
 /** Pixels that drawings have on the narrowest screens. Wider ones scroll there and can be enlarged. */
@@ -52,7 +53,7 @@ export function renderDiagrams(folder: string, onErrors: 'throw' | 'warn') {
 }
 
 interface Diagram {
-  readonly language: 'mermaid' | 'dot';
+  readonly language: Language;
   /** As the author calls it. */
   readonly written: string;
   readonly source: string;
@@ -66,8 +67,12 @@ function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined 
   const classes = Array.isArray(className) ? className.map(String) : [];
   const written = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
   const language = Object.hasOwn(languages, written) ? languages[written] : undefined;
-  // A block that asks for colours of code shows the source.
-  if (language === undefined || /(?:^|\s)source(?=\s|$)/.test(String(dataMeta ?? ''))) return undefined;
+  if (language === undefined) return undefined;
+  if (/(?:^|\s)source(?=\s|$)/.test(String(dataMeta ?? ''))) {
+    // The block shows its code, for which there is no grammar.
+    code.properties['className'] = ['language-text'];
+    return undefined;
+  }
   const source = code.children
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
@@ -77,21 +82,36 @@ function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined 
 }
 
 /** Whether an author chose colours: then the diagram keeps them on a light ground in both modes, as the text suits only that. */
-const isCustom = (language: string, source: string): boolean =>
-  language === 'dot'
-    ? /\b(?:color|fillcolor|bgcolor|fontcolor)\s*=/.test(source)
-    : /^\s*(?:classDef|style|linkStyle)\s|^\s*rect\s+rgba?\(|themeVariables|UpdateElementStyle/m.test(source);
+const isCustom = (language: Language, source: string): boolean => ownColours[language].test(source);
+
+const ownColours: Readonly<Record<Language, RegExp>> = {
+  mermaid: /^\s*(?:classDef|style|linkStyle)\s|^\s*rect\s+rgba?\(|themeVariables|UpdateElementStyle/m,
+  dot: /\b(?:color|fillcolor|bgcolor|fontcolor)\s*=/,
+  d2: /\b(?:fill|stroke|font-color)\s*:|\btheme-id\s*:/,
+};
+
+/** What a new drawing needs once. */
+const needs = {
+  browser: {
+    text: 'A new Mermaid diagram needs a browser once.',
+    note: 'Build once where Chromium or Chrome is installed, or name one in CHROME_PATH, and commit the folder of the drawings.',
+  },
+  d2: {
+    text: 'A new D2 diagram needs the package @terrastruct/d2 once.',
+    note: 'Install it with "npm install --save-dev @terrastruct/d2", build and commit the folder of the drawings; or write ```d2 source to show the code.',
+  },
+} as const;
 
 function report(
-  drawing: { readonly error: string; readonly line?: number } | { readonly noBrowser: true },
+  drawing: Exclude<Drawing, { readonly svg: string }>,
   { code: { position }, written, source }: Diagram,
   file: VFile,
 ): ReturnType<VFile['message']> {
   const { line = 1, column = 1 } = position?.start ?? {};
-  if ('noBrowser' in drawing) {
-    const message = file.message('A new Mermaid diagram needs a browser once.', { line, column }, 'diagrams');
-    message.note =
-      'Build once where Chromium or Chrome is installed, or name one in CHROME_PATH, and commit the folder of the drawings.';
+  if ('lacks' in drawing) {
+    const { text, note } = needs[drawing.lacks];
+    const message = file.message(text, { line, column }, 'diagrams');
+    message.note = note;
     return message;
   }
   const [first = '', ...others] = drawing.error.trim().split('\n');

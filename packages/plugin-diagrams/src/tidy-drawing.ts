@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { palette } from './palette.js';
 
 const elements = new Set(
-  'svg g path rect circle ellipse line polyline polygon text tspan title desc defs marker use a clipPath linearGradient radialGradient stop'.split(
+  'svg g path rect circle ellipse line polyline polygon text tspan title desc defs marker use a clipPath mask linearGradient radialGradient stop'.split(
     ' ',
   ),
 );
@@ -14,7 +14,7 @@ const attributes = new Set(
     'id d x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points transform viewBox preserveAspectRatio href xLinkHref title offset ' +
     'fill stroke fillOpacity strokeOpacity strokeWidth strokeDashArray strokeLineCap strokeLineJoin opacity stopColor stopOpacity ' +
     'fontSize fontWeight fontStyle textAnchor dominantBaseline alignmentBaseline textDecoration clipPath ' +
-    'markerStart markerMid markerEnd markerUnits markerWidth markerHeight refX refY orient gradientUnits gradientTransform'
+    'mask maskUnits markerStart markerMid markerEnd markerUnits markerWidth markerHeight refX refY orient gradientUnits gradientTransform'
   ).split(' '),
 );
 
@@ -34,6 +34,8 @@ interface Given {
 interface Context extends Given {
   /** Ids that something in the drawing refers to; the others are of no use. */
   readonly wanted: ReadonlySet<string>;
+  /** In a mask, colours say what is covered. */
+  readonly isMask?: boolean;
 }
 
 /** A drawing without anything but shapes and words; colours of the palette are classes that a stylesheet colours. */
@@ -74,18 +76,19 @@ function tidied(node: ElementContent, given: Context): ElementContent | undefine
   if (node.type !== 'element' || !elements.has(node.tagName) || isUnused(node, given)) return undefined;
   const properties: Element['properties'] = {};
   const classes: string[] = [];
+  const isMask = given.isMask === true || node.tagName === 'mask';
   for (const [name, value] of Object.entries(node.properties)) {
     if (!attributes.has(name) || value === null || value === undefined) continue;
     const written = String(value);
     if (name === 'id' && !given.wanted.has(written)) continue;
     const kind = /^(?:fill|stroke)$/.exec(name)?.[0];
-    const known = kind === undefined ? undefined : colourClass(written, kind, node, given);
+    const known = kind === undefined || isMask ? undefined : colourClass(written, kind, node, given);
     if (known !== undefined) classes.push(known);
     else properties[name] = isReference(name) ? referenceOf(written, given.id) : ownId(name, written, given.id);
   }
   for (const name of ['href', 'xLinkHref']) if (properties[name] === undefined) delete properties[name];
   if (classes.length > 0) properties['className'] = classes;
-  const children = node.children.flatMap((child) => tidied(child, given) ?? []);
+  const children = node.children.flatMap((child) => tidied(child, { ...given, isMask }) ?? []);
   // Names of nodes are tooltips that say what the drawing shows.
   const shown = node.tagName === 'svg' ? children : children.filter((one) => !isTitle(one));
   return { type: 'element', tagName: node.tagName, properties, children: shown };

@@ -1,7 +1,8 @@
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 import { copySite, type SiteFixture } from '../../ssg-cli/test/site-fixture.ts';
 
-const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\`\n`;
+/** A block of code. */
+export const block = (language: string, source: string): string => `\`\`\`${language}\n${source}\n\`\`\`\n`;
 
 /** One diagram of each kind. */
 export const sources = {

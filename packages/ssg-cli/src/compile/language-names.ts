@@ -152,5 +152,5 @@ export const plainNames: readonly string[] = plain.split(' ');
 
 /** Languages of drawings, which plugins replace before code is highlighted → the plugin. */
 export const drawings: ReadonlyMap<string, string> = new Map(
-  ['mermaid', 'dot', 'graphviz', 'gv'].map((name) => [name, '@autolode/plugin-diagrams'] as const),
+  ['mermaid', 'dot', 'graphviz', 'gv', 'd2'].map((name) => [name, '@autolode/plugin-diagrams'] as const),
 );
