@@ -42,6 +42,8 @@ export const plainCard: Template = ({ title, section, brand, direction }, colour
           fontSize: [...title].length > 60 ? 58 : 76,
           fontWeight: 700,
           lineHeight: 1.16,
+          // A word that is longer than a line, such as a path or a German compound.
+          overflowWrap: 'anywhere',
           lineClamp: 4,
           textOverflow: 'ellipsis',
           color: colours.text,
