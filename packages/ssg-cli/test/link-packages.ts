@@ -16,7 +16,15 @@ export function linkPackages(root: string): void {
   };
   link('@autolode/ssg-cli', join(packages, 'ssg-cli'));
   link('@autolode/theme', join(packages, 'theme'));
-  for (const name of ['plugin-cards', 'plugin-diagrams', 'plugin-images', 'plugin-math', 'plugin-openapi', 'plugin-shiki', 'plugin-twoslash'])
+  for (const name of [
+    'plugin-cards',
+    'plugin-diagrams',
+    'plugin-images',
+    'plugin-math',
+    'plugin-openapi',
+    'plugin-shiki',
+    'plugin-twoslash',
+  ])
     link(`@autolode/${name}`, join(packages, name));
   link('react', join(packages, 'theme/node_modules/react'));
   link('react-dom', join(packages, 'theme/node_modules/react-dom'));
