@@ -33,7 +33,7 @@ export async function migrateCommand(
     process.stdout.write(`${JSON.stringify({ ok: moved.ok, diagnostics: moved.diagnostics, ...made })}\n`);
   }
   if (!moved.ok) return 2;
-  const { files, pages, clean, urls, notes } = moved.value;
+  const { files, pages, clean, stubbed, urls, notes } = moved.value;
   const open = groupNotes(notes).filter(({ remedy }) => remedy !== undefined).length;
   if (report !== undefined) {
     if (flags.json !== true) process.stdout.write(report);
@@ -41,7 +41,10 @@ export async function migrateCommand(
     return 0;
   }
   log.line(`${log.paint.green('✓')} ${files} files written to ${log.paint.bold(target)}`);
-  log.line(`  ${counted(pages, 'page')}, ${clean} complete; ${counted(urls, 'old URL')} written to urls.lock.json.`);
+  const only = stubbed === 0 ? '' : `, ${stubbed} more only lack components that have stubs`;
+  log.line(
+    `  ${counted(pages, 'page')}, ${clean} complete${only}; ${counted(urls, 'old URL')} written to urls.lock.json.`,
+  );
   log.line(
     `  ${counted(open, 'item')} ${open === 1 ? 'needs' : 'need'} manual changes. See ${log.paint.bold(moved.value.report)}.`,
   );

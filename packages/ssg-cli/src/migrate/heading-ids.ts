@@ -13,6 +13,7 @@ export function withIds(text: string, slug: (words: string) => string, between: 
     if (words === '') return line;
     const plain = words
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/:[a-z][\w-]*(?=[[{])(?:\[([^\]]*)\])?(?:\{[^}]*\})?/g, '$1')
       .replace(/<[^>]*>/g, '')
       .replace(/\\(?=[^\w\s])/g, '')
       .replace(/[`*]|(?<!\w)_+|_+(?!\w)/g, '');

@@ -8,7 +8,7 @@ import { mintlifyConfig, moveMintlify } from './mintlify/move-site.ts';
 import { mkdocsConfig, moveMkDocs } from './mkdocs/move-site.ts';
 import type { Note } from './note.ts';
 import { addPackages } from './optional-packages.ts';
-import { cleanPages, formatReport } from './report.ts';
+import { cleanPages, formatReport, pagesWithStubs } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
 import { moveStarlight, starlightConfig } from './starlight/move-site.ts';
 import { moveVitePress, vitepressConfig } from './vitepress/move-site.ts';
@@ -20,6 +20,8 @@ export interface Migration {
   readonly pages: number;
   /** Number of pages that need no manual changes. */
   readonly clean: number;
+  /** Number of pages that only lack components of the old site, which have stubs. */
+  readonly stubbed: number;
   readonly urls: number;
 }
 
@@ -75,6 +77,7 @@ export async function migrateSite(
     report: reportFile,
     pages: pages.length,
     clean: cleanPages(pages, notes),
+    stubbed: pagesWithStubs(pages, notes),
     urls: urls.urls.size,
   });
 }

@@ -50,3 +50,7 @@ export function groupNotes(notes: readonly Note[]): NoteGroup[] {
 
 export const placeOf = ({ file, line, detail }: Note): string =>
   `${file}${line === undefined ? '' : `:${line}`}${detail === undefined ? '' : ` (${detail})`}`;
+
+/** The note about front matter that only components and plugins of the old site used. */
+export const droppedKey = (key: string): string =>
+  `\`${key}\` was removed from the front matter: only components and plugins of the old site used it.`;

@@ -4,6 +4,7 @@ import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { version } from '../lib/version.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
+import type { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
 import { parseMdx, parsePlain } from './content/parse-page.ts';
@@ -37,6 +38,8 @@ export interface PlainSite {
   /** Path of a page's URL without base URL. */
   readonly route: (path: string) => string;
   readonly notes: Note[];
+  /** Components of the old site that its pages use. */
+  readonly stubs?: ComponentStubs;
 }
 
 /** Writes the new site for one whose pages can be converted individually. */
@@ -84,6 +87,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   writer.write(lockFile, writeLock(urls.urls));
   notes.push(...allowFrames(config, writer.frames, 'ssg.config.ts'));
   writeSite(site, writer);
+  site.stubs?.finish(writer);
   return { notes, pages, urls };
 }
 
@@ -96,7 +100,7 @@ export function mdxFacts(text: string): PageFacts {
   return 'error' in parsed ? markdownFacts(text) : factsOf(parsed.tree);
 }
 
-const withoutFront = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, '');
+const withoutFront = (text: string): string => text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '');
 const relativeName = ({ root, content }: PlainSite, path: string): string =>
   posix.join(content === root ? '' : content.slice(root.length + 1), path);
 

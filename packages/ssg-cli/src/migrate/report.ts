@@ -16,12 +16,21 @@ export const cleanPages = (pages: readonly string[], notes: readonly Note[]): nu
   return pages.filter((page) => !open.has(page)).length;
 };
 
+/** Counts the pages that only lack components of the old site, which have stubs. */
+export const pagesWithStubs = (pages: readonly string[], notes: readonly Note[]): number => {
+  const causes = new Map<string, Set<string>>();
+  for (const { file, cause, remedy } of notes)
+    if (remedy !== undefined) causes.set(file, (causes.get(file) ?? new Set()).add(cause));
+  return pages.filter((page) => causes.get(page)?.size === 1 && causes.get(page)?.has('components')).length;
+};
+
 /**
  * Writes the report as Markdown: first what needs manual changes, grouped by cause with a count and the first
  * locations, then what was changed.
  */
 export function formatReport(notes: readonly Note[], { files, from, pages, urls }: ReportFacts): string {
   const groups = groupNotes(notes);
+  const stubbed = pagesWithStubs(pages, notes);
   const open = groups.filter(({ remedy }) => remedy !== undefined);
   const done = groups.filter(({ remedy }) => remedy === undefined);
   return [
@@ -33,7 +42,11 @@ export function formatReport(notes: readonly Note[], { files, from, pages, urls 
         : `${counted(open.length, 'item')} ${open.length === 1 ? 'needs' : 'need'} manual changes; the instructions are in bold.`
     }`,
     '',
-    `${counted(pages.length, 'page')}, ${cleanPages(pages, notes)} complete: they need no manual changes.`,
+    `${counted(pages.length, 'page')}, ${cleanPages(pages, notes)} complete: they need no manual changes.${
+      stubbed === 0
+        ? ''
+        : ` ${stubbed} more only lack components of the old site, which have stubs in \`src/components/missing\`.`
+    }`,
     '',
     `${counted(urls.urls.size, 'old URL')} written to \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` reports each one that no longer exists and is not redirected.`,
     '',

@@ -7,14 +7,16 @@ import {
   type JsxAttribute,
   type JsxElement,
 } from '../../compile/mdx/mdx-nodes.ts';
-import { moduleNames } from '../../compile/mdx/module-names.ts';
+import { type ImportedName, moduleNames } from '../../compile/mdx/module-names.ts';
 import { visit } from '../../lib/visit.ts';
 import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
-import { literalOf } from '../content/literal.ts';
+import { literalOf, unknown } from '../content/literal.ts';
 import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
+import { type ComponentStubs, stubPath } from './component-stubs.ts';
+import { exportedCode } from './exported-code.ts';
 
 /** Reports content that could not be converted. */
 export type ReportNote = (note: Omit<Note, 'file'>) => void;
@@ -31,6 +33,7 @@ export interface ComponentSite {
   /** The text and path of a file that a page imports; `undefined` if the file does not exist. */
   readonly read: (specifier: string, file: string) => { readonly text: string; readonly file: string } | undefined;
   readonly note: ReportNote;
+  readonly stubs: ComponentStubs;
 }
 
 /** Maximum nesting depth of partials, which ends circular includes. */
@@ -65,7 +68,9 @@ export class ComponentPage implements ElementPage {
   readonly #firstLine: number;
   readonly #depth: number;
   readonly #special: Node[] = [];
-  readonly #imports = new Map<string, string>();
+  readonly #imports = new Map<string, ImportedName>();
+  /** Source code of the page's exports, by name. */
+  readonly #exports = new Map<string, string>();
 
   constructor({ text, tree }: ParsedPage, file: string, firstLine: number, site: ComponentSite, depth = 0) {
     this.text = text;
@@ -74,7 +79,8 @@ export class ComponentPage implements ElementPage {
     this.#firstLine = firstLine;
     this.#depth = depth;
     for (const [name, imported] of moduleNames(tree as Node))
-      if (imported !== undefined) this.#imports.set(name, imported.source);
+      if (imported !== undefined) this.#imports.set(name, imported);
+    for (const [name, code] of exportedCode(tree as Node, text)) this.#exports.set(name, code);
     visit(tree as Node, (node: Node) => {
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
       return undefined;
@@ -116,13 +122,13 @@ export class ComponentPage implements ElementPage {
   }
 
   rawText(name: string): string | undefined {
-    const source = this.#imports.get(name)?.replace(/\?raw$/, '');
+    const source = this.#imports.get(name)?.source.replace(/\?raw$/, '');
     return source === undefined ? undefined : this.site.read(source, this.file)?.text;
   }
 
   /** The import specifier of a name. */
   importedFrom(name: string): string | undefined {
-    return this.#imports.get(name);
+    return this.#imports.get(name)?.source;
   }
 
   /** The converted text of a partial. */
@@ -164,8 +170,14 @@ export class ComponentPage implements ElementPage {
     return whole(isComponentName(node.name) ? this.#component(node, node.name) : this.#html(node, node.name));
   }
 
+  /** An exported component is written to its stub. Anything else that the page uses is reported. */
   #module(node: EsmNode): string {
-    if (/^\s*export\b/m.test(this.text.slice(startOf(node), endOf(node))))
+    const code = this.text.slice(startOf(node), endOf(node));
+    const rest = this.text.slice(0, startOf(node)) + this.text.slice(endOf(node));
+    const isUsed = [...this.#exports].some(
+      ([name, own]) => code.includes(own) && !isComponentName(name) && new RegExp(`[{(.\\s]${name}\\b`).test(rest),
+    );
+    if (isUsed)
       this.note(
         node,
         'components',
@@ -187,17 +199,46 @@ export class ComponentPage implements ElementPage {
   }
 
   #component(node: JsxElement, name: string): string {
-    const source = this.#imports.get(name);
-    if (source !== undefined && /\.mdx?$/.test(source)) return this.place(node, [this.include(node, source)]);
+    const from = this.#imports.get(name);
+    if (from?.imported === 'default' && /\.mdx?$/.test(from.source))
+      return this.place(node, [this.include(node, from.source)]);
     const made = Object.hasOwn(this.site.components, name) ? this.site.components[name]?.(node, this) : undefined;
     if (made !== undefined) return made;
-    this.note(
-      node,
-      'components',
-      `\`<${name}>\` was removed; its content was kept.`,
-      'Write a directive of the theme, or what it rendered.',
-    );
-    return this.place(node, [this.inner(node)]);
+    const content = this.inner(node);
+    const lines = this.site.stubs.use({
+      name,
+      attributes: attributesOf(node),
+      content,
+      isInline: node.type === 'mdxJsxTextElement',
+      code: () => this.#codeOf(name),
+    });
+    if (lines === undefined)
+      this.note(
+        node,
+        'components',
+        `\`<${name}>\` was removed; its content was kept.`,
+        'Write a directive of the theme, or what it rendered.',
+      );
+    else
+      this.note(
+        node,
+        'components',
+        `\`<${name}>\` is a component of the old site. Its stub shows its content.`,
+        `Write it in ${stubPath(name)}.`,
+      );
+    return this.place(node, lines ?? [content]);
+  }
+
+  /** The code of a component: an export of the page or of the file that it is imported from. */
+  #codeOf(name: string): string | undefined {
+    const [first = name] = name.split('.');
+    const from = this.#imports.get(first);
+    if (from === undefined) return this.#exports.get(first);
+    const found = this.site.read(from.source, this.file);
+    if (found === undefined) return undefined;
+    if (!/\.mdx?$/.test(found.file)) return found.text;
+    const parsed = parseMdx(found.text.replace(/^---\n[\s\S]*?\n---\n/, ''));
+    return 'error' in parsed ? undefined : exportedCode(parsed.tree as Node, parsed.text).get(from.imported);
   }
 
   /** HTML elements are kept with HTML attributes; Markdown inside a block is converted. */
@@ -241,7 +282,7 @@ export class ComponentPage implements ElementPage {
   /** `src={picture}` or `src={picture.src}`, where `picture` is an imported image. */
   #importedAddress(one: JsxAttribute): string | undefined {
     const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
-    const source = this.#imports.get(/^(\w+)(?:\.src)?$/.exec(code)?.[1] ?? '');
+    const source = this.#imports.get(/^(\w+)(?:\.src)?$/.exec(code)?.[1] ?? '')?.source;
     return source === undefined ? undefined : this.site.address(source, this.file, 'image');
   }
 
@@ -278,6 +319,18 @@ export class ComponentPage implements ElementPage {
       end: endOf(node),
     };
   }
+}
+
+/** Attributes of a component as strings; code that is not a literal remains code. */
+function attributesOf(node: JsxElement): Record<string, string> {
+  const entries = node.attributes.flatMap((one): (readonly [string, string])[] => {
+    if (one.type !== 'mdxJsxAttribute') return [['props', one.value]];
+    const value = attributeValue(one);
+    if (value === true) return [[one.name, '']];
+    if (value === unknown) return [[one.name, typeof one.value === 'object' ? (one.value?.value.trim() ?? '') : '']];
+    return [[one.name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

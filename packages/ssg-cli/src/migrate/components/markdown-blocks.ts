@@ -1,20 +1,8 @@
 import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
-import { asAttributes, asFence, asLabel, colonsAround } from '../content/blocks.ts';
+import { asAttributes, asFence, asLabel, block, colonsAround } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
 import type { ConvertComponent } from './component-page.ts';
-
-/** A directive around a text: `:::name[label]{attributes}`, with as many colons as it needs. */
-export function block(
-  name: string,
-  label: string | undefined,
-  text: string,
-  attributes: Readonly<Record<string, string | undefined>> = {},
-): string[] {
-  const colons = colonsAround(text);
-  const shown = label === undefined || label === '' ? '' : `[${asLabel(label)}]`;
-  return [`${colons}${name}${shown}${asAttributes(attributes)}`, '', text, '', colons];
-}
 
 export interface OneTab {
   readonly label: string;

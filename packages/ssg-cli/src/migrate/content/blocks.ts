@@ -58,6 +58,18 @@ export function asAttributes(values: Readonly<Record<string, string | undefined>
   return own.length === 0 ? '' : `{${own.join(' ')}}`;
 }
 
+/** A directive around a text: `:::name[label]{attributes}`, with as many colons as it needs. */
+export function block(
+  name: string,
+  label: string | undefined,
+  text: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): string[] {
+  const colons = colonsAround(text);
+  const shown = label === undefined || label === '' ? '' : `[${asLabel(label)}]`;
+  return [`${colons}${name}${shown}${asAttributes(attributes)}`, '', text, '', colons];
+}
+
 /** Writes code with a fence longer than any inside it. */
 export function asFence(code: string, info: string): string[] {
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, marks = '']) => marks.length));
@@ -83,4 +95,43 @@ export function closeBlocks(text: string): string {
     }
   }
   return open.length === 0 ? text : `${text.trimEnd()}\n\n${open.reverse().join('\n\n')}\n`;
+}
+
+interface OpenBlock {
+  readonly line: number;
+  colons: number;
+  /** The most colons of a block inside. */
+  inside: number;
+}
+
+/**
+ * Gives each block more colons than the blocks inside it have. A block that the page wrote, such as `:::tip`, may
+ * contain converted ones that need more.
+ */
+export function widenBlocks(text: string): string {
+  if (!text.includes('::::')) return text;
+  const lines = text.split('\n');
+  const open: OpenBlock[] = [];
+  let fence: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const mark = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    if (fence !== undefined) continue;
+    const [, colons = '', name = ''] = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(:{3,})\s*(\S*)/.exec(line) ?? [];
+    if (/^[A-Za-z]/.test(name)) open.push({ line: index, colons: colons.length, inside: 0 });
+    if (colons === '' || name !== '') continue;
+    const exact = open.findLastIndex((one) => one.colons === colons.length);
+    const at = exact < 0 ? open.findLastIndex((one) => one.colons <= colons.length) : exact;
+    if (at < 0) continue;
+    // Blocks inside that were not closed are left to `closeBlocks`.
+    const [block] = open.splice(at) as [OpenBlock];
+    if (block.inside >= block.colons) {
+      block.colons = block.inside + 1;
+      for (const end of [block.line, index]) lines[end] = (lines[end] ?? '').replace(/:{3,}/, ':'.repeat(block.colons));
+    }
+    const outer = open.at(-1);
+    if (outer !== undefined) outer.inside = Math.max(outer.inside, block.colons);
+  }
+  return lines.join('\n');
 }

@@ -13,7 +13,7 @@ import { changeProse } from '../../lib/change-prose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
 import { convertAddress, type PagePlace } from './address.ts';
-import { closeBlocks, leadOf, placeBlock } from './blocks.ts';
+import { closeBlocks, leadOf, placeBlock, widenBlocks } from './blocks.ts';
 import { renameFileMeta } from './code-meta.ts';
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
@@ -167,7 +167,7 @@ class PageConverter implements ElementPage {
 
   /** Returns the complete page with its front matter and the imports that are still used. */
   finish(front: string, mustRun = false): ConvertedPage {
-    const body = closeBlocks(this.emitAll());
+    const body = closeBlocks(widenBlocks(this.emitAll()));
     this.#frontMatterNames(body, front);
     const used = this.usedNames(body);
     const isMdx = mustRun || this.needsMdx || used.length > 0 || this.exports.length > 0;

@@ -48,11 +48,15 @@ export function factsOf(tree: Node): PageFacts {
     if (kind !== undefined) counts[kind]++;
     // A colon before a word is a directive in the new syntax but text in the old one, so the directive's name counts as
     // a word.
-    if (/Directive$/.test(node.type)) countWords((node as unknown as { name: string }).name);
+    if (/Directive$/.test(node.type)) {
+      const { name, attributes = {} } = node as unknown as { name: string; attributes?: Record<string, string> };
+      countWords(name);
+      for (const [key, text] of Object.entries(attributes)) if (readable.test(key)) countWords(text);
+    }
     const { value, alt } = node as unknown as { value?: unknown; alt?: unknown };
     if (typeof alt === 'string') countWords(alt);
     const { meta } = node as unknown as { meta?: unknown };
-    if (typeof meta === 'string') countWords(meta);
+    if (typeof meta === 'string') countWords(meta.replace(/\b[\w-]+=(?=["'])/g, ''));
     // The name of a variable is not visible text; its value is counted where it is defined.
     const isName = /Expression$/.test(node.type) && /^[\s\w.]*$/.test(String(value));
     if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {

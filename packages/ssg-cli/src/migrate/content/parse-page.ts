@@ -43,10 +43,40 @@ function parseWith(
 
 let mdx: { parse: (text: string) => unknown } | undefined;
 
-/** Parses MDX in Docusaurus's syntax; returns the error if it is invalid. */
+/** Docusaurus 2 used MDX 1, which knows autolinks and reads a tag that cannot be one as text. */
+function parseEither(processor: { parse: (text: string) => unknown }, written: string) {
+  const found = parseWith(processor, asMdx(written));
+  if (!('error' in found)) return found;
+  const older = fromMdx1(written);
+  const again = older === written ? found : parseWith(processor, asMdx(older));
+  return 'error' in again ? found : again;
+}
+
+const fromMdx1 = (written: string): string =>
+  changeProse(written, (line) => {
+    const { text, restore } = hideCode(line);
+    return restore(
+      text
+        .replace(/<((?:https?|ftp):\/\/[^\s<>]+)>/g, (_, url: string) => `[${url.replace(/[[\]]/g, '\\$&')}](${url})`)
+        .replace(/<(?:mailto:)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/g, '[$1](mailto:$1)')
+        .replace(/<(?![A-Za-z/!$_>])/g, '\\<')
+        .replace(/<(?=[A-Za-z][\w.-]*[^\s\w.\->/:])/g, '\\<'),
+    );
+  });
+
+/** The pages parsed last, by their text: parsing takes most of the time, and a page is needed for several purposes. */
+const parsedLast = new Map<string, ReturnType<typeof parseWith>>();
+const kept = 8;
+
+/** Parses MDX in Docusaurus's syntax; returns the error if it is invalid. The tree must not be changed. */
 export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
   mdx ??= processor([remarkGfm]);
-  return parseWith(mdx, asMdx(written));
+  const found = parsedLast.get(written) ?? parseEither(mdx, written);
+  parsedLast.delete(written);
+  parsedLast.set(written, found);
+  const [oldest] = parsedLast.keys();
+  if (parsedLast.size > kept && oldest !== undefined) parsedLast.delete(oldest);
+  return found;
 }
 
 /** Parses Markdown in this generator's syntax. */

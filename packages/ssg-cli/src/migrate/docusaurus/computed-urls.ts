@@ -13,8 +13,13 @@ import type { ContentFolder, Conversion } from './conversion.ts';
 export function computedUrls(conversion: Conversion): OldUrls {
   const routes = conversion.content.flatMap((folder) => routesOf(conversion, folder));
   const baseUrl = asText(conversion.config['baseUrl']) ?? '/';
+  // Docusaurus publishes every page in every language.
+  const { locales, defaultLocale } = asObject(conversion.config['i18n']);
+  const codes = asList(locales).map(String);
+  const first = asText(defaultLocale) ?? codes[0];
+  const bases = [baseUrl, ...codes.filter((code) => code !== first).map((code) => posix.join(baseUrl, code))];
   return {
-    urls: new Map(routes.map((route) => [withBase(baseUrl, route), []])),
+    urls: new Map(bases.flatMap((base) => routes.map((route) => [withBase(base, route), []] as const))),
     source: 'the rules of Docusaurus, for docs, posts and pages',
   };
 }

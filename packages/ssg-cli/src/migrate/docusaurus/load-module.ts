@@ -4,6 +4,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import type { Note } from '../note.ts';
 import { type ModuleHost, makeHost, sendValue } from './module-host.ts';
 
 /** The evaluated exports of a config or sidebars file. */
@@ -12,6 +13,8 @@ export interface LoadedModule {
   readonly value: unknown;
   /** Packages and files that do not exist, as written. */
   readonly missing: readonly string[];
+  /** Why the file could only be evaluated without the modules that it imports from its own site; they are in `missing`. */
+  readonly failure?: string;
 }
 
 /** Represents a non-plain value. */
@@ -24,6 +27,26 @@ export interface Marker {
 export const isMarker = (value: unknown): value is Marker =>
   typeof value === 'object' && value !== null && '$ssg' in value;
 
+/** The notes about what a config or sidebars file was evaluated without. */
+export function loadNotes(file: string, { missing, failure }: Pick<LoadedModule, 'missing' | 'failure'>): Note[] {
+  const notes: Note[] = [];
+  if (missing.length > 0)
+    notes.push({
+      file,
+      cause: 'config',
+      message: `Not installed, and ignored while reading the config: ${missing.join(', ')}.`,
+      remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
+    });
+  if (failure !== undefined)
+    notes.push({
+      file,
+      cause: 'config',
+      message: `The file was read without its own modules, because it failed with them: ${failure}.`,
+      remedy: 'Compare the new file with the old one, or install the packages of the old site and migrate again.',
+    });
+  return notes;
+}
+
 /** Time limit for a config that waits for a promise that never resolves. */
 const seconds = 60;
 
@@ -32,6 +55,18 @@ const seconds = 60;
  * asynchronously or never ends only causes an error here. Packages that are not installed are replaced by placeholders.
  */
 export async function loadModule(file: string, root: string): Promise<LoadedModule> {
+  try {
+    return await evaluate(file, root);
+  } catch (error) {
+    // A module of the site may need packages or an environment that are not there.
+    const failure = error instanceof Error ? error.message : String(error);
+    const alone = await evaluate(file, root, true).catch(() => undefined);
+    if (alone === undefined || alone.missing.length === 0) throw error;
+    return { ...alone, failure };
+  }
+}
+
+async function evaluate(file: string, root: string, isAlone = false): Promise<LoadedModule> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import * as all from ${JSON.stringify(file)};\nexport const value = 'default' in all ? all.default : all;`,
@@ -48,7 +83,7 @@ export async function loadModule(file: string, root: string): Promise<LoadedModu
       ...['.md', '.mdx', '.yml', '.yaml', '.txt'].map((ending) => [ending, 'text']),
       ...['.css', '.scss', '.svg', '.png', '.jpg', '.webp'].map((ending) => [ending, 'empty']),
     ]),
-    plugins: [asWritten(root)],
+    plugins: [asWritten(root, isAlone ? file : undefined)],
   });
   const code = [
     "import { createRequire as __ssgCreate } from 'node:module';",
@@ -100,8 +135,10 @@ const asked = { ssgAsked: true };
 
 /**
  * Packages are loaded by the host at run time. Files need their own path for `__dirname` and `import.meta`, as in Node.
+ *
+ * @param alone - A file whose own modules are replaced by placeholders.
  */
-const asWritten = (root: string): Plugin => ({
+const asWritten = (root: string, alone: string | undefined): Plugin => ({
   name: 'docusaurus-module',
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
@@ -112,10 +149,15 @@ const asWritten = (root: string): Plugin => ({
       if (!/^(?:\.{1,2}(?:\/|$)|\/|[A-Za-z]:\\)/.test(written))
         return { path: written, namespace: 'package', pluginData: resolveDir };
       const found = await build.resolve(written, { kind, resolveDir, importer, pluginData: asked });
+      if (importer === alone && /\.[cm]?[jt]sx?$/.test(found.path)) return { path, namespace: 'absent' };
       return found.errors.length === 0 ? found : { path: written, namespace: 'package', pluginData: resolveDir };
     });
     build.onLoad({ filter: /.*/, namespace: 'package' }, ({ path, pluginData }) => ({
       contents: `module.exports = globalThis.__ssgHost.load(${JSON.stringify(path)}, ${JSON.stringify(pluginData)});`,
+      loader: 'js',
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'absent' }, ({ path }) => ({
+      contents: `module.exports = globalThis.__ssgHost.absent(${JSON.stringify(path)});`,
       loader: 'js',
     }));
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => ({

@@ -1,6 +1,8 @@
 /** The run-time API for the modules of a config. */
 export interface ModuleHost {
   readonly load: (id: string, folder: string) => unknown;
+  /** A placeholder for a module that is not evaluated. */
+  readonly absent: (id: string) => unknown;
   readonly require: (folder: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
   /** Returns `package.member` for a placeholder of a package that is not installed; `undefined` for any other value. */
   readonly nameOf: (value: unknown) => string | undefined;
@@ -66,7 +68,11 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
     }
     return placeholder(id);
   };
-  return { load, require: requireFrom, missing, nameOf: (value) => names.get(value as object) };
+  const absent = (id: string): unknown => {
+    missing.add(id);
+    return placeholder(id);
+  };
+  return { load, absent, require: requireFrom, missing, nameOf: (value) => names.get(value as object) };
 }
 
 /** Runs in the config's process, like the host. Sends the exports of the file as plain values. */

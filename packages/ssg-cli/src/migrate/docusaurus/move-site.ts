@@ -12,7 +12,7 @@ import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule, loadNotes } from './load-module.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
@@ -61,9 +61,10 @@ export async function moveDocusaurus(
   writer: SiteWriter,
   against?: string,
 ): Promise<MovedSite> {
-  const { value, missing } = await loadModule(join(root, configName), root);
+  const loaded = await loadModule(join(root, configName), root);
+  const { value } = loaded;
   const conversion = await convertConfig(asObject(value), root, configName);
-  noteMissing(conversion, missing);
+  conversion.notes.push(...loadNotes(configName, loaded));
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
   const site = new OldSite(conversion, movedFolders(conversion), writer, compatParts());
@@ -100,16 +101,6 @@ function copyRegistries({ root, notes }: Conversion, writer: SiteWriter): void {
   if (registries === null) return;
   writer.write('.npmrc', `${registries.join('\n')}\n`);
   notes.push({ file: '.npmrc', cause: 'packages', message: 'The registries were copied, without credentials.' });
-}
-
-function noteMissing({ notes, file }: Conversion, missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  notes.push({
-    file,
-    cause: 'config',
-    message: `Not installed, and ignored while reading the config: ${missing.join(', ')}.`,
-    remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
-  });
 }
 
 function writeTemplate(conversion: Conversion, writer: SiteWriter): void {

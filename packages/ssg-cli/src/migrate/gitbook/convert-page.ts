@@ -3,8 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { asText, type Loose } from '../../config/loose.ts';
 import { fencedCode } from '../../lib/fenced-code.ts';
 import type { ReportNote } from '../components/component-page.ts';
-import { block, stepBlock, tabBlock } from '../components/markdown-blocks.ts';
+import { stepBlock, tabBlock } from '../components/markdown-blocks.ts';
+import { block } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { droppedKey } from '../note.ts';
 
 /** The folders of a site's pages, and the function that reports content that could not be converted. */
 export interface GitBookPage {
@@ -197,7 +199,7 @@ function frontMatterOf(values: Loose, note: ReportNote): string {
   if (values['hidden'] === true) kept.push(['unlisted', true]);
   for (const key of Object.keys(values))
     if (!/^(?:description|hidden|icon|cover|coverY|coverDark|layout|metaLinks|if|vars|tags)$/.test(key))
-      note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
+      note({ cause: 'front matter', message: droppedKey(key) });
   return kept.length === 0
     ? ''
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;

@@ -1,5 +1,6 @@
 import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
+import { droppedKey } from '../note.ts';
 
 /** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'tags', 'keywords', 'slug']);
@@ -37,7 +38,7 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
         message: `A page that \`${key}\` generates has only its own text now.`,
         remedy: 'Generate the API reference from the OpenAPI file.',
       });
-    else note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
+    else note({ cause: 'front matter', message: droppedKey(key) });
   }
   return kept.length === 0
     ? ''

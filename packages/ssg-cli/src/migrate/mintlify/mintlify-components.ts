@@ -3,7 +3,6 @@ import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
 import {
   admonition,
-  block,
   childElements,
   details,
   linkItem,
@@ -13,6 +12,7 @@ import {
   tabs,
   unwrap,
 } from '../components/markdown-blocks.ts';
+import { block } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
 
 /** Code blocks in a group become tabs; the title of a block follows its language. */
@@ -28,8 +28,7 @@ function codeBlocks(node: JsxElement, page: ComponentPage) {
     if (child.type !== 'code') continue;
     const { lang, meta, value } = child as unknown as { lang?: string | null; meta?: string | null; value: string };
     const written = (meta ?? '').trim();
-    const label =
-      /^(?:title=)?"([^"]+)"/.exec(written)?.[1] ?? (written.replace(/\s*[{[(].*$/, '') || (lang ?? 'Code'));
+    const label = /(?:^|\s)title="([^"]+)"/.exec(written)?.[1] ?? lang ?? 'Code';
     const fence = /^[`~]{3,}/.exec(whole.slice(child.position?.start.offset ?? 0))?.[0] ?? '```';
     const lines = /\{[\d,\s-]+\}/.exec(written)?.[0];
     found.push({ label, text: [fence + [lang ?? 'text', lines ?? ''].join(' ').trim(), value, fence].join('\n') });
@@ -42,8 +41,28 @@ const steps: ConvertComponent = (node, page) => {
     label: textAttribute(one, 'title') ?? '',
     text: page.inner(one),
   }));
-  return items.length === 0 ? undefined : page.place(node, stepBlock(items));
+  // The steps can also be in the files that it includes.
+  return page.place(node, items.length === 0 ? [page.inner(node)] : stepBlock(items));
 };
+
+/** A titled part of its page. */
+const titled: ConvertComponent = (node, page) => {
+  const title = textAttribute(node, 'title');
+  return page.place(node, [...(title === undefined ? [] : [`**${title}**`, '']), page.inner(node)]);
+};
+
+const prompt: ConvertComponent = (node, page) =>
+  page.place(node, block('info', textAttribute(node, 'description') ?? 'Prompt', page.inner(node)));
+
+/** Content for people is shown; content for agents only is left to a stub. */
+const visibility: ConvertComponent = (node, page) =>
+  textAttribute(node, 'for') === 'agents' ? undefined : page.place(node, [page.inner(node)]);
+
+const colorItem: ConvertComponent = (node, page) =>
+  page.place(node, [`- ${textAttribute(node, 'name') ?? ''}: \`${textAttribute(node, 'value') ?? ''}\``]);
+
+const colorRow: ConvertComponent = (node, page) =>
+  page.place(node, [`**${textAttribute(node, 'title') ?? ''}**`, '', page.inner(node)]);
 
 const places = ['path', 'query', 'body', 'header'];
 
@@ -115,6 +134,9 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   Check: admonition('tip'),
   CodeGroup: codeGroup,
   Column: unwrap,
+  Color: unwrap,
+  'Color.Item': colorItem,
+  'Color.Row': colorRow,
   Columns: unwrap,
   Danger: admonition('danger'),
   Expandable: expandable,
@@ -125,11 +147,12 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   Note: admonition('note'),
   Panel: unwrap,
   ParamField: field,
+  Prompt: prompt,
   RequestExample: codeGroup,
   ResponseExample: codeGroup,
   ResponseField: field,
   Snippet: snippet,
-  Step: unwrap,
+  Step: titled,
   Steps: steps,
   Tabs: tabs('Tab', 'title', 'groupId'),
   Tile: linkItem,
@@ -139,6 +162,8 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   'Tree.Folder': treeItem('/'),
   Tooltip: tooltip,
   Update: update,
-  View: unwrap,
+  View: titled,
+  Visibility: visibility,
+  Warn: admonition('warning'),
   Warning: admonition('warning'),
 };

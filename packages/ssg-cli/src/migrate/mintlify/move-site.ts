@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
+import { ComponentStubs } from '../components/component-stubs.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { withCodeTitles } from './code-titles.ts';
 import { frontMatterOf, leadIn } from './convert-front-matter.ts';
 import { firstPage, languagesOf, sidebarsOf } from './convert-navigation.ts';
 import { mintlifyComponents } from './mintlify-components.ts';
@@ -68,6 +70,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     address: addressFor(others),
     read: (specifier: string, file: string) => readSnippet(root, specifier, file),
     components: mintlifyComponents,
+    stubs: new ComponentStubs(),
   };
   return movePlainSite(
     {
@@ -82,12 +85,16 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
       convert: (text, path, note) => {
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
-        const made = convertComponents(body, join(root, path), front.split('\n').length - 1, { ...site, note });
+        const made = convertComponents(withCodeTitles(body), join(root, path), front.split('\n').length - 1, {
+          ...site,
+          note,
+        });
         return frontMatterOf(values, note) + leadIn(values) + made;
       },
-      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(text),
+      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(withCodeTitles(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
+      stubs: site.stubs,
     },
     writer,
     against,
@@ -162,7 +169,7 @@ const withoutIndex = (path: string): string => path.replace(/(?<=.)\/index(?=[?#
 
 function readSnippet(root: string, specifier: string, file: string): { text: string; file: string } | undefined {
   const path = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(file), specifier);
-  return existsSync(path) ? { text: readFileSync(path, 'utf8'), file: path } : undefined;
+  return existsSync(path) ? { text: withCodeTitles(readFileSync(path, 'utf8')), file: path } : undefined;
 }
 
 interface Redirect {

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
+import { droppedKey } from '../note.ts';
 
 /** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'draft', 'tags']);
@@ -45,12 +46,7 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
       remedy: 'Use `head` of the config, or `title`.',
     });
   for (const key of Object.keys(values))
-    if (!same.has(key) && !converted.has(key))
-      note({
-        cause: 'front matter',
-        message: `\`${key}\` has no effect.`,
-        remedy: 'Remove it.',
-      });
+    if (!same.has(key) && !converted.has(key)) note({ cause: 'front matter', message: droppedKey(key) });
   return kept.length === 0
     ? ''
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;

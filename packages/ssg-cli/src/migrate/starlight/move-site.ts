@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
+import { ComponentStubs } from '../components/component-stubs.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
-import { loadModule } from '../docusaurus/load-module.ts';
+import { type LoadedModule, loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -23,8 +24,8 @@ export const starlightConfig = (root: string): string | undefined =>
 
 /** Writes a new site from a Starlight site. */
 export async function moveStarlight(root: string, configName: string, writer: SiteWriter, against?: string) {
-  const { value, missing } = await loadModule(join(root, configName), root);
-  const astro = asObject(value);
+  const loaded = await loadModule(join(root, configName), root);
+  const astro = asObject(loaded.value);
   const options = asObject(
     asList(astro['integrations'])
       .flat()
@@ -32,12 +33,13 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       .find((one) => one !== undefined),
   );
   const content = join(root, 'src/content/docs');
-  const notes: Note[] = configNotes(configName, options, missing);
+  const notes: Note[] = configNotes(configName, options, loaded);
   const locales = localesOf(options);
   const files = new StarlightFiles(root, content, locales, writer);
   const sidebar = sidebarOf(options['sidebar'], files.pages);
   const config = { ...settings({ root, astro, options, locales, writer }), ...commonConfig(sidebar.length > 0) };
   const publicFolder = join(root, 'public');
+  const stubs = new ComponentStubs();
   return movePlainSite(
     {
       root,
@@ -50,7 +52,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       convert: (text, path, note) => {
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
-        const site = { components: starlightComponents, note, address: files.address, read: files.read };
+        const site = { components: starlightComponents, note, address: files.address, read: files.read, stubs };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(markdownAsides(body), join(content, path), lines, site);
         return (
@@ -62,6 +64,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
+      stubs,
     },
     writer,
     against,
@@ -88,7 +91,7 @@ const known = new Set([
   'markdown',
 ]);
 
-function configNotes(file: string, options: Loose, missing: readonly string[]): Note[] {
+function configNotes(file: string, options: Loose, loaded: LoadedModule): Note[] {
   const notes: Note[] = Object.keys(options)
     .filter((key) => !known.has(key))
     .map((key) => ({
@@ -97,15 +100,8 @@ function configNotes(file: string, options: Loose, missing: readonly string[]): 
       message: `\`${key}\` of Starlight was removed.`,
       remedy: 'See the config reference for a replacement.',
     }));
-  const others = missing.filter((name) => !/^astro(?:$|\/)/.test(name));
-  if (others.length > 0)
-    notes.push({
-      file,
-      cause: 'config',
-      message: `Not installed, and ignored while reading the config: ${others.join(', ')}.`,
-      remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
-    });
-  return notes;
+  const missing = loaded.missing.filter((name) => !/^astro(?:$|\/)/.test(name));
+  return [...notes, ...loadNotes(file, { ...loaded, missing })];
 }
 
 interface OldLocale {

@@ -1,7 +1,7 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
-import { block, codeElement, imageElement, linkItem, nothing, tabs, unwrap } from '../components/markdown-blocks.ts';
-import { asLabel } from '../content/blocks.ts';
+import { codeElement, imageElement, linkItem, nothing, tabs, unwrap } from '../components/markdown-blocks.ts';
+import { asLabel, block } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
 
 /** Starlight's types of asides, with their equivalents in this theme. */

@@ -4,7 +4,16 @@ import { asList, asObject, asText } from '../../config/loose.ts';
 import { asFence, asLabel, colonsAround } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
-import type { Note } from '../note.ts';
+import { droppedKey, type Note } from '../note.ts';
+import {
+  type BlockComponent,
+  blockComponentAt,
+  blockDirective,
+  HtmlBlocks,
+  inlineDirectives,
+  joinTags,
+  type VueSite,
+} from './vue-components.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
 
@@ -12,38 +21,60 @@ type AddNote = (note: Omit<Note, 'file'>) => void;
  * Converts a page of VitePress to Markdown: containers, code groups, snippets, includes and the home page's front
  * matter.
  */
-export function convertVitePage(text: string, path: string, content: string, note: AddNote): string {
+export function convertVitePage(text: string, path: string, content: string, { note, stubs }: VueSite): string {
   const whole = includeFiles(text, join(content, path), content, note, 0);
   const { front, body } = splitFrontMatter(whole);
   const values = readFrontMatter(front);
-  const { text: prose, scripts } = withoutScripts(body);
-  for (let count = 0; count < scripts; count++)
-    note({
-      cause: 'components',
-      message: 'The script of the page was removed.',
-      remedy: 'Write what it rendered, or turn it into a directive.',
-    });
-  const lines = convertLines(prose.split('\n'), { file: join(content, path), content, note });
+  const { text: prose, removed } = withoutScripts(body);
+  for (const { tag, lines } of removed) if (tag === 'style' || !hasOnlyImports(lines)) note(removedTag(tag));
+  const lines = convertLines(joinTags(prose.split('\n')), { file: join(content, path), content, note, stubs });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
 }
 
+const removedTag = (tag: string): Omit<Note, 'file'> =>
+  tag === 'style'
+    ? { cause: 'styles', message: 'The styles of the page were removed.', remedy: 'Write them in styles/site.css.' }
+    : {
+        cause: 'components',
+        message: 'The script of the page was removed.',
+        remedy: 'Write what it rendered, or turn it into a directive.',
+      };
+
+/** A script that only imports components; each of them is reported where the page uses it. */
+const hasOnlyImports = (lines: readonly string[]): boolean =>
+  lines
+    .slice(1, -1)
+    .join('\n')
+    .replace(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+    .replace(/^import\b[\s\S]*?['"][^'"]+['"];?[ \t]*$/gm, '')
+    .trim() === '';
+
+interface RemovedTag {
+  readonly tag: string;
+  readonly lines: string[];
+}
+
 /** Removes the page's scripts and styles, except inside code. */
-function withoutScripts(body: string): { text: string; scripts: number } {
+function withoutScripts(body: string): { text: string; removed: readonly RemovedTag[] } {
   let fence: string | undefined;
-  let inside: string | undefined;
-  let scripts = 0;
+  let inside: RemovedTag | undefined;
+  const removed: RemovedTag[] = [];
   const kept = body.split('\n').filter((line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (inside === undefined && mark !== undefined && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
     if (fence !== undefined) return true;
-    const tag = inside ?? /^<(script|style)\b/.exec(line)?.[1];
-    if (tag === undefined) return true;
-    if (inside === undefined && tag === 'script') scripts++;
-    inside = line.includes(`</${tag}>`) ? undefined : tag;
+    const tag = /^<(script|style)\b/.exec(line)?.[1];
+    if (inside === undefined && tag !== undefined) {
+      inside = { tag, lines: [] };
+      removed.push(inside);
+    }
+    if (inside === undefined) return true;
+    inside.lines.push(line);
+    if (line.includes(`</${inside.tag}>`)) inside = undefined;
     return false;
   });
-  return { text: kept.join('\n'), scripts };
+  return { text: kept.join('\n'), removed };
 }
 
 /** Inserts included files: `<!--@include: ./part.md{1,3}-->`. */
@@ -82,6 +113,7 @@ const boxes: Readonly<Record<string, string>> = {
 /** Converts lines inside and outside of containers, which may be nested. */
 function convertLines(lines: readonly string[], page: VitePage): string[] {
   const made: string[] = [];
+  const html = new HtmlBlocks();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
     const code = fenceAt(lines, index);
@@ -97,7 +129,13 @@ function convertLines(lines: readonly string[], page: VitePage): string[] {
     }
     const [, lead = '', colons = '', name = '', rest = ''] = /^(\s*)(:{3,})\s*([\w-]+)\s*(.*)$/.exec(line) ?? [];
     if (colons === '') {
-      made.push(proseLine(line, page.note));
+      const component = blockComponentAt(lines, index);
+      const isHtml = html.next(line);
+      if (component === undefined || component.name === 'Badge') made.push(proseLine(line, isHtml, page));
+      else {
+        made.push('', ...componentLines(component, page), '');
+        index = component.end;
+      }
       continue;
     }
     const end = endOf(lines, index);
@@ -170,10 +208,9 @@ const placed = (lead: string, lines: readonly string[]): string[] =>
     .split('\n')
     .map((line) => (line === '' ? '' : lead + line));
 
-interface VitePage {
+interface VitePage extends VueSite {
   readonly file: string;
   readonly content: string;
-  readonly note: AddNote;
 }
 
 type OneTab = { readonly label: string; readonly text: string };
@@ -270,30 +307,24 @@ function regionOf(text: string, name: string | undefined): string {
   return (found ?? text).replace(/^.*#(?:end)?region\b.*\n/gm, '');
 }
 
-const tag = /<(\/?)([A-Z]\w*|[a-z]+-[a-z-]+)((?:\s[^<>]*?)?)(\/?)>/g;
+const proseLine = (line: string, isHtml: boolean, page: VitePage): string =>
+  inlineDirectives(line.replace(/^\[\[toc\]\]\s*$/i, ''), isHtml, page);
 
-/** Replaces Vue components by their text and reports the rest of their output. */
-function proseLine(line: string, note: AddNote): string {
-  const code: string[] = [];
-  return line
-    .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
-    .replace(/^\[\[toc\]\]\s*$/i, '')
-    .replace(tag, (_, close: string, name: string, attributes: string, selfClosed: string) => {
-      if (/^(?:Badge)$/.test(name))
-        return close === '' && selfClosed !== ''
-          ? `**${/text="([^"]*)"/.exec(attributes)?.[1] ?? ''}**`
-          : close === ''
-            ? '**'
-            : '**';
-      if (close === '')
-        note({
-          cause: 'components',
-          message: `\`<${name}>\` is a Vue component: its content was kept.`,
-          remedy: 'Turn it into a directive of the theme, or write what it rendered.',
-        });
-      return '';
-    })
-    .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
+/** A component on lines of its own, with its converted content. */
+function componentLines(component: BlockComponent, page: VitePage): string[] {
+  const { lead } = component;
+  const own = (component.inner ?? []).map((line) => (line.startsWith(lead) ? line.slice(lead.length) : line));
+  const text = convertLines(dedented(own), page)
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
+  return placed(lead, blockDirective(component, text, page));
+}
+
+/** Vue ignores the indentation of content; in Markdown, it would be code. */
+function dedented(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const shared = Math.min(...indents, 99);
+  return lines.map((line) => line.slice(shared));
 }
 
 /** Front matter keys with the same meaning. */
@@ -311,7 +342,7 @@ function keptFront(front: string, values: Readonly<Record<string, unknown>>, not
         key,
       )
     )
-      note({ cause: 'front matter', message: `\`${key}\` has no effect.`, remedy: 'Remove it.' });
+      note({ cause: 'front matter', message: droppedKey(key) });
   const lines = [...kept, ...title].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return lines.length === 0 ? '' : `---\n${lines.join('')}---\n`;
 }

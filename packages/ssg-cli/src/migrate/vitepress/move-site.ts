@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { ComponentStubs } from '../components/component-stubs.ts';
 import { linkTarget, withoutUndefined } from '../docusaurus/convert-links.ts';
-import { loadModule } from '../docusaurus/load-module.ts';
+import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -17,17 +18,10 @@ export const vitepressConfig = (root: string): string | undefined =>
 
 /** Writes a new site from a VitePress site. */
 export async function moveVitePress(root: string, configName: string, writer: SiteWriter, against?: string) {
-  const { value, missing } = await loadModule(join(root, configName), root);
-  const old = asObject(value);
+  const loaded = await loadModule(join(root, configName), root);
+  const old = asObject(loaded.value);
   const theme = asObject(old['themeConfig']);
-  const notes: Note[] = [];
-  if (missing.length > 0)
-    notes.push({
-      file: configName,
-      cause: 'config',
-      message: `Not installed, and ignored while reading the config: ${missing.join(', ')}.`,
-      remedy: 'If something is missing from the new config, install the packages of the old site and migrate again.',
-    });
+  const notes = loadNotes(configName, loaded);
   const content = resolve(root, asText(old['srcDir']) ?? '.');
   const excluded = asList(old['srcExclude']).map(String);
   const isPage = (path: string) =>
@@ -43,6 +37,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const config = { ...settings(old, theme, content), ...commonConfig(hasSidebars) };
   const publicFolder = join(content, 'public');
   const statics = new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []);
+  const stubs = new ComponentStubs();
   return movePlainSite(
     {
       root,
@@ -51,10 +46,11 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       sidebars: hasSidebars ? sidebars : undefined,
       statics,
       isPage,
-      convert: (text, path, note) => convertVitePage(text, path, content, note),
+      convert: (text, path, note) => convertVitePage(text, path, content, { note, stubs }),
       facts: (text, path) => markdownFacts(readableVite(text, path, content)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
+      stubs,
     },
     writer,
     against,

@@ -194,3 +194,20 @@ test('a code block whose old syntax would include a file here shows the name as 
   expect(made.text).toContain("```ts title='db.ts'\n");
   expect(made.text).toContain('```ts title="b" data-file="c"\n');
 });
+
+test('an admonition around tabs has more colons than the tabs', async () => {
+  const made = await page(
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n:::tip\n\n<Tabs>\n<TabItem value=\"a\">\n\nWater.\n\n</TabItem>\n</Tabs>\n\n:::\n",
+  );
+  expect(made.text).toContain(':::::tip\n\n::::tabs\n:::tab[a]\n\nWater.\n\n:::\n::::\n\n:::::');
+});
+
+test('autolinks and tags that cannot be tags, which Docusaurus 2 accepted, are kept', async () => {
+  const made = await page(
+    '# A\n\nSee <https://kettle.example/a_b#c>, write to <tea@kettle.example>, `<https://a.b>`, Promise<Kettle\\>, 1 <2 and <kbd>x</kbd>.\n\n<div className="a">b</div>\n',
+  );
+  expect(made.text).toContain(
+    'See [https://kettle.example/a_b#c](https://kettle.example/a_b#c), write to [tea@kettle.example](mailto:tea@kettle.example), `<https://a.b>`, Promise\\<Kettle\\>, 1 \\<2 and <kbd>x</kbd>.',
+  );
+  expect(made.notes).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadModule } from '../../../src/migrate/docusaurus/load-module.ts';
+import { loadModule, loadNotes } from '../../../src/migrate/docusaurus/load-module.ts';
 import { docusaurus, folderOf, migrate } from '../old-site.ts';
 
 const load = async (files: Readonly<Record<string, string>>) => {
@@ -59,6 +59,22 @@ test('a config that exits the process, throws or fails asynchronously only cause
     'docusaurus.config.js': `module.exports = { title: 'Kettle' };`,
   });
   expect(late.value).toEqual({ title: 'Kettle' });
+});
+
+test('a config whose own module fails is read without its modules, and the failure is named', async () => {
+  const loaded = await load({
+    'docusaurus.config.js': `
+      const { readEnv } = require('./env');
+      module.exports = { title: 'Kettle', url: readEnv().url, data: require('./data.json') };`,
+    'env.js': `const { z } = require('not-installed'); exports.readEnv = () => { throw new Error("can't happen"); };`,
+    'data.json': '{ "degrees": 100 }',
+  });
+  expect(loaded.value).toMatchObject({ title: 'Kettle', data: { degrees: 100 } });
+  expect(loaded.missing).toContain('./env');
+  expect(loadNotes('docusaurus.config.js', loaded).map(({ message }) => message)).toEqual([
+    'Not installed, and ignored while reading the config: ./env.',
+    "The file was read without its own modules, because it failed with them: Error: can't happen.",
+  ]);
 });
 
 test('sidebars in JSON are read unchanged', async () => {

@@ -55,7 +55,7 @@ import Part from '/snippets/part.mdx';
 
 <CodeGroup>
 
-\`\`\`js index.js {1}
+\`\`\`js lib/index.js (Node) {1} wrap
 boil();
 \`\`\`
 
@@ -107,7 +107,9 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   expect(first).toContain(
     ':::steps\n\n1. **Fill**\n\n   Use a cup:\n\n   ```sh\n   fill\n   ```\n\n2. **Boil**\n\n   Wait.\n\n:::',
   );
-  expect(first).toContain(':::tab[index.js]\n\n```js {1}\nboil();\n```\n\n:::\n:::tab[py]\n\n```py\nboil()\n```');
+  expect(first).toContain(
+    ':::tab[lib/index.js (Node)]\n\n```js {1}\nboil();\n```\n\n:::\n:::tab[py]\n\n```py\nboil()\n```',
+  );
   expect(first).toContain(':::details[Why?]\n\nBecause.');
   expect(first).toContain('- [Second](/start/second): Go on.');
   expect(first).toContain('<img src="/images/cup.svg" alt="Cup">\n\n*A cup*');
@@ -124,7 +126,7 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
     expect.stringContaining('`docs/index.md` links to it instead'),
     'API pages: A page that `openapi` generates has only its own text now.',
     'styles: `style` of <img> was removed.',
-    'components: `<Chart>` was removed; its content was kept.',
+    'components: `<Chart>` is a component of the old site. Its stub shows its content.',
   ]);
   const files = await builtSite(root);
   expect(Object.keys(files)).toEqual(

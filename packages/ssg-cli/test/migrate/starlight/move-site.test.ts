@@ -107,7 +107,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
     notes.map(({ message, line, detail }) => [line, message, detail].filter((one) => one !== undefined).join(' ')),
   ).toEqual([
     '`expressiveCode` of Starlight was removed.',
-    '51 `<Special>` was removed; its content was kept.',
+    '51 `<Special>` is a component of the old site. Its stub shows its content.',
     '53 An expression of a page was removed.',
     'The old pages have words that are missing from the new ones. 1: 1',
     'A script, style or title in `head` was removed.',

@@ -61,7 +61,7 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(start).toContain('::::tabs\n:::tab[npm]\n\n```sh title="npm"\nnpm i\n```\n\n:::');
   expect(start).toContain(':::tab[own.ts]\n\n```ts {1} title="own.ts"\nexport const a = 1;\n```');
   expect(start).toContain('From a part.');
-  expect(start).toContain('**new** hot');
+  expect(start).toContain('**new** :steam[hot]');
   expect(start).toContain('```ts {2} showLineNumbers title="a.ts"\n::: not a box\n```');
   expect(read('docs/guide/boil.md')).toContain("## The `what`'s  next {#the-what-s-next}");
   expect(read('docs/guide/boil.md')).toContain('```vue\n<script setup>\nconst b = 2\n</script>\n```');
@@ -69,7 +69,7 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'guide/boil', label: 'Boil' }");
   const said = notes.map(({ message }) => message);
   expect(said).toContain('`themeConfig.carbonAds` was removed.');
-  expect(said).toContain('`<Steam>` is a Vue component: its content was kept.');
+  expect(said).toContain('`<Steam>` is a component of the old site. Its stub shows its content.');
   expect(said.filter((one) => one.includes('that the new ones lack'))).toEqual([]);
   expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual(
     expect.arrayContaining(['/k', '/k/guide/boil', '/k/guide/start']),

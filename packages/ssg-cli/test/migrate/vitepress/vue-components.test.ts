@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+test('Vue components become directives, on one line and on several, with their attributes and content', async () => {
+  const { root, read, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle', description: 'Hot', cleanUrls: true };",
+    'index.md': `# Kettle
+
+<script setup>
+import Gauge from './Gauge.vue'
+import { ref } from 'vue' // for later
+</script>
+
+<Gauge
+  :degrees="100"
+  label="Very hot"
+/>
+
+<Box kind="warm">
+  Inside, since <Version>1.2 or \`<T>\`</Version>.
+
+  <Box>
+
+  - deeper
+
+  </Box>
+</Box>
+
+## Steam <Version>2.0</Version>
+
+<div>
+in <Version>html</Version>
+</div>
+
+Now {{ degrees }} degrees, and \`{{ code }}\`.
+
+<style scoped>
+a { color: red }
+</style>
+`,
+    'about.md': '# About\n\n<script setup>\nconst degrees = 1\n</script>\n',
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('\n::gauge{degrees="100" label="Very hot"}\n');
+  expect(text).toContain(
+    '::::box{kind="warm"}\n\nInside, since :version[1.2 or `<T>`].\n\n\n:::box\n\n- deeper\n\n:::\n\n::::',
+  );
+  expect(text).toContain('## Steam :version[2.0] {#steam-2-0}');
+  expect(text).toContain('<div>\nin html\n</div>');
+  expect(
+    notes.filter(({ file }) => file !== '.vitepress/config.mts').map(({ file, message }) => `${file} ${message}`),
+  ).toEqual(
+    expect.arrayContaining([
+      'index.md `<Gauge>` is a component of the old site. Its stub shows its content.',
+      'index.md `<Version>` was removed; its content was kept.',
+      'index.md An expression `{{ … }}` is shown as it is written.',
+      'index.md The styles of the page were removed.',
+      'about.md The script of the page was removed.',
+    ]),
+  );
+  expect(notes.filter(({ message }) => message.startsWith('The script'))).toHaveLength(1);
+  expect(notes.filter(({ cause }) => cause === 'lost content')).toEqual([]);
+  const files = await builtSite(root);
+  expect(files['index.html']).toContain('Inside, since 1.2 or <code>&lt;T&gt;</code>.');
+});
