@@ -157,7 +157,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const checked = { config, site, pages, files, origins: originsOf(inputs.sources), known };
   diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
   const about = { ...given, site, pages, version };
-  diagnostics.push(...(await clock.stage('check', () => checkPlugins(about, hooks))));
+  diagnostics.push(...(await clock.stage('plugin checks', () => checkPlugins(about, hooks))));
   return { ...arranged, outputs, stored, worker };
 }
 

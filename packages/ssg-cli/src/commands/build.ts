@@ -244,6 +244,6 @@ function outputOf(url: string, config: Config): string {
 function externalText(links: readonly ExternalLink[]): string {
   const count = (...states: ExternalLink['state'][]) => links.filter(({ state }) => states.includes(state)).length;
   const requested = count('good', 'moved', 'broken');
-  const rest = `${count('known')} were known to be good, ${count('ignored')} are ignored`;
+  const rest = `${count('known')} known to be good, ${count('ignored')} ignored`;
   return `External links: ${requested} requested, ${count('broken')} broken, ${count('moved')} redirected; ${rest}. All: .ssg/external-links.json`;
 }

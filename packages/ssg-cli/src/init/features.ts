@@ -7,10 +7,10 @@ export const features = {
 
 /** Features that are packages of their own, which a new site has only if it names them: name → description. */
 export const packageFeatures = {
-  diagrams: 'Mermaid and Graphviz diagrams, drawn at build',
-  math: 'formulas, set at build',
+  diagrams: 'Mermaid and Graphviz diagrams, rendered at build',
+  math: 'TeX formulas, rendered at build',
   images: 'images in modern formats and fitting sizes',
-  cards: 'a picture of each page for links in chats and networks',
+  cards: 'a preview image of each page for chats and social networks',
 } as const;
 
 export type FeatureName = keyof typeof features;

@@ -180,6 +180,14 @@ test('a site is added to a repository with a readme, a licence and a .gitignore,
   expect(readFileSync(join(root, '.gitignore'), 'utf8')).toMatch(/^\*\.log\n[\s\S]*^\.ssg\/$/m);
 });
 
+test('the pages of a new site name the commands of its package manager', () => {
+  const root = join(emptyFolder(), 'site');
+  initSite(root, answers, 'pnpm/10.0.0');
+  const page = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
+  expect(page).toContain('pnpm install');
+  expect(page).not.toMatch(/(?<!p)npm |\{\{/);
+});
+
 test('a read-only folder gives one clear error', () => {
   // This folder of the kernel rejects writes even from root.
   const made = initSite('/sys/new-site', answers);
