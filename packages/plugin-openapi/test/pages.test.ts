@@ -199,3 +199,14 @@ test('schemas that refer to each other in circles do not make the pages grow bey
   const size = pages.reduce((sum, { text }) => sum + text.length, 0);
   expect(size / rest.length).toBeLessThan(2);
 });
+
+test('no page has a form where `tryIt` is off, and an operation with `x-try-it: false` has none', () => {
+  const body = (more: string) => minimal(operation(`      responses: { '204': { description: Done. } }\n${more}`));
+  const textOf = (description: Parameters<typeof describeApi>[0], given: object) =>
+    describeApi(description, { ...given })
+      .pages.map(({ text }) => text)
+      .join('');
+  expect(textOf(body(''), { tryIt: true })).toContain('::try-it{');
+  expect(textOf(body('      x-try-it: false\n'), { tryIt: true })).not.toContain('try-it');
+  expect(textOf(body(''), { tryIt: false })).not.toContain('try-it');
+});

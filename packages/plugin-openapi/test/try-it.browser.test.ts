@@ -155,6 +155,9 @@ test('a request is sent from the page with what was filled in, and its answer is
     await page.getByLabel('key (X-Key)').fill('secret');
     await page.getByLabel(/^tag /).fill('one\ntwo');
     await page.getByLabel(/^mode /).selectOption('slow');
+    // What the schema says of the body stands below it, and of a parameter beside it.
+    expect(await page.locator('.try-dialog').textContent()).toContain('What it is called.');
+    expect(await page.locator('.try-dialog').textContent()).toContain('Tags of it.');
     await page.getByLabel('Body as application/json').fill('{ "name": }');
     expect(await page.locator('.try-hint[data-fault]').textContent()).toContain('not valid JSON');
     await page.getByLabel('Body as application/json').fill('{"name":"Two"}');

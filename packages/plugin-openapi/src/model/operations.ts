@@ -26,6 +26,8 @@ export interface Operation {
   readonly callbacks: readonly Operation[];
   /** As written. */
   readonly node: JsonObject;
+  /** The path that it is one of, as written. */
+  readonly pathItem: JsonObject;
 }
 
 /** All operations in the order they are written, then the webhooks. */
@@ -85,6 +87,7 @@ class OperationReader {
         this.below(this.#spec.follow(callback), 'callback'),
       ),
       node,
+      pathItem: item,
     };
   }
 

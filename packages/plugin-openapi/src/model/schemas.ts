@@ -28,6 +28,8 @@ const mostInherited = 12;
 export class Schemas {
   readonly #spec: Spec;
   readonly #named = new Map<JsonObject, NamedSchema>();
+  /** Schemas with a discriminator → those that extend them. */
+  readonly #extending = new Map<JsonObject, { readonly name: string; readonly node: JsonObject }[]>();
 
   constructor(spec: Spec) {
     this.#spec = spec;
@@ -42,6 +44,12 @@ export class Schemas {
         else known.count++;
       });
     const ids = new Set<string>();
+    this.#findExtending();
+    for (const [base, all] of this.#extending)
+      for (const { node, name } of all) {
+        const isUsed = (uses.get(base)?.count ?? 0) > all.length;
+        if (isUsed) uses.set(node, { name, count: 2 });
+      }
     for (const [node, { count, name }] of uses) {
       if (count < 2 || !this.isLarge(node)) continue;
       let id = slugOf(name);
@@ -71,6 +79,24 @@ export class Schemas {
     const node = this.#spec.follow(schema);
     const all = listOf(node?.['allOf']);
     return all.length === 1 && !isObject(node?.['properties']) ? this.sectionOf(all[0]) : undefined;
+  }
+
+  /** The schemas that extend one with a discriminator, where they have sections. They are its forms although it does not name them. */
+  extending(node: JsonObject): readonly NamedSchema[] {
+    return (this.#extending.get(node) ?? []).flatMap((one) => this.#named.get(one.node) ?? []);
+  }
+
+  #findExtending(): void {
+    const { components } = this.#spec.document;
+    const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
+    for (const [name, node] of Object.entries(schemas)) {
+      if (!isObject(node)) continue;
+      for (const part of listOf(node['allOf'])) {
+        const base = this.#spec.resolve(part)?.target;
+        if (base === undefined || !isObject(base['discriminator'])) continue;
+        this.#extending.set(base, [...(this.#extending.get(base) ?? []), { name, node }]);
+      }
+    }
   }
 
   follow(schema: Json | undefined): JsonObject {

@@ -10,7 +10,7 @@ import { isObject } from '../read/spec-file.ts';
 import { changelogBlocks } from './changelog.ts';
 import type { PageContext } from './field-list.ts';
 import { type Block, type Origin, writeMarkdown } from './markdown.ts';
-import { type OperationContext, operationSection } from './operation-section.ts';
+import { externalDocs, type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
 import { firstSentence, leadOf, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
@@ -130,6 +130,7 @@ class PageWriter {
       ...this.#groups.flatMap((group) => [
         `## ${group.title} {#${group.id}}`,
         ...this.#prose.of(group.node, { under: 2 }),
+        ...externalDocs(group.node),
         ...group.operations.map((operation) =>
           this.#operation(context, operation, group, { level: 3, authentication: '#authentication' }),
         ),
@@ -276,7 +277,8 @@ class PageWriter {
     const changelog = this.#earlier.length === 0 ? [] : [`[What changed](${relative(path, this.#changelogPath)})`];
     const lead = isObject(info) ? leadOf(textOf(info['description'])) : undefined;
     const isShown = isObject(info) && (lead === undefined || this.#front()['description'] !== lead);
-    return [...(isShown ? context.prose.of(info, { under: 1 }) : []), ...changelog, ...download];
+    const about = isShown ? context.prose.of(info, { under: 1 }) : [];
+    return [...about, ...externalDocs(this.#spec.document), ...changelog, ...download];
   }
 
   #about(): Readonly<Record<string, unknown>> {
@@ -304,7 +306,8 @@ class PageWriter {
   }
 
   #groupProse({ node }: Group): readonly Block[] {
-    return leadOf(textOf(node['description'])) === undefined ? this.#prose.of(node, { under: 1 }) : [];
+    const about = leadOf(textOf(node['description'])) === undefined ? this.#prose.of(node, { under: 1 }) : [];
+    return [...about, ...externalDocs(node)];
   }
 
   /** The address does not change when a group of tags gets another name. */

@@ -4,7 +4,7 @@ import type { Schemas } from '../model/schemas.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { type Block, type Container, code, escaped, labelCode } from './markdown.ts';
-import type { Prose } from './prose.ts';
+import { firstSentence, type Prose } from './prose.ts';
 import { choicesOf, factsInWords, type LinkTo, typeInWords } from './types-in-words.ts';
 
 /** What writing a page's parts needs. */
@@ -59,6 +59,25 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
   };
 }
 
+/**
+ * What a schema without a section of its own says of itself and of its items, where the part that has it, which says `said`, does
+ * not say the same.
+ */
+export function aboutSchema(
+  context: PageContext,
+  schema: Json | undefined,
+  said: string | undefined,
+): readonly Block[] {
+  const { schemas, prose } = context;
+  if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
+  const node = schemas.follow(schema);
+  const own = textOf(node['description']);
+  return [
+    ...(own === said ? [] : prose.of(node)),
+    ...(isObject(node['items']) ? aboutSchema(context, node['items'], own) : []),
+  ];
+}
+
 /** The entries of an object's fields, those of a list's objects, or the alternatives of a schema. */
 export function fieldEntries(
   context: PageContext,
@@ -109,6 +128,7 @@ function fieldEntry(
     blocks: [
       // A schema with a section of its own says there what it is.
       ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) ? prose.of(node) : []),
+      ...(isObject(node['items']) ? aboutSchema(context, node['items'], textOf(node['description'])) : []),
       factsInWords(schemas, schema),
       ...exampleLine(node),
       ...nestedEntries(context, schema, id, depth + 1),
@@ -162,16 +182,25 @@ function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject)
   const { discriminator: own } = node;
   if (!isObject(own) || typeof own['propertyName'] !== 'string') return [];
   const { mapping } = own;
-  if (!isObject(mapping)) return [`${code(own['propertyName'])} says which of them it is.`];
+  const property = code(own['propertyName']);
+  if (!isObject(mapping)) {
+    const extending = choicesOf(node).length > 0 ? [] : schemas.extending(node);
+    if (extending.length === 0) return [`${property} says which of them it is.`];
+    const names = extending.map((one) => `- ${code(one.name)}: [${escaped(one.name)}](${linkTo(one)})`);
+    return [`${property} says which form it has:`, names.join('\n')];
+  }
   const lines = Object.entries(mapping).map(([value, target]) => {
     const ref = String(target);
     const reference = { $ref: /[#/.]/.test(ref) ? ref : `#/components/schemas/${ref}` };
     spec.standFor(reference, own);
     const section = schemas.sectionOf(reference);
     const name = schemas.nameOf(reference) ?? ref;
-    return `- ${code(value)}: ${section === undefined ? escaped(name) : `[${escaped(name)}](${linkTo(section)})`}`;
+    // A form without fields of its own has the section of what it extends, which does not say when it is used.
+    const about = section?.name === name ? undefined : textOf(schemas.follow(reference)['description']);
+    const link = section === undefined ? escaped(name) : `[${escaped(name)}](${linkTo(section)})`;
+    return `- ${code(value)}: ${link}${about === undefined ? '' : `. ${escaped(firstSentence(about))}`}`;
   });
-  return [`${code(own['propertyName'])} says which form it has:`, lines.join('\n')];
+  return [`${property} says which form it has:`, lines.join('\n')];
 }
 
 /** An anchor that the page does not have yet, such as `list-users.limit`. */

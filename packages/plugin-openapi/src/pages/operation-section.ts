@@ -4,7 +4,7 @@ import { type Operation, textOf } from '../model/operations.ts';
 import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { serverOrigins } from '../model/try-it.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
-import { fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
+import { aboutSchema, fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
 import { leadOf } from './prose.ts';
 import { typeInWords } from './types-in-words.ts';
@@ -23,7 +23,7 @@ export interface OperationContext extends PageContext {
 
 /** One operation: what it takes and gives beside how it is called. */
 export function operationSection(context: OperationContext, operation: Operation): Container {
-  const { prose, level } = context;
+  const { level } = context;
   const { id, kind, method, path, summary, node } = operation;
   const verb = method.toUpperCase();
   const title = kind === 'webhook' ? `${verb} ${code(path)}` : `${verb} ${path.replace(/[\\*_[\]<>`]/g, '\\$&')}`;
@@ -34,7 +34,7 @@ export function operationSection(context: OperationContext, operation: Operation
       `${'#'.repeat(level)} ${title} {#${id}}`,
       ...(operation.deprecated ? [':::warning[Deprecated]\nUse it in nothing new: it may be removed.\n:::'] : []),
       ...(summary === undefined || context.isTitled ? [] : [`**${escaped(summary)}**`]),
-      ...(context.isTitled && leadOf(textOf(node['description'])) !== undefined ? [] : prose.of(node)),
+      ...described(context, operation),
       identity(context, operation),
       ...parameterLists(context, operation),
       ...bodyList(context, operation),
@@ -46,6 +46,15 @@ export function operationSection(context: OperationContext, operation: Operation
       ...responseSamples(context, operation),
     ],
   };
+}
+
+/** What it says of itself, and its path of all its operations, apart from what the page shows below its title. */
+function described(
+  { prose, isTitled }: OperationContext,
+  { node, pathItem, description }: Operation,
+): readonly Block[] {
+  const lead = isTitled && leadOf(description) !== undefined ? description : undefined;
+  return [node, pathItem].flatMap((one) => (textOf(one['description']) === lead ? [] : prose.of(one)));
 }
 
 /** Its id, by which it is found, and what a caller needs to be allowed. */
@@ -79,11 +88,15 @@ const places: readonly (readonly [place: string, title: string])[] = [
   ['cookie', 'Cookies'],
 ];
 
-const parameterLists = (context: OperationContext, { parameters, id }: Operation): readonly Block[] =>
+const parameterLists = (
+  context: OperationContext,
+  { parameters, id }: Pick<Operation, 'parameters' | 'id'>,
+  titleOf = (title: string) => title,
+): readonly Block[] =>
   places.flatMap(([place, title]) => {
     const own = parameters.filter((one) => one['in'] === place);
     return paramList(
-      title,
+      titleOf(title),
       own.map((one) => parameterEntry(context, one, id)),
     );
   });
@@ -108,10 +121,15 @@ function bodyList(context: OperationContext, { body, id }: Operation): readonly 
   const entries = section === undefined ? fieldEntries(context, schema, `${id}.body`) : [];
   const intro = section === undefined && words === 'object' ? kind.trim() : `${upper(words)}.${kind}`;
   const optional = body['required'] === true ? '' : ' Optional.';
-  return paramList('Request body', [...prose.of(body), `${intro}${optional}`.trim(), ...entries], body);
+  const about = [...prose.of(body), ...aboutSchema(context, schema, textOf(body['description']))];
+  return paramList('Request body', [...about, `${intro}${optional}`.trim(), ...entries], body);
 }
 
-function responseList(context: OperationContext, { responses, id }: Operation): readonly Block[] {
+function responseList(
+  context: OperationContext,
+  { responses, id }: Pick<Operation, 'responses' | 'id'>,
+  title = 'Responses',
+): readonly Block[] {
   const isFirst = responses.findIndex(([status]) => status.startsWith('2'));
   const entries = responses.map(([status, response], index): Container => {
     const [first] = mediaTypes(response);
@@ -129,10 +147,14 @@ function responseList(context: OperationContext, { responses, id }: Operation): 
       label: `${code(statusText(status))}${type}`,
       attributes: { id: own, open: index === isFirst && fields.length > 0 ? true : undefined },
       of: response,
-      blocks: [...context.prose.of(response), ...fields],
+      blocks: [
+        ...context.prose.of(response),
+        ...aboutSchema(context, schema, textOf(response['description'])),
+        ...fields,
+      ],
     };
   });
-  return paramList('Responses', entries);
+  return paramList(title, entries);
 }
 
 function headerEntries(context: OperationContext, { headers }: JsonObject, prefix: string): readonly Block[] {
@@ -151,19 +173,26 @@ function callbackLists(context: OperationContext, { callbacks, id }: Operation):
     const schema = first?.[1]['schema'];
     const title = `Callback: ${callback.method.toUpperCase()} ${callback.path}`;
     const type = typeInWords(context.schemas, schema, context.linkTo);
+    const own = idFor(context, id, 'callback');
     const fields =
-      schema === undefined || context.schemas.sectionOf(schema) !== undefined
-        ? []
-        : fieldEntries(context, schema, idFor(context, id, 'callback'));
-    return paramList(
-      title,
-      [...context.prose.of(callback.node), ...(first === undefined ? [] : [`Sends ${type}.`]), ...fields],
-      callback.node,
-    );
+      schema === undefined || context.schemas.sectionOf(schema) !== undefined ? [] : fieldEntries(context, schema, own);
+    const { description } = callback.body ?? {};
+    const about = [
+      ...context.prose.of(callback.node),
+      ...(callback.body === undefined ? [] : context.prose.of(callback.body)),
+      ...aboutSchema(context, schema, textOf(description)),
+    ];
+    const parts = { ...callback, id: own };
+    return [
+      ...paramList(title, [...about, ...(first === undefined ? [] : [`Sends ${type}.`]), ...fields], callback.node),
+      ...parameterLists(context, parts, (name) => `${name} of the callback`),
+      ...responseList(context, parts, 'Responses to the callback'),
+    ];
   });
 }
 
-function externalDocs({ externalDocs: docs }: JsonObject): readonly string[] {
+/** A link to more about an operation, a group or the whole API. */
+export function externalDocs({ externalDocs: docs }: JsonObject): readonly string[] {
   if (!isObject(docs) || typeof docs['url'] !== 'string') return [];
   return [`[${escaped(textOf(docs['description']) ?? 'More about this')}](<${docs['url']}>)`];
 }
