@@ -55,18 +55,36 @@ const seconds = 60;
  * asynchronously or never ends only causes an error here. Packages that are not installed are replaced by placeholders.
  */
 export async function loadModule(file: string, root: string): Promise<LoadedModule> {
-  try {
-    return await evaluate(file, root);
-  } catch (error) {
-    // A module of the site may need packages or an environment that are not there.
-    const failure = error instanceof Error ? error.message : String(error);
-    const alone = await evaluate(file, root, true).catch(() => undefined);
-    if (alone === undefined || alone.missing.length === 0) throw error;
-    return { ...alone, failure };
+  const globals: string[] = [];
+  for (;;) {
+    try {
+      return await evaluate({ file, root, globals });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      // A name that the old generator or its bundler defined.
+      const name = /^ReferenceError: ([\w$]+) is not defined/.exec(failure)?.[1];
+      if (name !== undefined && !globals.includes(name)) {
+        globals.push(name);
+        continue;
+      }
+      // A module of the site may need packages or an environment that are not there.
+      const alone = await evaluate({ file, root, globals, isAlone: true }).catch(() => undefined);
+      if (alone === undefined || alone.missing.length === 0) throw error;
+      return { ...alone, failure };
+    }
   }
 }
 
-async function evaluate(file: string, root: string, isAlone = false): Promise<LoadedModule> {
+interface Evaluation {
+  readonly file: string;
+  readonly root: string;
+  /** Names to define because the file uses them without declaring them. */
+  readonly globals: readonly string[];
+  /** Whether the modules that the file imports from its own site are replaced by placeholders. */
+  readonly isAlone?: boolean;
+}
+
+async function evaluate({ file, root, globals, isAlone = false }: Evaluation): Promise<LoadedModule> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import * as all from ${JSON.stringify(file)};\nexport const value = 'default' in all ? all.default : all;`,
@@ -89,6 +107,7 @@ async function evaluate(file: string, root: string, isAlone = false): Promise<Lo
     "import { createRequire as __ssgCreate } from 'node:module';",
     `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate);`,
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
+    ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),
     `await (${sendValue.toString()})(__ssgHost, value);`,
   ].join('\n');

@@ -77,6 +77,16 @@ test('a config whose own module fails is read without its modules, and the failu
   ]);
 });
 
+test('a name that the config uses without declaring it is a module of Node or a placeholder', async () => {
+  const { value, missing } = await load({
+    'docusaurus.config.js':
+      "module.exports = { title: fs.readFileSync('title.txt', 'utf8'), tagline: String(kettle.words) };",
+    'title.txt': 'Kettle',
+  });
+  expect(value).toEqual({ title: 'Kettle', tagline: '' });
+  expect(missing).toEqual(['kettle']);
+});
+
 test('sidebars in JSON are read unchanged', async () => {
   const { value } = await load({ 'sidebars.json': '{ "docs": ["intro"] }' });
   expect(value).toEqual({ docs: ['intro'] });
