@@ -306,6 +306,8 @@ class PageConverter implements ElementPage {
     const { name } = node;
     const imported = this.names.get(name ?? '');
     if (imported?.kind === 'partial') return this.#partial(node, imported);
+    if (imported?.kind === 'asset' && imported.file !== undefined && isImage.test(imported.file))
+      return this.#imageComponent(node, imported.file);
     if (imported !== undefined && !/^@(?:theme|docusaurus)\//.test(imported.source)) return undefined;
     switch (name) {
       case 'Tabs':
@@ -337,6 +339,20 @@ class PageConverter implements ElementPage {
       .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:to|href)$/.test(one.name))
       .map((one) => ` ${this.#attribute(node, one)}`);
     return `<a href="${address}"${attributes.join('')}>${this.emit(...range)}</a>`;
+  }
+
+  /** An imported SVG that is used as a component: `<Diagram className="wide" />`. */
+  #imageComponent(node: JsxElement, file: string): string {
+    const path = relative(dirname(this.#place.from), file).replaceAll(sep, '/');
+    const address = convertAddress(path, this.#place, this.#site);
+    const alt = textAttribute(node, 'title') ?? textAttribute(node, 'aria-label') ?? '';
+    const others = node.attributes
+      .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:title|aria-label|alt)$/.test(one.name))
+      .map((one) => ` ${this.#attribute(node, one)}`);
+    if (others.length === 0)
+      return `![${alt.replace(/[[\]]/g, '\\$&')}](${/[\s()]/.test(address) ? `<${address}>` : address})`;
+    this.needsMdx = true;
+    return `<img src="${address}" alt="${alt.replaceAll('"', '&quot;')}"${others.join('')} />`;
   }
 
   /** Inserts the text of a partial, so that its links, headings and words belong to the page. */

@@ -211,3 +211,14 @@ test('autolinks and tags that cannot be tags, which Docusaurus 2 accepted, are k
   );
   expect(made.notes).toEqual([]);
 });
+
+test('an imported SVG that is used as a component becomes an image', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />';
+  const made = await page(
+    'import Cup from \'./cup.svg\';\n\n<Cup />\n\nA <Cup title="Full cup" className="wide" /> here.\n',
+    { 'docs/cup.svg': svg },
+  );
+  expect(made.text).toContain('![](./cup.svg)');
+  expect(made.text).toContain('A <img src="./cup.svg" alt="Full cup" className="wide" /> here.');
+  expect(made.text).not.toContain('import Cup');
+});
