@@ -38,7 +38,8 @@ export function explained(sample: Sample, place: Place, { compilerOptions }: Two
   const hashOf = (path: string) => sha256(place.files.readBytes(path) ?? '');
   if (kept?.reads.every(([path, hash]) => hashOf(path) === hash)) return kept.result;
   const { reads, result } = askTypescript(sample, place.root, compilerOptions);
-  write(file, { reads: reads.map((path) => [path, hashOf(path)]), result });
+  // TypeScript reads the site's manifest too, where it looks for packages.
+  write(file, { reads: ['package.json', ...reads].map((path) => [path, hashOf(path)]), result });
   return result;
 }
 

@@ -79,6 +79,7 @@ test('types come from packages and files of the site, and a page is built again 
     writeFileSync(join(tiny, 'index.d.ts'), `export declare function parse(text: string): ${type};\n`);
   };
   publish('1.0.0', 'number');
+  site.write('package.json', '{ "private": true, "type": "module" }\n');
   site.write('lib/client.ts', 'export const connect = (retries: number): void => void retries;\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(textOf(site.read('docs/code.html'))).toContain('const connect: (retries: number) => void');
