@@ -28,6 +28,10 @@ const styles = `
   .code .line, .prose p:has(+ :is(.code, .table-scroll, .tabs)) { break-inside: avoid; }
   .code .line:nth-last-child(-n + 4):not(:first-child) { break-before: avoid; }
   .code .line:nth-child(-n + 4):not(:last-child) { break-after: avoid; }
+  /* Samples of requests in seven languages would otherwise be most of the sheets of an API reference. */
+  .code pre { padding-block: 0.6em; font-size: 8pt; line-height: 1.4; }
+  .endpoint .code pre { font-size: 7pt; }
+  .endpoint :is(.code, .tabs) { margin-block: 0.6em; }
   .table-scroll { border: 0; border-radius: 0; }
   .param-fields { border-width: 0; border-inline-start-width: 2px; border-radius: 0; }
   :is(.tabs-label, .code-bar, .params-title, .param-head, .doc-header, .endpoint .heading, .endpoint .heading + .flow > p:first-child, summary),
