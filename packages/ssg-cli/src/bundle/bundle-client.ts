@@ -132,7 +132,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       external: [...external],
       plugins: [virtualModules({ [name]: code }, config.root), oneOfEach(config)],
     });
-  const makeBackground = backgroundCode(config, isCounted, isDev ? undefined : searchParts(config, main, search));
+  const makeBackground = backgroundCode(config, isCounted, searchParts(config, main, search));
   const background = makeBackground === undefined ? undefined : await single('background', makeBackground);
   const urls = [mainFile, ...(background?.outputFiles.map(({ path }) => outputPath(config, path)) ?? [])].map(
     (path) => config.baseUrl + path,
