@@ -45,7 +45,8 @@ function flagValue(flag) {
 /** The packages of features such as `search,math`. */
 function pluginsOf(features = '') {
   return features.split(/[\s,]+/).flatMap((one) => {
-    const plugin = `plugin-${one.toLowerCase()}`;
-    return ['plugin-cards', 'plugin-diagrams', 'plugin-images', 'plugin-math'].includes(plugin) ? [plugin] : [];
+    const name = one.toLowerCase();
+    const isPackage = ['cards', 'diagrams', 'images', 'math', 'shiki', 'twoslash'].includes(name);
+    return isPackage ? [`plugin-${name}`] : [];
   });
 }

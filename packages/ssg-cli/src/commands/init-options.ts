@@ -8,7 +8,7 @@ export const withInitOptions = (command: Command): Command =>
     .option('--title <text>', 'title of the site')
     .option(
       '--features <names>',
-      'search, offline, ci (the default), diagrams, math, images, cards, separated by commas; or none',
+      'search, offline, ci (the default), diagrams, math, images, cards, shiki, twoslash, separated by commas; or none',
     )
     .option('--url <origin>', 'URL of the site, for example https://example.com')
     .option('-y, --yes', 'accept all defaults');

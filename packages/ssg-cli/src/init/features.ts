@@ -11,6 +11,8 @@ export const packageFeatures = {
   math: 'TeX formulas, rendered at build',
   images: 'images in modern formats and fitting sizes',
   cards: 'a preview image of each page for chats and social networks',
+  shiki: 'highlighting with the grammars of VS Code, such as Vue and Svelte',
+  twoslash: 'types in TypeScript samples, checked at build',
 } as const;
 
 export type FeatureName = keyof typeof features;
