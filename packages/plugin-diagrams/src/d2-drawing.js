@@ -50,8 +50,19 @@ export function d2Drawing(markup) {
     );
 }
 
-/** Whether parts of a drawing are HTML, as text in Markdown is. */
-export const hasHtml = (/** @type {string} */ markup) => markup.includes('<foreignObject');
+/**
+ * What a drawing has that a page cannot show, as a sentence; nothing if there is no such part. Text in Markdown is HTML, and an
+ * icon would be requested from wherever it is.
+ *
+ * @param {string} markup
+ * @returns {string | undefined}
+ */
+export function undrawable(markup) {
+  if (markup.includes('<foreignObject'))
+    return 'it has text in Markdown, which cannot be drawn. Write it as plain text';
+  if (markup.includes('<image')) return 'it has an icon or an image, which cannot be drawn. Remove it';
+  return undefined;
+}
 
 /** Attributes of an element; classes and styles are written into them. */
 function converted(/** @type {string} */ written) {

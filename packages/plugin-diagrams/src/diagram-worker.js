@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { runAsWorker } from 'synckit';
-import { d2Drawing, d2Mistake, hasHtml } from './d2-drawing.js';
+import { d2Drawing, d2Mistake, undrawable } from './d2-drawing.js';
 import { flatten } from './flatten.js';
 import { palette, themeVariables } from './palette.js';
 
@@ -68,7 +68,8 @@ async function drawD2(source) {
   try {
     const { diagram, renderOptions } = await d2.compile(source, { pad: 4 });
     const svg = await d2.render(diagram, { ...renderOptions, pad: 4, noXMLTag: true });
-    if (hasHtml(svg)) return { error: 'it has text in Markdown, which cannot be drawn. Write it as plain text' };
+    const error = undrawable(svg);
+    if (error !== undefined) return { error };
     return { svg: d2Drawing(svg) };
   } catch (error) {
     return d2Mistake(error);

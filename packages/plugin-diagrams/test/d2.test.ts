@@ -43,13 +43,14 @@ test('D2 diagrams have all their words, the colours of the page by classes, and 
   expect(readdirSync(join(site.root, '.ssg-diagrams'))).toHaveLength(4);
 });
 
-test('mistakes of D2, and text in Markdown, fail the build with their lines', async () => {
-  const site = diagramsSite(page('a -> b\nb ->', 'a: |md\n  # Hi\n|'));
+test('mistakes of D2, text in Markdown and icons fail the build with their lines', async () => {
+  const site = diagramsSite(page('a -> b\nb ->', 'a: |md\n  # Hi\n|', 'a: {icon: https://example.com/a.svg}'));
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(summaries(diagnostics)).toEqual([
     'docs/diagrams.md:5  diagrams: The d2 diagram has a mistake: connection missing destination.',
     expect.stringMatching(/^docs\/diagrams\.md:\d+ {2}diagrams: The d2 diagram has a mistake: it has text in Markdown/),
+    expect.stringMatching(/^docs\/diagrams\.md:\d+ {2}diagrams: The d2 diagram has a mistake: it has an icon/),
   ]);
 });
 
