@@ -1,3 +1,4 @@
+import { reportMissing } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useUi } from '../strings/ui.ts';
 
@@ -11,7 +12,9 @@ export function SidebarFilter({ load }: { readonly load: () => Promise<void> }):
   const say = useUi();
   const field = useRef<HTMLInputElement>(null);
   const follow = () =>
-    void import('./sidebar-filter.ts').then(({ followFilter }) => followFilter(field.current, load, say));
+    void import('./sidebar-filter.ts')
+      .then(({ followFilter }) => followFilter(field.current, load, say))
+      .catch(reportMissing);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the focus at hydration has no event.
   useEffect(() => {
     if (field.current?.matches(':focus')) follow();

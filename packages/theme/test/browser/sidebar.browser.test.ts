@@ -84,6 +84,20 @@ describe('the filter of a long sidebar', () => {
       { complaints: /sidebar|ERR_FAILED|Failed to fetch/ },
     ));
 
+  test('loads the page again if its code is gone, as after a new build was published', () =>
+    visit(
+      start,
+      async (page) => {
+        await page.route('**/assets/sidebar-filter-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+        const reloaded = page.waitForEvent('load');
+        await field(page).focus();
+        await reloaded;
+        await field(page).fill('tools 12');
+        await expect.poll(() => shown(page), patience).toEqual(['tools', 'tools number 12']);
+      },
+      { complaints: /failed to load|404/ },
+    ));
+
   test('has no violation of axe, empty and in use, on a desktop and in the drawer', () =>
     visit(start, async (page) => {
       expect(await violationsAt(page, [1280])).toEqual([]);
