@@ -40,6 +40,8 @@ const keptArticles = 150;
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
   readonly #articles = new Map<string, { readonly hash: string; readonly hast: string }>();
+  /** The hash of the newest text of each page that was edited. */
+  readonly #newest = new Map<string, string>();
   readonly #known: (source: Source) => Page | undefined;
   readonly #provisional: (source: Source) => Page;
 
@@ -71,8 +73,9 @@ export class PageStore {
     return [...this.#entries.values()].flatMap(({ page }) => (page.reads ?? []).map(([path]) => path));
   }
 
-  /** Whether the current text of the source has not been compiled yet. */
+  /** Whether the source has to be compiled: its text is the newest and has not been compiled yet. */
   isPending(source: Source): boolean {
+    if (this.#isOutdated(source)) return false;
     const entry = this.#entryOf(source);
     return entry.isProvisional || entry.hash !== source.hash;
   }
@@ -132,8 +135,22 @@ export class PageStore {
     return this.#entries.get(pageKey(page))?.source;
   }
 
-  /** Stores a compiled page, unless it has errors and there is an earlier one without. */
+  /**
+   * Announces a new text. Results of earlier texts are ignored from now on: a page that is compiled in the background
+   * may be finished long after its file was edited again.
+   */
+  expect(source: Source): void {
+    this.#newest.set(pageKey(source), source.hash);
+  }
+
+  #isOutdated(source: Source): boolean {
+    const newest = this.#newest.get(pageKey(source));
+    return newest !== undefined && newest !== source.hash;
+  }
+
+  /** Stores a compiled page, unless it is outdated, or has errors and there is an earlier one without. */
   put(source: Source, compiled: Page, found: readonly Diagnostic[]): void {
+    if (this.#isOutdated(source)) return;
     const key = pageKey(source);
     const old = this.#entries.get(key);
     const problems = [...compiled.diagnostics, ...found];
@@ -148,6 +165,7 @@ export class PageStore {
 
   /** Records that a source could not be compiled; the page shown before is kept. */
   fail(source: Source, problem: Diagnostic): void {
+    if (this.#isOutdated(source)) return;
     const entry = this.#entryOf(source);
     const { source: from, page } = entry;
     this.#entries.set(pageKey(source), {
@@ -162,6 +180,7 @@ export class PageStore {
 
   /** Replaces the page of a changed source with a provisional one, when there are too many to compile immediately. */
   putProvisional(source: Source): void {
+    this.expect(source);
     const page = shown(this.#provisional(source));
     if (hasErrors(page.diagnostics)) return;
     this.#entries.set(pageKey(source), {
@@ -191,7 +210,7 @@ export class PageStore {
   #entryOf(source: Source): Entry {
     const key = pageKey(source);
     const old = this.#entries.get(key);
-    if (old !== undefined && (old.hash === source.hash || isGood(old))) return old;
+    if (old !== undefined && (old.hash === source.hash || isGood(old) || this.#isOutdated(source))) return old;
     const entry = this.#newEntry(source);
     this.#entries.set(key, entry);
     return entry;
@@ -207,6 +226,7 @@ export class PageStore {
   #forget(key: string): void {
     this.#entries.delete(key);
     this.#articles.delete(key);
+    this.#newest.delete(key);
   }
 }
 

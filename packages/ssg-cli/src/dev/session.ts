@@ -326,6 +326,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const before = this.#store.isCompiled(key) ? undefined : old?.inputs.sources.find((one) => pageKey(one) === key);
     // The old text of a lazy source is lost if the file changed before it was read.
     if (before !== undefined && sha256(before.text) === before.hash) await this.#compileInto(before, bundle, true);
+    this.#store.expect(source);
     await this.#compileInto(source, bundle, true);
   }
 
@@ -454,7 +455,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const compiled = await this.#compiler.compile(source, urgent);
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
     else this.#store.put(source, compiled.page, checkPage(source, compiled.page, renderer));
-    this.problems.set(`page:${pageKey(source)}`, this.#store.problemsOf(source));
+    const group = `page:${pageKey(source)}`;
+    const before = this.problems.get(group);
+    const found = this.#store.problemsOf(source);
+    this.problems.set(group, found);
+    if (found.length + before.length > 0) this.emit('problems');
   }
 
   /** Starts rendering the page that was requested first last time, because it most likely will be again. */
