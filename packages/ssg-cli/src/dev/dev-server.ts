@@ -8,6 +8,7 @@ import { ownFile } from '../lib/own-file.ts';
 import { withFrame } from '../lib/with-frame.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
+import type { RenderResult } from '../render/render-task.ts';
 import { pageName } from '../runtime/published/negotiate.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type Found, findFile } from '../serve/find-file.ts';
@@ -20,6 +21,12 @@ import type { Session } from './session.ts';
 
 /** Folder below the base URL for files that only exist in the dev server. */
 const liveFolder = '__ssg/';
+
+/** The versions of the code and of the static files that a document was rendered from. */
+interface StateOfCode {
+  readonly code: string;
+  readonly statics: string;
+}
 
 /** Serves the session's site. Pages are rendered on request and nothing is written to the output. */
 export class DevServer {
@@ -118,9 +125,11 @@ export class DevServer {
     const route = await this.#session.routeAt(found.path);
     if (route === undefined) return sendText(request, response, 404);
     try {
+      // What the document is rendered from, which may be replaced before it is finished.
+      const from = this.#stateOfCode();
       const page = await this.#session.page(route);
       if (origin.kind === 'data') send(request, response, found.status, type, page.data);
-      else send(request, response, found.status, type, this.#withLiveScript(page.html, page.data));
+      else send(request, response, found.status, type, this.#withLiveScript(page, from));
     } catch {
       if (origin.kind === 'data') sendText(request, response, 500);
       else this.#sendProblems(request, response, `${route.url} could not be made`, route.file);
@@ -131,20 +140,20 @@ export class DevServer {
   }
 
   /** Inserts the live script at the end of the document. */
-  #withLiveScript(html: string, data: string): string {
+  #withLiveScript({ html, data }: RenderResult, from: StateOfCode): string {
     const end = html.lastIndexOf('</body>');
-    return `${html.slice(0, end)}${this.#liveTag(contentHash(data))}${html.slice(end)}`;
+    return `${html.slice(0, end)}${this.#liveTag(contentHash(data), from)}${html.slice(end)}`;
   }
 
-  #liveTag(page: string): string {
-    const { config, current, statics } = this.#session;
-    const query = new URLSearchParams({
-      token: this.#token,
-      page,
-      code: current?.code ?? '',
-      statics: String(statics),
-    });
-    return `<script type="module" src="${escapeMarkup(`${config.baseUrl}${liveFolder}live.js?${query}`)}"></script>\n`;
+  #stateOfCode(): StateOfCode {
+    const { current, statics } = this.#session;
+    return { code: current?.code ?? '', statics: String(statics) };
+  }
+
+  #liveTag(page: string, from: StateOfCode): string {
+    const query = new URLSearchParams({ token: this.#token, page, ...from });
+    const script = `${this.#session.config.baseUrl}${liveFolder}live.js?${query}`;
+    return `<script type="module" src="${escapeMarkup(script)}"></script>\n`;
   }
 
   /** Sends the problems of a page that has never been rendered successfully. */
@@ -159,7 +168,7 @@ export class DevServer {
 <body>
 <h1>${escapeMarkup(title)}</h1>
 ${texts.map((text) => `<pre>${escapeMarkup(text)}</pre>`).join('\n')}
-${this.#liveTag('')}</body>
+${this.#liveTag('', this.#stateOfCode())}</body>
 </html>
 `;
     send(request, response, 500, 'text/html; charset=utf-8', html);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser?.close());
 
-/** A fixture site in dev, with one of its pages in a new browser context. */
-async function open(path: string) {
+/** A fixture site in dev, with one of its pages, or none yet, in a new browser context. */
+async function open(path?: string) {
   const site = copySite('basic-site');
   // Browsers request it by themselves.
   site.write('static/favicon.ico', '');
@@ -24,7 +24,7 @@ async function open(path: string) {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints = listen(page);
-  await page.goto(served.url + path);
+  if (path !== undefined) await page.goto(served.url + path);
   return { site, served, context, page, complaints };
 }
 
@@ -111,7 +111,8 @@ test('a stylesheet of some pages is linked separately and replaced in place like
 });
 
 test('an edit of text or styles keeps the state of islands and of open elements', async () => {
-  const { site, served, page, complaints } = await open('/docs/intro');
+  // A page of the site would reload itself when the code changes, perhaps in the middle of the navigation.
+  const { site, served, page, complaints } = await open();
   site.write(
     'components/counter.tsx',
     'import { useState } from \'react\';\nexport const Counter = ({ start }: { start: number }) => {\n  const [count, setCount] = useState(start);\n  return <button type="button" onClick={() => setCount(count + 1)}>counted {count}</button>;\n};\n',

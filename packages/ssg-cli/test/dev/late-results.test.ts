@@ -57,3 +57,30 @@ test('a page of an earlier text, compiled for a request during an edit, brings b
   expect(served.problems()).toEqual([]);
   expect(await served.page('/docs/intro')).toContain('The first page.');
 });
+
+test('a document that was rendered with earlier code names that code, so that the browser loads the page again', async () => {
+  const site = copySite('basic-site');
+  const threads = startThreads();
+  const render = threads.code.render.bind(threads.code);
+  const served = await serveDev(site, { watch: false, threads });
+  const codeOf = (html: string) => /live\.js\?[^"]*&amp;code=([\da-f]+)/.exec(html)?.[1];
+  const before = codeOf((await served.get('/docs/intro')).body);
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let isRendered = false;
+  threads.code.render = async (...request) => {
+    const result = await render(...request);
+    isRendered = true;
+    await held;
+    return result;
+  };
+  const requested = served.get('/docs/guides/setup');
+  await vi.waitFor(() => expect(isRendered).toBe(true), { timeout: 15_000 });
+  site.edit('theme/index.tsx', (text) => text.replace('clicked {count}', 'pressed {count}'));
+  await served.dev.session.apply([join(site.root, 'theme/index.tsx')]);
+  release();
+  expect(codeOf((await requested).body)).toBe(before);
+  expect(codeOf((await served.get('/docs/guides/setup')).body)).not.toBe(before);
+});
