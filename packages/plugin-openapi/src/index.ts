@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { definePlugin, type HookFiles, type PluginFile } from '@autolode/ssg-cli';
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
+import { operationsOnPages } from './pages/own-pages.ts';
 import { Spec } from './read/spec.ts';
 import { validate } from './read/validate.ts';
 
@@ -34,6 +35,10 @@ export const openapi = definePlugin({
           : []),
       ],
     };
+  },
+  transform: (given) => {
+    const own = [given].flat().filter(({ pages }) => pages === 'own');
+    return own.length === 0 ? {} : { append: operationsOnPages(own) };
   },
   source: ({ options: given, config, files, report }) => {
     const all = [given].flat().map((api) => {

@@ -6,8 +6,8 @@ const api = z.strictObject({
   file: z.string().min(1),
   /** Where its pages are, in the folder of a section: a folder, or for `pages: 'one'` the page without `.md`. */
   path: z.string().min(1),
-  /** What a page shows: one operation, the operations of a tag, or everything. */
-  pages: z.enum(['operation', 'tag', 'one']).default('operation'),
+  /** What a page shows: one operation, the operations of a tag, or everything. With `own`, operations are on pages of the site alone. */
+  pages: z.enum(['operation', 'tag', 'one', 'own']).default('operation'),
   /** Whether schemas that several places refer to share a page or have one each; by default, they share one while they are few. */
   schemas: z.enum(['auto', 'one', 'each']).default('auto'),
   /** Languages of the samples, in their order. */

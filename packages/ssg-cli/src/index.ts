@@ -4,6 +4,8 @@ export { defineCollection, defineConfig, definePageFamily } from './config/defin
 export type * from './config/types.ts';
 export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';
 export type {
+  AppendContext,
+  AppendedText,
   CodeBlock,
   CodePart,
   CodeTransform,
@@ -14,6 +16,7 @@ export type {
   OptionsSchema,
   PageContext,
   PageOrigin,
+  PageText,
   Plugin,
   PluginComponents,
   PluginFile,

@@ -154,7 +154,14 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
   const files = namesOf(stored, arranged);
   const known = { graph: hooks.graph, key: linksKey(config, site) };
-  const checked = { config, site, pages, files, origins: originsOf(inputs.sources), known };
+  const checked = {
+    config,
+    site,
+    pages,
+    files,
+    origins: originsOf([...inputs.sources, ...arranged.compiled.pages]),
+    known,
+  };
   diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
   const about = { ...given, site, pages, version };
   diagnostics.push(...(await clock.stage('plugin checks', () => checkPlugins(about, hooks))));

@@ -39,6 +39,40 @@ export function apiPages(spec: Spec, api: Api, place: SitePlace, earlier: readon
   return { pages: writer.pages(), forms: writer.forms() };
 }
 
+/** A page of the site that shows an operation. */
+export interface OwnPage {
+  /** Path in the folder of its section, from the site's folder. */
+  readonly path: string;
+  readonly title: unknown;
+}
+
+/** Writes single operations for pages of the site. */
+export class OperationWriter {
+  readonly #writer: PageWriter;
+  readonly #groups: readonly Group[];
+
+  constructor(spec: Spec, api: Api, place: SitePlace) {
+    this.#writer = new PageWriter(spec, api, place, []);
+    this.#groups = this.#writer.groups;
+  }
+
+  /** Operations and webhooks as they are called: `GET /users`, `webhook userCreated`. */
+  names(): readonly string[] {
+    return this.#groups.flatMap(({ operations }) => operations.map(callOf));
+  }
+
+  /** The operation of that name as Markdown; `undefined` if the description has none. */
+  write(name: string, page: OwnPage): Pick<Page, 'text' | 'from'> | undefined {
+    for (const group of this.#groups)
+      for (const operation of group.operations)
+        if (callOf(operation) === name) return this.#writer.onPage(page, operation, group);
+    return undefined;
+  }
+}
+
+const callOf = ({ kind, method, path }: Operation): string =>
+  kind === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
+
 const tones: Readonly<Record<string, string>> = {
   get: 'blue',
   post: 'green',
@@ -58,7 +92,7 @@ class PageWriter {
   readonly #schemas: Schemas;
   readonly #samples: SampleMaker;
   readonly #prose: Prose;
-  readonly #groups: readonly Group[];
+  readonly groups: readonly Group[];
   readonly #tryIt: TryItMaker;
   readonly #hasSchemasTogether: boolean;
 
@@ -70,7 +104,7 @@ class PageWriter {
     this.#schemas = new Schemas(spec);
     this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
     this.#prose = new Prose(spec, url);
-    this.#groups = groupOperations(spec, readOperations(spec));
+    this.groups = groupOperations(spec, readOperations(spec));
     this.#tryIt = new TryItMaker(spec, this.#schemas);
     this.#hasSchemasTogether =
       api.schemas === 'auto' ? this.#schemas.fieldCount <= mostFieldsTogether : api.schemas === 'one';
@@ -80,7 +114,7 @@ class PageWriter {
   forms(): Readonly<Record<string, string>> {
     if (!this.#api.tryIt) return {};
     return Object.fromEntries(
-      this.#groups
+      this.groups
         .filter(({ operations }) => operations.some((one) => this.#tryIt.has(one)))
         .map((group) => [this.#formFile(group), JSON.stringify(this.#tryIt.file(group.operations))]),
     );
@@ -97,7 +131,7 @@ class PageWriter {
       case 'tag':
         return [
           this.#index(),
-          ...this.#groups.map((group, index) => this.#tagPage(group, index)),
+          ...this.groups.map((group, index) => this.#tagPage(group, index)),
           ...this.#schemaPages(),
           ...this.#changelog(),
         ];
@@ -105,13 +139,15 @@ class PageWriter {
         return [
           this.#index(),
           ...this.#aboveGroups(),
-          ...this.#groups.flatMap((group, index) => [
+          ...this.groups.flatMap((group, index) => [
             this.#groupIndex(group, index),
             ...group.operations.map((operation, at) => this.#operationPage(operation, group, at)),
           ]),
           ...this.#schemaPages(),
           ...this.#changelog(),
         ];
+      case 'own':
+        return [this.#index(), ...this.#schemaPages(), ...this.#changelog()];
     }
   }
 
@@ -124,10 +160,10 @@ class PageWriter {
     };
     const blocks = [
       ...this.#introduction(context, path),
-      ...operationTable(this.#groups, links),
+      ...operationTable(this.groups, links),
       ...serverBlocks(context),
       ...authenticationBlocks(context),
-      ...this.#groups.flatMap((group) => [
+      ...this.groups.flatMap((group) => [
         `## ${group.title} {#${group.id}}`,
         ...this.#prose.of(group.node, { under: 2 }),
         ...externalDocs(group.node),
@@ -152,7 +188,9 @@ class PageWriter {
       ...this.#introduction(context, path),
       ...serverBlocks(context),
       ...authenticationBlocks(context),
-      ...(this.#groups.length === 0 ? [] : ['## Operations {#operations}', ...operationTable(this.#groups, links)]),
+      ...(this.groups.length === 0 || this.#api.pages === 'own'
+        ? []
+        : ['## Operations {#operations}', ...operationTable(this.groups, links)]),
     ];
     return this.#page(path, this.#front(), blocks);
   }
@@ -209,7 +247,7 @@ class PageWriter {
   #schemaPages(): readonly Page[] {
     const { named } = this.#schemas;
     if (named.length === 0) return [];
-    const position = { sidebar_position: this.#groups.length + 2 };
+    const position = { sidebar_position: this.groups.length + 2 };
     if (this.#hasSchemasTogether) {
       const path = `${this.#api.path}/schemas.md`;
       const context = this.#context(path);
@@ -252,7 +290,7 @@ class PageWriter {
     const front = {
       title: 'Changelog',
       description: `What changed between versions of ${this.#about()['title']}.`,
-      sidebar_position: this.#groups.length + 3,
+      sidebar_position: this.groups.length + 3,
       ...(this.#api.pages === 'one' ? { sidebar_label: `${this.#about()['title']}: changelog` } : {}),
     };
     return [this.#page(this.#changelogPath, front, changelogBlocks([...this.#earlier, this.#spec]))];
@@ -260,10 +298,10 @@ class PageWriter {
 
   /** Pages that give the groups of `x-tagGroups` their names in the sidebar. */
   #aboveGroups(): readonly Page[] {
-    const names = [...new Set(this.#groups.flatMap(({ above }) => above ?? []))];
+    const names = [...new Set(this.groups.flatMap(({ above }) => above ?? []))];
     return names.map((name, index) => {
       const path = `${this.#api.path}/${slugOf(name)}/index.md`;
-      const list = this.#groups
+      const list = this.groups
         .filter(({ above }) => above === name)
         .map((group) => `- [${group.title}](${relative(path, this.#groupPath(group))})`);
       return this.#page(path, { title: name, sidebar_position: index + 2 }, [list.join('\n')]);
@@ -332,7 +370,16 @@ class PageWriter {
   }
 
   #authentication(from: string): string {
-    return `${relative(from, `${this.#api.path}/index.md`)}#authentication`;
+    const path = this.#api.pages === 'one' ? `${this.#api.path}.md` : `${this.#api.path}/index.md`;
+    return `${relative(from, path)}#authentication`;
+  }
+
+  /** An operation for a page of the site, which has a title of its own. */
+  onPage({ path, title }: OwnPage, operation: Operation, group: Group): Pick<Page, 'text' | 'from'> {
+    const { summary, ...untitled } = operation;
+    const shown = summary === undefined || summary === title ? untitled : operation;
+    const how = { level: 2, authentication: this.#authentication(path) };
+    return writeMarkdown(this.#spec, '', [this.#operation(this.#context(path), shown, group, how)]);
   }
 
   #operation(
@@ -349,7 +396,8 @@ class PageWriter {
   #context(path: string): PageContext {
     const linkTo = (schema: NamedSchema): string => {
       const anchor = `#${schemaAnchor(schema)}`;
-      if (this.#api.pages === 'one') return anchor;
+      if (this.#api.pages === 'one')
+        return path === `${this.#api.path}.md` ? anchor : `${relative(path, `${this.#api.path}.md`)}${anchor}`;
       const isTogether = this.#hasSchemasTogether;
       const page = isTogether ? `${this.#api.path}/schemas.md` : `${this.#api.path}/schemas/${schema.id}.md`;
       return page === path ? anchor : `${relative(path, page)}${isTogether ? anchor : ''}`;

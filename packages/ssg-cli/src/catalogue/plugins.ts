@@ -9,6 +9,13 @@ export interface InHook {
 
 /** Messages about plugins, and messages that plugins report themselves. */
 export const pluginMessages = {
+  'plugins/append-mdx': entry<{ readonly plugin: string }>({
+    message: ({ plugin }) => `The plugin "${plugin}" adds text to this page, which works in .md files only.`,
+    hint: 'Rename the file to .md, or remove what asks for the text.',
+    cause: 'A plugin adds Markdown to a page that is written in MDX.',
+    remedy: 'Rename the file to `.md`, or remove what asks for the text, such as a key in the front matter.',
+    examples: [{ plugin: 'openapi' }],
+  }),
   'plugins/data-name': entry<{ readonly plugin: string; readonly name: string }>({
     message: ({ plugin, name }) => `The plugin "${plugin}" provides data named "${name}", which cannot be imported.`,
     hint: 'Use letters, digits, "-" and "_".',

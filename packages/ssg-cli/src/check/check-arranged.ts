@@ -25,7 +25,7 @@ interface ArrangedSite {
 /** Runs all checks that need no rendered page. */
 export async function checkArranged({ config, inputs, site, pages, bundle }: ArrangedSite): Promise<Diagnostic[]> {
   const { icons } = bundle.renderer;
-  const origins = originsOf(inputs.sources);
+  const origins = originsOf([...inputs.sources, ...pages]);
   return [
     ...checkRoutes(site, config),
     ...checkPluginHead(site.routes),

@@ -8,6 +8,7 @@ import { storeTree } from '../lib/stored-tree.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';
+import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
@@ -41,15 +42,19 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   );
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
-  const text = rewriteTitles(matter.body);
-  const page = new PageFile(text, path, frontMatter, options.root, options.site);
+  const written = rewriteTitles(matter.body);
+  const page = new PageFile(written, path, frontMatter, options.root, options.site);
+  const about = { frontMatter, lines: matter.lines };
+  const { text, origins, diagnostics: ofAppended } = appendTexts(written, source, about, page, options);
+  const shown = origins ?? source.origins;
+  const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
   const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
-  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads()];
+  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads(), ...ofAppended];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
-  const samples = facts.samples?.map((one) => ({ ...one, ...originOf(source, one.line) }));
+  const samples = facts.samples?.map((one) => ({ ...one, ...originOf(lines, one.line) }));
   const reads = page.files.reads();
   if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
   return {
@@ -66,10 +71,11 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,
     ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
+    ...(origins === undefined ? {} : { origins }),
     ...(reads.length === 0 ? {} : { reads }),
     ...(data === undefined ? {} : { data }),
     ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
-    diagnostics: diagnostics.map((one) => relocate(one, source)),
+    diagnostics: diagnostics.map((one) => relocate(one, lines)),
   };
 }
 
@@ -98,10 +104,10 @@ function dropTitle(hast: HastRoot): void {
   if (at >= 0) hast.children.splice(at, 1);
 }
 
-/** Maps a line of a generated page to the file in which it was written. */
-function relocate(diagnostic: Diagnostic, source: Source): Diagnostic {
-  if (source.origins === undefined || diagnostic.line === undefined) return diagnostic;
-  return { ...diagnostic, ...originOf(source, diagnostic.line) };
+/** Maps a line of a page to the file in which it was written. */
+function relocate(diagnostic: Diagnostic, lines: Pick<Source, 'path' | 'origins'>): Diagnostic {
+  if (lines.origins === undefined || diagnostic.line === undefined || diagnostic.file !== lines.path) return diagnostic;
+  return { ...diagnostic, ...originOf(lines, diagnostic.line) };
 }
 
 /** The data that plugins provide for the page, by plugin name. */

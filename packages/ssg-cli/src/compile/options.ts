@@ -14,7 +14,7 @@ export const compileVersion = '14';
  * which imports them, is included if there are any.
  */
 export function optionsKey(options: CompileOptions, configHash: string): string {
-  const { remarkPlugins, rehypePlugins, codeTransforms, pageData, root: _, site: __, ...plain } = options;
+  const { remarkPlugins, rehypePlugins, codeTransforms, appends, pageData, root: _, site: __, ...plain } = options;
   const plugins = hasPlugins(options) ? configHash : '';
   return JSON.stringify([compileVersion, plain, plugins]);
 }
@@ -29,8 +29,8 @@ export const articleHash = ({ hash, reads }: Pick<Page, 'hash' | 'reads'>): stri
 export const isPlain = (options: CompileOptions): boolean =>
   !hasPlugins(options) && Object.keys(options.remarkRehypeOptions).length === 0;
 
-const hasPlugins = ({ remarkPlugins, rehypePlugins, codeTransforms, pageData }: CompileOptions): boolean =>
-  [remarkPlugins, rehypePlugins, codeTransforms, pageData].some((list) => list.length > 0);
+const hasPlugins = ({ remarkPlugins, rehypePlugins, codeTransforms, appends, pageData }: CompileOptions): boolean =>
+  [remarkPlugins, rehypePlugins, codeTransforms, appends, pageData].some((list) => list.length > 0);
 
 /** Cache key of a compiled page. `optionsKey` covers everything apart from the source. */
 export const pageHash = (source: Source, optionsKey: string): string =>

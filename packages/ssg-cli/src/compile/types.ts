@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Reads } from '../plugins/hook-files.ts';
 import type { DerivedFile } from '../plugins/types.ts';
-import type { Collection } from '../read/types.ts';
+import type { Collection, LineOrigin } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { BadgeView, Json, TocEntry } from '../runtime/view.ts';
 
@@ -144,6 +144,8 @@ export interface Page {
   readonly untranslated: boolean;
   /** The file to edit if it is not `path`; empty if there is none. */
   readonly editPath?: string;
+  /** Origins of the lines; absent unless plugins added text to the page. */
+  readonly origins?: readonly LineOrigin[];
   /** Files that plugins read for the page; absent if they read none. */
   readonly reads?: Reads;
   /** The data that plugins provide for the page, by plugin name; absent without any. */

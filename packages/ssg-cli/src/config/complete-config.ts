@@ -35,14 +35,15 @@ const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config[
 
 const markdownOf = (
   { markdown = {}, i18n, staticDirectories = ['static'] }: UserConfig,
-  plugins: Config['plugins'],
+  { plugins, docs, url, baseUrl }: Pick<Config, 'plugins' | 'docs' | 'url' | 'baseUrl'>,
   root: string,
-  baseUrl: string,
 ): Config['markdown'] =>
   completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], {
+    url,
     baseUrl,
     staticDirectories,
     i18nPath: i18n?.path ?? 'i18n',
+    docs: docs.map(({ id, path }) => ({ id, path })),
   });
 
 /** Fills in every default. `user` must be valid. */
@@ -50,6 +51,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const url = normaliseOrigin(user.url);
   const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
   const plugins = completePlugins(user.plugins ?? []);
+  const docs = (user.docs ?? []).map(completeDocs);
   return deepFreeze({
     ...facts,
     title: user.title,
@@ -68,12 +70,12 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     tokens: user.tokens ?? {},
     clientModules: user.clientModules ?? [],
     hydrate: user.hydrate ?? 'intent',
-    docs: (user.docs ?? []).map(completeDocs),
+    docs,
     blogs: [user.blog ?? []].flat().map((blog) => completeBlog(blog, user.title)),
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: markdownOf(user, plugins, facts.root, baseUrl),
+    markdown: markdownOf(user, { plugins, docs, url, baseUrl }, facts.root),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),

@@ -133,13 +133,17 @@ export interface Config extends ConfigFacts, Kept {
     readonly codeTransforms: readonly NonNullable<PageProcessors['code']>[];
     /** Functions with which plugins provide data for pages. */
     readonly pageData: readonly NonNullable<PageProcessors['data']>[];
+    /** Functions with which plugins add text to pages. */
+    readonly appends: readonly NonNullable<PageProcessors['append']>[];
     /** The site's folder, for plugins that read files. */
     readonly root: string;
-    /** For plugins: where the site is published, and its static folders. */
+    /** For plugins: where the site is published, and its folders. */
     readonly site: {
+      readonly url: string;
       readonly baseUrl: string;
       readonly staticDirectories: readonly string[];
       readonly i18nPath: string;
+      readonly docs: readonly { readonly id: string; readonly path: string }[];
     };
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;

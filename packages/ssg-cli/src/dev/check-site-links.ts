@@ -1,6 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import { checkLinks, type PageFacts } from '../check/check-links.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { originsOf } from '../read/origins-of.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { Current } from './current.ts';
 import { mayBeOutput } from './outputs-on-request.ts';
@@ -26,9 +27,8 @@ export async function checkSiteLinks(
   const isRendered = site.routes.length <= mostRendered;
   const pages: PageFacts[] = [];
   for (const route of site.routes) pages.push(await factsOf(route, isRendered ? render : undefined));
-  const origins = new Map(
-    inputs.sources.flatMap(({ path, origins: from }) => (from === undefined ? [] : [[path, from] as const])),
-  );
+  const compiled = site.routes.flatMap(({ body }) => (body.kind === 'markdown' ? [body.page] : []));
+  const origins = originsOf([...inputs.sources, ...compiled]);
   const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);
   return (await checkLinks({ config, site, pages, files, origins }))
     .filter(({ code }) => isRendered || code !== 'link/broken-anchor')

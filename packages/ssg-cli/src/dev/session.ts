@@ -527,7 +527,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 /** Reports what a page uses and the theme does not have. Most pages use nothing that has to be looked up. */
 function checkPage(source: Source, page: Page, renderer: Bundle['renderer']): Diagnostic[] {
   if (page.directives.length === 0 && page.icons === undefined) return [];
-  const origins = originsOf([source]);
+  const origins = originsOf([source, page]);
   return [...checkDirectives([page], renderer, origins), ...checkPageIcons([page], renderer.icons, origins)];
 }
 

@@ -37,6 +37,11 @@ export class PluginClock {
     }));
   }
 
+  /** The same for the text that plugins add. */
+  aroundAppends(hooks: CompileOptions['appends']): CompileOptions['appends'] {
+    return hooks.map(({ name, to }) => ({ name, to: (...given) => this.#time(name, () => to(...given)) }));
+  }
+
   /** The same for what plugins do to blocks of code. */
   aroundCode(hooks: CompileOptions['codeTransforms']): CompileOptions['codeTransforms'] {
     return hooks.map(({ name, languages, prepare, highlight }) => ({

@@ -81,6 +81,7 @@ export class PageEngine {
       remarkPlugins: this.#clock.around(options.remarkPlugins),
       rehypePlugins: this.#clock.around(options.rehypePlugins),
       codeTransforms: this.#clock.aroundCode(options.codeTransforms),
+      appends: this.#clock.aroundAppends(options.appends),
       pageData: this.#clock.aroundData(options.pageData),
     };
     this.#optionsKey = optionsKey;

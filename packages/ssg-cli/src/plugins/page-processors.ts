@@ -1,7 +1,7 @@
 import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import { messageOf } from '../lib/message-of.ts';
-import type { CodeTransform, Transform } from './types.ts';
+import type { AppendContext, AppendedText, CodeTransform, PageText, Transform } from './types.ts';
 import { noteReads } from './undeclared-reads.ts';
 
 /** The transformations of one plugin. Their errors name the plugin. */
@@ -10,6 +10,10 @@ export interface PageProcessors {
   readonly rehype: PluggableList;
   readonly code?: NamedCodeTransform;
   readonly data?: { readonly name: string; readonly of: NonNullable<Transform['data']> };
+  readonly append?: {
+    readonly name: string;
+    readonly to: (page: PageText, context: AppendContext, file: VFile) => AppendedText | undefined;
+  };
 }
 
 /** How a plugin changes blocks of code, with the name of the plugin. */
@@ -24,7 +28,7 @@ type Attacher = (this: unknown, ...options: unknown[]) => unknown;
 
 export const pageProcessors = (
   name: string,
-  { remark = [], rehype = [], code, data }: Transform = {},
+  { remark = [], rehype = [], code, data, append }: Transform = {},
 ): PageProcessors => ({
   remark: remark.map((one) => named(name, one)),
   rehype: rehype.map((one) => named(name, one)),
@@ -32,6 +36,9 @@ export const pageProcessors = (
   ...(data === undefined
     ? {}
     : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
+  ...(append === undefined
+    ? {}
+    : { append: { name, to: (page, context, file) => recording(name, file, () => append(page, context)) } }),
 });
 
 const namedCode = (name: string, { languages, prepare, highlight }: CodeTransform): NamedCodeTransform => ({

@@ -164,7 +164,43 @@ export interface CodeTransform {
   readonly highlight?: (code: string, language: string) => readonly ElementContent[];
 }
 
+/** The page that `transform.append` receives. */
+export interface PageText {
+  /** Path relative to the site's folder. */
+  readonly path: string;
+  /** Path relative to the folder of its docs section, blog or pages, in the folder of its version and language. */
+  readonly relative: string;
+  readonly collection: Collection;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Line of each key of the front matter. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+/** What `transform.append` may use. */
+export interface AppendContext {
+  /** Files read here become dependencies of the page. */
+  readonly files: HookFiles;
+  /** Reports a problem, by default in the page. */
+  readonly report: (problem: PluginProblem) => void;
+  /** Address of the site, with `https:` or `http:` and without a path. */
+  readonly url: string;
+  /** The docs sections with their folders from the site's folder. */
+  readonly docs: readonly { readonly id: string; readonly path: string }[];
+}
+
+/** Markdown below the text of a page. */
+export interface AppendedText {
+  readonly text: string;
+  /** Where the text comes from, for messages; `at` is a line of this text. */
+  readonly from?: PageOrigin | readonly PageOrigin[];
+}
+
 export interface Transform {
+  /**
+   * Adds Markdown below the text of a page, before it is parsed: headings get anchors, and directives, links and search
+   * work as in the page's own text. Pages in MDX cannot be extended, which is an error.
+   */
+  readonly append?: (page: PageText, context: AppendContext) => AppendedText | undefined;
   /** remark plugins, which run after those of the config. */
   readonly remark?: PluggableList;
   /** rehype plugins, which run after those of the config. */

@@ -1,5 +1,7 @@
-import type { Source } from './types.ts';
+import type { LineOrigin } from './types.ts';
 
-/** Path of a generated source → the origins of its lines. */
-export const originsOf = (sources: readonly Source[]): ReadonlyMap<string, NonNullable<Source['origins']>> =>
-  new Map(sources.flatMap((source) => (source.origins === undefined ? [] : [[source.path, source.origins] as const])));
+/** Path of a source or page with lines from elsewhere → the origins of its lines. Of two with a path, the last counts. */
+export const originsOf = (
+  all: readonly { readonly path: string; readonly origins?: readonly LineOrigin[] }[],
+): ReadonlyMap<string, readonly LineOrigin[]> =>
+  new Map(all.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins] as const])));

@@ -12,7 +12,7 @@ describe('a plugin', () => {
   test('adds pages, data, components and files, and transforms pages, whatever the number of threads', async () => {
     const site = pluginSite();
     const result = await site.build();
-    expect(summaries(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/included\.md:8 {2}.*style/)]);
+    expect(summaries(result.diagnostics)).toEqual([expect.stringMatching(/^docs\/included\.md:9 {2}.*style/)]);
     expect(site.read('docs/notes/first.html')).toContain('The first note.');
     const page = site.read('docs/included.html');
     expect(page).toContain('<p class="greeting">Hello</p>');

@@ -50,6 +50,8 @@ export const greet = definePlugin({
       },
     ],
     data: ({ words }) => ({ words }),
+    append: ({ frontMatter: { below } }, { files }) =>
+      below === undefined ? undefined : { text: '## Below\\n\\n' + (files.read(below) ?? 'nothing'), from: { file: below, at: 3 } },
   }),
   head: ({ view }, { options }) => [{ tag: 'meta', attrs: { name: 'greeting', content: options.word + ', ' + view.title } }],
 });
@@ -147,7 +149,7 @@ export function addPlugins(
   site.write('snippet.txt', 'From a file.');
   site.write(
     'docs/included.md',
-    '---\ntitle: Included\ngreeting: true\n---\n\ninclude snippet.txt\n\n<span style="x">raw</span>\n\n::stock\n',
+    '---\ntitle: Included\ngreeting: true\nbelow: notes/first.txt\n---\n\ninclude snippet.txt\n\n<span style="x">raw</span>\n\n::stock\n',
   );
 }
 

@@ -1,0 +1,55 @@
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { originOf } from '../lib/origin.ts';
+import type { PageText } from '../plugins/types.ts';
+import type { LineOrigin, Source } from '../read/types.ts';
+import type { CompileOptions } from './options.ts';
+import type { PageFile } from './page-file.ts';
+
+/** The text of a page with what plugins add below it. */
+export interface WholeText {
+  readonly text: string;
+  /** Origins of all lines, if plugins added some. */
+  readonly origins?: readonly LineOrigin[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Adds the Markdown of plugins below the text of a page. The page's own lines keep their numbers. */
+export function appendTexts(
+  text: string,
+  source: Source,
+  about: Pick<PageText, 'frontMatter' | 'lines'>,
+  page: PageFile,
+  { appends, site }: Pick<CompileOptions, 'appends' | 'site'>,
+): WholeText {
+  const { path, relative, collection } = source;
+  const diagnostics: Diagnostic[] = [];
+  const origins: LineOrigin[] = [...(source.origins ?? [{ from: 1, file: path, line: 1 }])];
+  let whole = text;
+  for (const { name, to } of appends) {
+    const added = to(
+      { path, relative, collection, ...about },
+      {
+        files: page.files,
+        url: site.url,
+        docs: site.docs,
+        report: ({ message, hint, file = path, ...place }) =>
+          diagnostics.push(
+            problem('plugins/reported', { source: name, text: message, advice: hint }, { file, ...place }),
+          ),
+      },
+      page.file,
+    );
+    if (added === undefined) continue;
+    if (path.endsWith('.mdx')) {
+      diagnostics.push(problem('plugins/append-mdx', { plugin: name }, originOf(source, 1)));
+      continue;
+    }
+    whole = `${whole.trimEnd()}\n\n`;
+    const before = whole.split('\n').length - 1;
+    for (const { file, line = 1, at = 1 } of [added.from ?? { file: path }].flat())
+      origins.push({ from: before + at, file, line });
+    whole += added.text.replace(/\r\n?/g, '\n');
+  }
+  return { text: whole, diagnostics, ...(whole === text ? {} : { origins }) };
+}
