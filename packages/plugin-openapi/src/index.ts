@@ -3,8 +3,7 @@ import { definePlugin, type HookFiles, type PluginFile } from '@autolode/ssg-cli
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
 import { operationsOnPages } from './pages/own-pages.ts';
-import { Spec } from './read/spec.ts';
-import { validate } from './read/validate.ts';
+import { readSpec } from './read/read-spec.ts';
 
 /**
  * Makes an API reference of OpenAPI descriptions: pages with the operations, their parameters, samples and schemas.
@@ -42,18 +41,14 @@ export const openapi = definePlugin({
   },
   source: ({ options: given, config, files, report }) => {
     const all = [given].flat().map((api) => {
-      const spec = new Spec(api.file, files.read);
-      validate(spec);
-      const isValid = spec.problems.every(({ severity }) => severity !== 'error');
+      const current = readSpec(api, files.read);
       const section = config.docs.find(({ path }) => api.path.startsWith(`${path}/`))?.path ?? '';
-      const earlier = api.earlier.map((path) => {
-        const one = new Spec(path, files.read);
-        validate(one);
-        return one;
-      });
-      const before = earlier.filter(({ problems }) => problems.every(({ severity }) => severity !== 'error'));
-      const own = isValid ? apiPages(spec, api, { url: config.url, section }, before) : { pages: [], forms: {} };
-      for (const { problems } of [spec, ...earlier]) for (const problem of problems) report(problem);
+      const earlier = api.earlier.map((file) => readSpec({ ...api, file }, files.read));
+      const before = earlier.filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
+      const own = current.isUsable
+        ? apiPages(current.spec, api, { url: config.url, section }, before)
+        : { pages: [], forms: {} };
+      for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
       return own;
     });
     const forms = Object.assign({}, ...all.map((one) => one.forms)) as Readonly<Record<string, string>>;

@@ -18,6 +18,8 @@ const api = z.strictObject({
   tryIt: z.boolean().default(true),
   /** Paths of earlier versions of the description, oldest first: a page lists what changed from each to the next. */
   earlier: z.array(z.string().min(1)).default([]),
+  /** Whether mistakes in the description fail the build. What cannot be read at all always does. */
+  onErrors: z.enum(['fail', 'warn']).default('fail'),
   /** Front matter of the first page. */
   frontMatter: z.record(z.string(), z.json()).default({}),
 });

@@ -63,3 +63,16 @@ test('messages about an operation on a page of the site name the line of the des
   const line = broken.split('\n').findIndex((one) => one.includes('newest first')) + 1;
   expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
 });
+
+test('with onErrors: warn, mistakes in the description are warnings, unless nothing can be read', async () => {
+  const wrong = pets['openapi.yaml'].replace('summary: List all pets', 'sumary: List all pets');
+  const lenient = own.replace("'own'", "'own', onErrors: 'warn'");
+  const site = openapiSite({ ...pets, 'openapi.yaml': wrong, 'docs/list.md': page('openapi: GET /pets') }, lenient);
+  const result = await site.build();
+  expect(result.ok && result.diagnostics.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: @autolode/plugin-openapi: Unknown key "sumary" in "/pets › get".',
+  ]);
+  expect(site.read('docs/list.html')).toContain('id="list-pets"');
+  site.write('openapi.yaml', 'openapi: [');
+  expect((await site.build()).ok).toBe(false);
+});

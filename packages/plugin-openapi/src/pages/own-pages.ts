@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { AppendContext, AppendedText, HookFiles, PageText } from '@autolode/ssg-cli';
 import type { Api } from '../options.ts';
-import { nearest, Spec } from '../read/spec.ts';
-import { validate } from '../read/validate.ts';
+import { readSpec } from '../read/read-spec.ts';
+import { nearest } from '../read/spec.ts';
 import { OperationWriter } from './api-pages.ts';
 
 /** Key of the front matter with which a page asks for an operation. */
@@ -93,15 +93,13 @@ class Description {
     const isSame = texts.map(([path, text]) => files.read(path) === text).every(Boolean);
     if (texts.length > 0 && isSame) return this.#writer;
     this.#texts.clear();
-    const spec = new Spec(this.api.file, (path) => {
+    const { spec, isUsable } = readSpec(this.api, (path) => {
       const text = this.#files?.read(path);
       this.#texts.set(path, text);
       return text;
     });
-    validate(spec);
     const section = docs.find(({ path }) => this.api.path.startsWith(`${path}/`))?.path ?? '';
-    const hasErrors = spec.problems.some(({ severity }) => severity === 'error');
-    this.#writer = hasErrors ? undefined : new OperationWriter(spec, this.api, { url, section });
+    this.#writer = !isUsable ? undefined : new OperationWriter(spec, this.api, { url, section });
     return this.#writer;
   }
 }

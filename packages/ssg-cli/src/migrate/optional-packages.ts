@@ -45,6 +45,21 @@ const packages: readonly {
     },
   },
   {
+    name: '@autolode/plugin-openapi',
+    call: 'openapi',
+    what: 'operations of an API',
+    // The old site showed descriptions in spite of mistakes.
+    options: (pages) =>
+      [...new Set(pages.flatMap((text) => descriptionOf(text) ?? []))].map((file) => ({
+        file,
+        path: `docs/${file.replace(/\.\w+$/, '').replaceAll('.', '-')}`,
+        pages: 'own',
+        download: file,
+        onErrors: 'warn',
+      })),
+    isUsed: (text) => descriptionOf(text) !== undefined,
+  },
+  {
     name: '@autolode/plugin-images',
     call: 'images',
     what: 'images that the old site optimised or enlarged',
@@ -52,6 +67,10 @@ const packages: readonly {
       /ideal-image|image-zoom|medium-zoom/.test(old) && /!\[[^\]]*\]\(|<img\b|require\(/.test(text),
   },
 ];
+
+/** The file of the operation that a page names in its front matter. */
+const descriptionOf = (text: string): string | undefined =>
+  /^---\n(?:[\w-]+: .*\n)*?openapi: "(openapi\/\S+) /.exec(text)?.[1];
 
 /**
  * What dollars mean on the old site: `single` if formulas were configured; `double` on GitBook, which knows only

@@ -1,6 +1,7 @@
 import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { droppedKey } from '../note.ts';
+import type { ApiOperation } from './api-operations.ts';
 
 /** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'tags', 'keywords', 'slug']);
@@ -22,16 +23,35 @@ const converted = new Set([
   'public',
 ]);
 
-/** Converts Mintlify's front matter. */
-export function frontMatterOf(values: Loose, note: ReportNote): string {
+/** The tone of a method's badge in the sidebar, as pages of the API reference have it. */
+const tones: { readonly [method: string]: string } = {
+  get: 'blue',
+  post: 'green',
+  put: 'gold',
+  patch: 'gold',
+  delete: 'red',
+};
+
+/** Converts Mintlify's front matter. `find` returns the operation of the API that a page shows. */
+export function frontMatterOf(
+  values: Loose,
+  note: ReportNote,
+  find: (value: unknown) => ApiOperation | undefined = () => undefined,
+): string {
   const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
   const label = asText(values['sidebarTitle']);
   if (label !== undefined) kept.push(['sidebar_label', label]);
   if (values['noindex'] === true || values['hidden'] === true) kept.push(['unlisted', true]);
   const image = asText(values['og:image']);
   if (image !== undefined) kept.push(['image', image]);
+  const operation = find(values['openapi']);
+  if (operation !== undefined) {
+    const { name, method } = operation;
+    const [text, tone] = [method.toUpperCase(), tones[method]];
+    kept.push(['openapi', name], ['sidebar_badge', tone === undefined ? { text } : { text, tone }]);
+  }
   for (const key of Object.keys(values)) {
-    if (same.has(key) || converted.has(key)) continue;
+    if (same.has(key) || converted.has(key) || (key === 'openapi' && operation !== undefined)) continue;
     if (key === 'openapi' || key === 'api' || key === 'asyncapi')
       note({
         cause: 'API pages',

@@ -8,6 +8,7 @@ import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { ApiOperations } from './api-operations.ts';
 import { withCodeTitles } from './code-titles.ts';
 import { frontMatterOf, leadIn } from './convert-front-matter.ts';
 import { firstPage, languagesOf, sidebarsOf } from './convert-navigation.ts';
@@ -42,18 +43,14 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   );
   const sidebars = sidebarsOf(languages[0]?.navigation ?? old['navigation'], pages);
   const first = firstPage(sidebars);
+  const { redirects, ofHosts } = redirectsOf(old, { pages, others }, (left) =>
+    notes.push({ file: configName, cause: 'redirects', ...left }),
+  );
+  if (ofHosts.length > 0) writer.write('static/_redirects', `${ofHosts.join('\n')}\n`);
   const config = {
     ...settings(root, old, [languages[0]?.code ?? 'en', ...others]),
     ...commonConfig(Object.keys(sidebars).length > 0),
-    redirects: redirectsOf(old, pages, (from) =>
-      notes.push({
-        file: configName,
-        cause: 'redirects',
-        message: 'A redirect with a pattern was removed.',
-        detail: from,
-        remedy: 'Write it in `static/_redirects`, or one redirect for each page.',
-      }),
-    ),
+    redirects,
   };
   if (!pages.has('index') && first !== undefined) {
     writer.write('docs/index.md', homePage(old, first));
@@ -66,6 +63,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   const isStatic = (path: string) =>
     !isHidden.test(path) && !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) && path.includes('/');
   for (const path of filesBelow(root).filter(isStatic)) writer.copy(join(root, path), posix.join('static', path));
+  const api = new ApiOperations(root, old, writer);
   const site = {
     address: addressFor(others),
     read: (specifier: string, file: string) => readSnippet(root, specifier, file),
@@ -89,7 +87,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
           ...site,
           note,
         });
-        return frontMatterOf(values, note) + leadIn(values) + made;
+        return frontMatterOf(values, note, (value) => api.find(value)) + leadIn(values) + made;
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(withCodeTitles(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
@@ -177,20 +175,50 @@ interface Redirect {
   readonly to: string;
 }
 
-/** The redirects of single URLs. Mintlify ignores a redirect at the URL of a page. */
-function redirectsOf(old: Loose, pages: ReadonlySet<string>, reportPattern: (from: string) => void): Redirect[] {
-  return asList(old['redirects']).flatMap((one) => {
+/**
+ * The redirects of single URLs, and those that only a host can answer. Mintlify ignores a redirect at the URL of a page.
+ */
+function redirectsOf(
+  old: Loose,
+  { pages, others }: { readonly pages: ReadonlySet<string>; readonly others: readonly string[] },
+  report: (left: Pick<Note, 'message' | 'detail' | 'remedy'>) => void,
+): { readonly redirects: Redirect[]; readonly ofHosts: readonly string[] } {
+  const ofHosts: string[] = [];
+  const isPage = (path: string) => path === '' || pages.has(path) || pages.has(posix.join(path, 'index'));
+  const redirects = asList(old['redirects']).flatMap((one): Redirect[] => {
     const { source, destination } = asObject(one);
     const [from, to] = [asText(source), asText(destination)];
     if (from === undefined || to === undefined) return [];
     if (/[:*]/.test(from)) {
-      reportPattern(from);
+      report({
+        message: 'A redirect with a pattern was removed.',
+        detail: from,
+        remedy: 'Write it in `static/_redirects`, or one redirect for each page.',
+      });
       return [];
     }
     const path = withoutIndex(from.replace(/^\/|\/$/g, ''));
-    const isPage = path === '' || pages.has(path) || pages.has(posix.join(path, 'index'));
-    return isPage ? [] : [{ from, to: withoutIndex(to) }];
+    if (isPage(path)) return [];
+    const [language = '', ...rest] = path.split('/');
+    if (others.includes(language) && isPage(rest.join('/'))) {
+      report({
+        message:
+          'A redirect was removed: the page that is not translated is shown at its URL in the original language.',
+        detail: from,
+      });
+      return [];
+    }
+    if (others.some((code) => isPage(posix.join(code, path)))) {
+      ofHosts.push(`/${path} ${withoutIndex(to)} 301`);
+      report({
+        message: 'A redirect was written to `static/_redirects`: a translation without an original is at its URL.',
+        detail: from,
+      });
+      return [];
+    }
+    return [{ from, to: withoutIndex(to) }];
   });
+  return { redirects, ofHosts };
 }
 
 function settings(root: string, old: Loose, locales: readonly string[]): { [key: string]: unknown } {

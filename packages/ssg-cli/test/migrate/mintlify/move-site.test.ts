@@ -134,3 +134,54 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   );
   expect(files['start/first.html']).toContain('Deeper');
 });
+
+test('pages that show an operation of an API show it again, and get the plugin and the description', async () => {
+  const description = JSON.stringify({
+    openapi: '3.0.0',
+    info: { title: 'Kettle', version: '1' },
+    // The old site showed it in spite of the mistake.
+    sumary: 'x',
+    paths: {
+      '/boil': { post: { summary: 'Boil', responses: { 200: { $ref: './parts.json#/answer' } } } },
+    },
+  });
+  const { root, read, notes } = await migrate({
+    ...site,
+    'api/kettle.json': description,
+    'api/parts.json': JSON.stringify({ answer: { description: 'Hot water.' } }),
+    'api/boil.mdx': "---\ntitle: Boil\nopenapi: '/api/kettle.json post /boil'\n---\n\nTakes a minute.\n",
+    'api/freeze.mdx': "---\ntitle: Freeze\nopenapi: '/api/kettle.json POST /freeze'\n---\n\nTakes an hour.\n",
+  });
+  expect(read('docs/api/boil.md')).toContain('openapi: "openapi/api/kettle.json POST /boil"');
+  expect(notes.filter(({ cause }) => cause === 'API pages').map(({ file }) => file)).toEqual(['api/freeze.mdx']);
+  const files = await builtSite(root);
+  expect(files['api/boil.html']).toMatch(/Takes a minute\.[\s\S]*Hot water\./);
+});
+
+test('a redirect gives way to pages of other languages at its URL', async () => {
+  const { root, read, notes } = await migrate({
+    ...site,
+    'docs.json': JSON.stringify({
+      name: 'Kettle',
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['start/first'] },
+          { language: 'de', pages: ['de/start/first', 'de/start/only'] },
+        ],
+      },
+      redirects: [
+        { source: '/start/only', destination: '/start/first' },
+        { source: '/de/start/second', destination: '/de/start/first' },
+      ],
+    }),
+    'de/start/first.mdx': '---\ntitle: Erste\n---\n\nHallo.\n',
+    'de/start/only.mdx': '---\ntitle: Nur\n---\n\nNur hier.\n',
+  });
+  expect(read('static/_redirects')).toBe('/start/only /start/first 301\n');
+  expect(notes.filter(({ cause }) => cause === 'redirects').map(({ detail }) => detail)).toEqual([
+    '/start/only',
+    '/de/start/second',
+  ]);
+  const files = await builtSite(root);
+  expect(Object.keys(files)).toContain('de/start/only.html');
+});

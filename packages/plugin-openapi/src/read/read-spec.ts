@@ -1,0 +1,29 @@
+import type { Api } from '../options.ts';
+import { Spec } from './spec.ts';
+import type { SpecProblem } from './spec-file.ts';
+import { validate } from './validate.ts';
+
+/** A description that was compared with the schema of its version. */
+export interface CheckedSpec {
+  readonly spec: Spec;
+  /** Whether pages can be made of it. */
+  readonly isUsable: boolean;
+  /** The problems found so far, as severe as the options say. */
+  readonly problems: () => readonly SpecProblem[];
+}
+
+export function readSpec(
+  { file, onErrors }: Pick<Api, 'file' | 'onErrors'>,
+  read: (path: string) => string | undefined,
+): CheckedSpec {
+  const spec = new Spec(file, read);
+  validate(spec);
+  // Nothing can be shown of a file that is missing, is not valid YAML or JSON, or is of another format.
+  const isReadable = spec.root.faults.length === 0 && /^3\.[01]\./.test(String(spec.document['openapi']));
+  const isLenient = onErrors === 'warn' && isReadable;
+  return {
+    spec,
+    isUsable: isLenient || spec.problems.every(({ severity }) => severity !== 'error'),
+    problems: () => (isLenient ? spec.problems.map((one) => ({ ...one, severity: 'warning' })) : spec.problems),
+  };
+}
