@@ -49,7 +49,9 @@ export function convertMkDocsPage(text: string, path: string, places: MkDocsPlac
   const { front, body } = splitFrontMatter(text);
   const folder = dirname(join(places.content, path));
   const whole = includeSnippets(body, folder, places, note, 0);
-  return keptFront(front, note) + withIds(convertBlocks(whole.split('\n'), note).join('\n'), pythonSlug, '_');
+  return (
+    keptFront(front, note) + withIds(convertBlocks(withLists(whole.split('\n')), note).join('\n'), pythonSlug, '_')
+  );
 }
 
 /** Removes keys of Material's front matter that only affect style. */
@@ -128,21 +130,68 @@ function shownLines(lines: readonly string[], ranges: string | undefined): reado
   });
 }
 
+/**
+ * Turns definition lists into lists: what is indented below a definition would be code otherwise.
+ *
+ *     term              -   term
+ *     :   definition        definition
+ */
+function withLists(lines: readonly string[]): string[] {
+  const made: string[] = [];
+  const isCode = codeLines(lines);
+  for (const [index, line] of lines.entries()) {
+    const [, lead = '', definition] = /^(\s*): {1,3}(?=\S)(.*)$/.exec(isCode[index] === true ? '' : line) ?? [];
+    const isApart = made.at(-1)?.trim() === '';
+    const term = made.at(isApart ? -2 : -1) ?? '';
+    if (definition === undefined || term.trim() === '' || /^\s*(?:#|:::|!!!|\?\?\?)/.test(term)) {
+      made.push(line);
+      continue;
+    }
+    // Another definition of the same term continues its item.
+    if (!term.startsWith(`${lead}    `) && !term.startsWith(`${lead}-   `))
+      made[made.length - (isApart ? 2 : 1)] = `${lead}-   ${term.slice(lead.length)}`;
+    if (!isApart) made.push('');
+    made.push(`${lead}    ${definition}`);
+  }
+  return made;
+}
+
+/** Which lines are code between fences, or fences. */
+function codeLines(lines: readonly string[]): boolean[] {
+  let fence: string | undefined;
+  return lines.map((line) => {
+    const isCode = fence !== undefined || fenceOf(line) !== undefined;
+    if (fence === undefined) fence = fenceOf(line);
+    else if (closes(line, fence)) fence = undefined;
+    return isCode;
+  });
+}
+
+/** Indentation and signs of a line that begins or ends a block of code. */
+const fenceOf = (line: string): string | undefined => /^\s*(?:`{3,}|~{3,})/.exec(line)?.[0];
+
+/** Whether a line ends the block that begins with `fence`. One that is indented further is part of the code. */
+function closes(line: string, fence: string): boolean {
+  const mark = fenceOf(line);
+  if (mark === undefined || line.trim() !== mark.trim() || !mark.trim().startsWith(fence.trim())) return false;
+  return mark.length - mark.trim().length < fence.length - fence.trim().length + 4;
+}
+
 /** Converts admonitions and tabs, whose content is indented and may contain further blocks. */
 function convertBlocks(lines: readonly string[], note: AddNote): string[] {
   const made: string[] = [];
   let fence: string | undefined;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    const [, lead = '', mark = '', info = ''] = /^(\s*)(`{3,}|~{3,})\s*(.*)$/.exec(line) ?? [];
+    const open = fenceOf(line);
     if (fence !== undefined) {
-      if (mark.startsWith(fence) && info === '') fence = undefined;
+      if (closes(line, fence)) fence = undefined;
       made.push(line);
       continue;
     }
-    if (mark !== '') {
-      fence = mark;
-      made.push(lead + mark + fenceInfo(info));
+    if (open !== undefined) {
+      fence = open;
+      made.push(open + fenceInfo(line.slice(open.length).trim()));
       continue;
     }
     const box = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/.exec(line);
@@ -183,12 +232,15 @@ function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): st
     (folds || kinds[name.toLowerCase()] !== name.toLowerCase()
       ? name.charAt(0).toUpperCase() + name.slice(1)
       : undefined);
-  const label = own === undefined || own === '' ? '' : `[${asLabel(own)}]`;
+  const label = own === undefined || own === '' ? '' : `[${isBalanced(own) ? own : asLabel(own)}]`;
   const open = line.includes('???+') ? '{open=""}' : '';
   return ['', `${colons}${kind}${label}${open}`, '', ...text.split('\n'), '', colons, ''].map((one) =>
     one === '' ? '' : lead + one,
   );
 }
+
+/** Whether a title is the label of a directive as it is: it may contain links. */
+const isBalanced = (title: string): boolean => !/[[\]]/.test(title.replace(/\[[^[\]]*\]/g, ''));
 
 function tabsAt(lines: readonly string[], from: number, lead: string, note: AddNote): { tabs: string[]; next: number } {
   const tabs: { label: string; text: string }[] = [];
@@ -221,10 +273,8 @@ function tabsAt(lines: readonly string[], from: number, lead: string, note: AddN
 function withClosedFence(text: string): string {
   let fence: string | undefined;
   for (const line of text.split('\n')) {
-    const [, mark, info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (mark === undefined) continue;
-    if (fence === undefined) fence = mark;
-    else if (mark.startsWith(fence) && info.trim() === '') fence = undefined;
+    if (fence === undefined) fence = fenceOf(line);
+    else if (closes(line, fence)) fence = undefined;
   }
   return fence === undefined ? text : `${text}\n${fence}`;
 }
@@ -247,42 +297,63 @@ function fenceInfo(written: string): string {
 /** Converts inline syntax: keys, highlights, attribute lists and icons. */
 function proseLine(line: string, note: AddNote): string {
   const code: string[] = [];
-  return line
-    .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
-    .replace(/^\[TOC\]\s*$/, '')
-    .replace(/^:::\s+([\w.]+)\s*$/, (_, name: string) => {
-      note({
-        cause: 'lost text',
-        message: `The reference of \`${name}\` was generated from its source code and is missing.`,
-        remedy: 'Write it, or generate it with a page collection.',
-      });
-      return `\`${name}\``;
-    })
-    .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
-    .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, (list) =>
-      /^\{#/.test(list) ? list : '',
-    )
-    .replace(/==([^=\s](?:[^=]*[^=\s])?)==/g, '<mark>$1</mark>')
-    .replace(/\+\+([\w"+ -]+?)\+\+/g, (_, keys: string) =>
-      keys
-        .split('+')
-        .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
-        .join('+'),
-    )
-    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
-    .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
+  return (
+    line
+      .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
+      .replace(/^\[TOC\]\s*$/, '')
+      .replace(/^:::\s+([\w.]+)\s*$/, (_, name: string) => {
+        note({
+          cause: 'lost text',
+          message: `The reference of \`${name}\` was generated from its source code and is missing.`,
+          remedy: 'Write it, or generate it with a page collection.',
+        });
+        return `\`${name}\``;
+      })
+      .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
+      // A place to link to within a line.
+      .replace(/(?<=[)\]])\{\s*:?\s*#([\w.-]+)\s*\}/g, '<a id="$1"></a>')
+      .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, (list) =>
+        /^\{#/.test(list) ? list : '',
+      )
+      .replace(/==([^=\s](?:[^=]*[^=\s])?)==/g, '<mark>$1</mark>')
+      .replace(/\+\+([\w"+ -]+?)\+\+/g, (_, keys: string) =>
+        keys
+          .split('+')
+          .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
+          .join('+'),
+      )
+      // What is left of an item that begins with an icon must not be indented like code.
+      .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\s*&nbsp;)?[ \t]*/g, '')
+      .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '')
+  );
 }
 
 /** The text that a reader of the old page saw, in plain Markdown. */
 export function readableMkDocs(text: string, path: string, places: MkDocsPlaces): string {
   const { body } = splitFrontMatter(text);
   const folder = dirname(join(places.content, path));
-  return includeSnippets(body, folder, places, () => undefined, 0)
-    .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/gm, '$1$2')
-    .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/gm, '$1$2')
-    .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
-    .replace(/^\[TOC\]\s*$/gm, '')
-    .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, '')
-    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:/g, '')
-    .replace(/^ {4,}/gm, '');
+  const lines = includeSnippets(body, folder, places, () => undefined, 0).split('\n');
+  const isCode = codeLines(lines);
+  let indent = 0;
+  return lines
+    .map((line, index) => {
+      if (isCode[index] !== true) return readableLine(line);
+      // The first line of a block says how far it is indented.
+      if (isCode[index - 1] !== true) {
+        indent = line.length - line.trimStart().length;
+        return line.trimStart().replace(/^(`{3,}|~{3,}).*$/, '$1');
+      }
+      return line.slice(Math.min(indent, line.length - line.trimStart().length));
+    })
+    .join('\n');
 }
+
+const readableLine = (line: string): string =>
+  line
+    .replace(/^(\s*): {1,3}(?=\S)/, '$1')
+    .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/, '$1$2')
+    .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/, '$1$2')
+    .replace(/^\[TOC\]\s*$/, '')
+    .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, '')
+    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:[ \t]*/g, '')
+    .replace(/^ {4,}/, '');

@@ -73,7 +73,7 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
   expect(guide).toContain(':::details[Question]\n\nWhy?\n\n:::');
   expect(guide).toContain('From a part.');
   expect(guide).toContain('```py {1-2} title="a.py"\na = 1\nb = 2\n```');
-  expect(guide).toContain('<kbd>ctrl</kbd>+<kbd>c</kbd> on <mark>this</mark>  [boil](boil.md#own).');
+  expect(guide).toContain('<kbd>ctrl</kbd>+<kbd>c</kbd> on <mark>this</mark> [boil](boil.md#own).');
   expect(read('docs/guide/boil.md')).toContain("## The what's - next {#the-whats-next}");
   expect(read('docs/guide/boil.md')).toContain('## Own {#own}');
   expect(notes.map(({ message }) => message)).toContain('`plugin mkdocstrings` was removed.');

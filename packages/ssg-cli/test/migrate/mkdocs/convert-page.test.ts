@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { lossesOf } from '../../../src/migrate/content/losses.ts';
+import { convertMkDocsPage, readableMkDocs } from '../../../src/migrate/mkdocs/convert-page.ts';
+import { markdownFacts } from '../../../src/migrate/plain-site.ts';
+
+const places = { root: '/nowhere', content: '/nowhere/docs' };
+const convert = (text: string) => convertMkDocsPage(text, 'a.md', places, () => undefined);
+const lost = (text: string) =>
+  lossesOf(markdownFacts(readableMkDocs(text, 'a.md', places)), markdownFacts(convert(text)));
+
+test('definition lists become lists, so that what is indented below a definition is no code', () => {
+  const text = `[\`mode\`](#mode){ #mode }
+
+:   Default: \`view\`. Use one of:
+
+    === "View"
+
+        \`\`\` yaml
+        mode: view
+        \`\`\`
+
+:   Another definition.
+
+term
+: definition
+`;
+  expect(convert(text)).toBe(`-   [\`mode\`](#mode)<a id="mode"></a>
+
+    Default: \`view\`. Use one of:
+
+
+    ::::tabs
+    :::tab[View]
+
+    \`\`\`yaml
+    mode: view
+    \`\`\`
+
+    :::
+    ::::
+
+
+    Another definition.
+
+-   term
+
+    definition
+`);
+  expect(lost(text)).toEqual([]);
+});
+
+test('items that begin with an icon are not indented like code without it', () => {
+  const text = `<div class="grid cards" markdown>
+
+-   :material-bug-outline:{ .lg } &nbsp;
+    __Something is broken?__
+
+    ---
+
+    Report it [here](https://example.com).
+
+</div>
+`;
+  expect(convert(text)).toContain('-   \n    __Something is broken?__\n\n    ---\n\n    Report it');
+  expect(lost(text)).toEqual([]);
+});
+
+test('a fence that is indented further is part of the code around it', () => {
+  const text = `\`\`\` title="Tabs"
+=== "C"
+
+    \`\`\` c
+    int x;
+    \`\`\`
+
+=== "Rust"
+
+    Text.
+\`\`\`
+
+=== "Shown"
+
+    Text.
+`;
+  expect(convert(text)).toContain('=== "Rust"\n\n    Text.\n```\n');
+  expect(convert(text)).toContain(':::tab[Shown]');
+  expect(lost(text)).toEqual([]);
+});
+
+test('links in titles stay links', () => {
+  const text = '!!! warning "[How we work]"\n\n    Text.\n\n[How we work]: https://example.com\n';
+  expect(convert(text)).toContain(':::warning[[How we work]]');
+  expect(lost(text)).toEqual([]);
+});
