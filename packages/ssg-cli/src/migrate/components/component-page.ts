@@ -68,6 +68,8 @@ export class ComponentPage implements ElementPage {
   readonly #firstLine: number;
   readonly #depth: number;
   readonly #special: Node[] = [];
+  /** The columns at which blocks begin that MDX lets be indented further, where Markdown would make code of them. */
+  readonly #columns = new Map<Node, number>();
   readonly #imports = new Map<string, ImportedName>();
   /** Source code of the page's exports, by name. */
   readonly #exports = new Map<string, string>();
@@ -83,6 +85,7 @@ export class ComponentPage implements ElementPage {
     for (const [name, code] of exportedCode(tree as Node, text)) this.#exports.set(name, code);
     visit(tree as Node, (node: Node) => {
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
+      for (const [child, column] of farColumns(node)) this.#columns.set(child, column);
       return undefined;
     });
     this.#special.sort((a, b) => startOf(a) - startOf(b) || endOf(b) - endOf(a));
@@ -100,7 +103,9 @@ export class ComponentPage implements ElementPage {
       if (startOf(node) >= end) break;
       const made = this.#convert(node);
       if (made === undefined) continue;
-      done.push(this.text.slice(at, startOf(node)), made.text);
+      const before = this.text.slice(at, startOf(node));
+      const column = this.#columns.get(node);
+      done.push(column === undefined ? before : before.replace(/[ \t]*$/, ' '.repeat(column)), made.text);
       at = made.end;
     }
     done.push(this.text.slice(at, end));
@@ -116,7 +121,8 @@ export class ComponentPage implements ElementPage {
   /** Lines that replace an element, with its indentation. */
   place(node: JsxElement, lines: readonly string[]): string {
     const lead = leadOf(this.text, startOf(node));
-    if (lead.beginsLine) return placeBlock(lines, lead);
+    const column = this.#columns.get(node);
+    if (lead.beginsLine) return placeBlock(lines, column === undefined ? lead : { ...lead, rest: ' '.repeat(column) });
     const text = lines.join('\n');
     return text.includes('\n') ? `\n\n${text}\n\n` : text;
   }
@@ -348,3 +354,13 @@ const htmlNames: Readonly<Record<string, string>> = {
 };
 const startOf = (node: Node): number => node.position?.start.offset ?? 0;
 const endOf = (node: Node): number => node.position?.end.offset ?? 0;
+
+/** Blocks in a page or an item of a list that are indented so far that Markdown would read them as code. */
+function farColumns(parent: Node): [Node, number][] {
+  const { children = [] } = parent as { children?: readonly Node[] };
+  const first = parent.type === 'root' ? 0 : (children[0]?.position?.start.column ?? 1) - 1;
+  if (parent.type !== 'root' && parent.type !== 'listItem') return [];
+  return children.flatMap((child): [Node, number][] =>
+    /^mdxJsxFlow/.test(child.type) && (child.position?.start.column ?? 1) - 1 >= first + 4 ? [[child, first]] : [],
+  );
+}

@@ -39,7 +39,13 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
   const tags = asList(head);
   const plain = tags.filter((one) => /^(?:meta|link)$/.test(asText(asObject(one)['tag']) ?? ''));
   add('head', plain.length === 0 ? undefined : plain);
-  if (plain.length < tags.length)
+  const styles = tags.filter(isOwnStyle);
+  if (styles.length > 0)
+    note({
+      cause: 'front matter',
+      message: "A style in `head` was removed: it only sets properties of Starlight's own design.",
+    });
+  if (plain.length + styles.length < tags.length)
     note({
       cause: 'front matter',
       message: 'A script, style or title in `head` was removed.',
@@ -60,4 +66,17 @@ export function leadIn(values: Loose, address: (written: string) => string): str
     .map(({ text, link }) => `- [${String(text)}](${address(String(link))})`);
   const parts = [asText(asObject(values['banner'])['content']), asText(tagline), links.join('\n')];
   return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
+}
+
+/** Whether a tag is a style that sets custom properties of Starlight and nothing else. */
+function isOwnStyle(tag: unknown): boolean {
+  const { tag: name, content } = asObject(tag);
+  const rules = [...(asText(content) ?? '').matchAll(/([^{}]*)\{([^{}]*)\}/g)];
+  const set = rules.flatMap(([, , body = '']) =>
+    body
+      .split(';')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  );
+  return name === 'style' && set.length > 0 && set.every((one) => one.startsWith('--sl-'));
 }

@@ -118,3 +118,36 @@ test('a Starlight site builds with its pages, components, images, languages and 
     expect.arrayContaining(['index.html', 'guides/start/index.html', 'pt-br/guides/start/index.html', 'robots.txt']),
   );
 });
+
+test('a block that is indented more than its list asks for becomes no code, and styles of the old design need no work', async () => {
+  const { read, notes } = await migrate({
+    ...site,
+    'src/content/docs/far.mdx': `---
+title: Far
+head:
+  - tag: style
+    content: |
+      body { --sl-content-width: 60rem; }
+---
+import { Tabs, TabItem } from '@astrojs/starlight/components';
+
+1.  Install it.
+
+         <Tabs>
+
+    <TabItem label="npm">
+
+    \`\`\`sh
+    npm i
+    \`\`\`
+
+           </TabItem>
+
+         </Tabs>
+`,
+  });
+  expect(read('docs/far.md')).toMatch(
+    /Install it\.\s*\n {4}::::tabs\n {4}:::tab\[npm\]\n\n {4}```sh\n {4}npm i\n {4}```\n/,
+  );
+  expect(notes.filter(({ file, remedy }) => file.endsWith('far.mdx') && remedy !== undefined)).toEqual([]);
+});
