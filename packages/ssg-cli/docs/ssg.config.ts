@@ -37,5 +37,6 @@ export default defineConfig({
       },
     },
   ],
+  markdown: { linkPreviews: true },
   navbar: { title: 'ssg', items: [{ type: 'search', position: 'right' }] },
 });

@@ -62,6 +62,8 @@ export const islands: Readonly<Record<string, Island>> = {};
 /** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
 declare const __SSG_FEEDBACK__: boolean;
 declare const __SSG_COMMENTS__: boolean;
+/** Defined by the bundler: whether links in articles have previews of their targets. */
+declare const __SSG_LINK_PREVIEWS__: boolean;
 
 /**
  * The theme's stylesheets and the pages that need them. A site that replaces components of the theme may export its own
@@ -85,6 +87,9 @@ export const stylesheets: readonly ThemeStylesheet[] = [
     : []),
   ...(typeof __SSG_COMMENTS__ === 'undefined' || __SSG_COMMENTS__
     ? [{ file: '@autolode/theme/comments.css', layouts: ['doc', 'blog-post'] as const }]
+    : []),
+  ...(typeof __SSG_LINK_PREVIEWS__ === 'undefined' || __SSG_LINK_PREVIEWS__
+    ? [{ file: '@autolode/theme/link-previews.css', layouts: ['doc', 'page', 'blog-post'] as const }]
     : []),
   { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
 ];

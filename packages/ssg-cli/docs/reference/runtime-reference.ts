@@ -17,6 +17,11 @@ const exports: Readonly<Record<keyof typeof runtime, readonly [kind: Kind, use: 
     'Strings of the theme or of `i18n/<locale>/strings.json` in the page’s language.',
   ],
   useHref: ['hook', 'useHref()(path)', 'The URL of a path of the site, with base URL, language and trailing slash.'],
+  useLinkPreview: [
+    'hook',
+    'useLinkPreview(href)',
+    'Title and beginning of the page that a link in an article leads to, where the config has `markdown.linkPreviews`.',
+  ],
   usePlace: ['hook', 'usePlace()', 'Path, query and hash. Empty on the server and until hydrated.'],
   useColorMode: ['hook', 'useColorMode()', 'The visitor’s colour choice, and a function that changes it.'],
   useNavigation: ['hook', 'useNavigation()', 'Whether a page is loading, slow or failed.'],

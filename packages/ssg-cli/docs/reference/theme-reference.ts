@@ -50,6 +50,7 @@ const stylesheets: readonly (readonly [sheet: string, about: string])[] = [
   ['search.css', 'the layouts `search`, `not-found` and `offline`'],
   ['feedback.css', 'docs and posts, where the config has `feedback`'],
   ['comments.css', 'docs and posts, where the config has `comments`'],
+  ['link-previews.css', 'docs, pages and posts, where the config has `markdown.linkPreviews`'],
   ['tabs.css', 'the directive `tabs`'],
   ['parts.css', 'pages made of `@autolode/theme/parts`'],
   ['charts.css', 'parts that draw charts'],

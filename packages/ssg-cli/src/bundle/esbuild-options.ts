@@ -20,6 +20,7 @@ export function sharedOptions(config: Config) {
       'process.env.NODE_ENV': '"production"',
       // Themes that test these constants leave out the code and styles of features that the site does not use.
       __SSG_FEEDBACK__: String(config.feedback !== undefined),
+      __SSG_LINK_PREVIEWS__: String(config.markdown.linkPreviews),
       __SSG_TRANSLATED__: String(config.locales.length > 1),
       __SSG_COMMENTS__: String(config.comments !== undefined),
       __SSG_BELOW_ARTICLE__: String(config.feedback !== undefined || config.comments !== undefined),

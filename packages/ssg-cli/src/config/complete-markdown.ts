@@ -37,5 +37,6 @@ export const completeMarkdown = (
   defaultCodeLanguage: markdown.defaultCodeLanguage ?? 'text',
   smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
   emoji: markdown.emoji ?? true,
+  linkPreviews: markdown.linkPreviews ?? false,
   limits: { ...limits, ...markdown.limits },
 });

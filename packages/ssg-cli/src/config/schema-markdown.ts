@@ -33,5 +33,6 @@ export const markdown = z.strictObject({
   defaultCodeLanguage: filledText().optional(),
   smartPunctuation: z.boolean().optional(),
   emoji: z.boolean().optional(),
+  linkPreviews: z.boolean().optional(),
   limits: limits.optional(),
 } satisfies Shape<MarkdownOptions>);

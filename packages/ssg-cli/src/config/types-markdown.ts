@@ -75,6 +75,13 @@ export interface MarkdownOptions {
    */
   emoji?: boolean;
   /**
+   * Title and beginning of the page that a link leads to, shown before the link is followed.
+   *
+   * @default false
+   * @example true
+   */
+  linkPreviews?: boolean;
+  /**
    * Limits that keep one file from stopping the build.
    *
    * @default see each limit

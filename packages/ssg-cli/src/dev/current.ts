@@ -10,6 +10,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { headingsOf } from '../render/link-previews.ts';
 import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -110,7 +111,8 @@ export function withPage(current: Current, key: string, page: Page): Current | u
   if (at === undefined || route?.withPage === undefined || route.body.kind !== 'markdown') return undefined;
   if (placeOf(route.body.page) !== placeOf(page)) return undefined;
   const next = route.withPage(page);
-  const pages = new Map(current.made.pages);
+  const isPreviewed = current.config.markdown.linkPreviews && shownByLinks(route.body.page) !== shownByLinks(page);
+  const pages = isPreviewed ? new Map() : new Map(current.made.pages);
   pages.delete(route);
   const site: Site = { ...current.site, routes: current.site.routes.with(at, next) };
   return {
@@ -120,6 +122,9 @@ export function withPage(current: Current, key: string, page: Page): Current | u
     made: { pages, outputs: new Map() },
   };
 }
+
+/** What previews on other pages show besides titles and descriptions. */
+const shownByLinks = (page: Page): string => JSON.stringify([page.firstParagraph, headingsOf(page)]);
 
 /** The parts of a page that other pages and its own URL depend on. */
 const placeOf = ({ frontMatter, contentTitle, untranslated }: Page): string =>

@@ -23,7 +23,7 @@ function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string
   const kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
     if (
-      /^(?:on|data-|aria-)/i.test(key) ||
+      /^(?:on|data-|aria-|popover|interestfor)/i.test(key) ||
       key === 'class' ||
       key === 'style' ||
       key === 'tabindex' ||

@@ -2,8 +2,10 @@ import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle, LinkedStyle } from '../bundle/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import type { LinkPreview } from '../runtime/link-preview.ts';
 import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
+import { linkPreview } from './link-previews.ts';
 import type { RenderShared, RenderTask } from './render-task.ts';
 import type { ResolvedTargets } from './resolve-body.ts';
 import type { JoinedSheets } from './sheets.ts';
@@ -60,8 +62,10 @@ export function stylesOf(
 }
 
 /** Resolves every reference of a Markdown page. Broken links are left as written, because `check` reports them. */
-function resolveTargets(route: RenderedRoute, { config, site, assets }: RenderContext): ResolvedTargets {
+function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedTargets {
+  const { config, site, assets } = context;
   const urls: Record<string, string> = {};
+  const previews: Record<string, LinkPreview> = {};
   const sizes: Record<string, ImageSize> = {};
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
   if (route.body.kind !== 'markdown') return { urls, sizes };
@@ -73,6 +77,11 @@ function resolveTargets(route: RenderedRoute, { config, site, assets }: RenderCo
       const file = reference.kind === 'image' ? site.links.assets.get(resolved.url) : undefined;
       const size = file === undefined ? undefined : assets.sizeOf(file);
       if (size !== undefined) sizes[resolved.url] = size;
+      const preview =
+        config.markdown.linkPreviews && reference.kind === 'link'
+          ? linkPreview(resolved.url, route, context)
+          : undefined;
+      if (preview !== undefined) previews[resolved.url] = preview;
     } else if (resolved.kind === 'asset') {
       const published = assets.publish(resolved.asset);
       if (published === undefined) continue;
@@ -81,5 +90,5 @@ function resolveTargets(route: RenderedRoute, { config, site, assets }: RenderCo
       if (published.size !== undefined) sizes[url] = published.size;
     }
   }
-  return { urls, sizes };
+  return config.markdown.linkPreviews ? { urls, sizes, previews } : { urls, sizes };
 }

@@ -109,6 +109,7 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
           resolveBody(article.hast, article.targets, trackedShell.view.strings),
           trackedShell.view,
           trackedPage.view,
+          article.targets.previews,
         )
       : article.kind === 'module'
         ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)

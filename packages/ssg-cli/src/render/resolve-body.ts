@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import { readTree } from '../lib/stored-tree.ts';
+import type { LinkPreview } from '../runtime/link-preview.ts';
 import type { ImageSize } from './assets.ts';
 
 /** URLs in the article that are replaced when it is rendered. */
@@ -9,6 +10,8 @@ export interface ResolvedTargets {
   readonly urls: Readonly<Record<string, string>>;
   /** URL as published → size in pixels. */
   readonly sizes: Readonly<Record<string, ImageSize>>;
+  /** URL as published → what a link to it shows of its target. Absent if the config has no previews. */
+  readonly previews?: Readonly<Record<string, LinkPreview>>;
 }
 
 /** Adds published URLs, image sizes, lazy loading and the locale's strings to a stored article. */
@@ -20,7 +23,8 @@ export function resolveBody(
   return readTree(hast, (element) => {
     translateFootnote(element, strings);
     // The links in MDX are resolved when the module is rendered.
-    if (element.tagName === mdxElement) element.properties['targets'] = JSON.stringify(targets);
+    if (element.tagName === mdxElement)
+      element.properties['targets'] = JSON.stringify({ urls: targets.urls, sizes: targets.sizes });
     else resolveProperties(element.tagName, element.properties, targets);
   });
 }

@@ -4,6 +4,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { headingsOf } from './link-previews.ts';
 
 /**
  * Returns a hash of everything that a page can show besides its own text, the files it embeds, its own last change
@@ -14,6 +15,7 @@ export function siteHash(config: Config, inputs: Inputs, pages: readonly Page[])
   const about = [
     config.hash,
     pages.map(outsideOf),
+    ...(config.markdown.linkPreviews ? [pages.map(headingsOf)] : []),
     sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
     assets.map(({ path }) => path),
     statics.map(({ to }) => to),

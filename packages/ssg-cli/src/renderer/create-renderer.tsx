@@ -8,6 +8,7 @@ import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import type { ResolvedTargets } from '../render/resolve-body.ts';
 import { App } from '../runtime/App.tsx';
 import { RuntimeProvider } from '../runtime/context.tsx';
+import { type LinkPreview, LinkPreviews } from '../runtime/link-preview.ts';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
@@ -34,8 +35,13 @@ export interface Renderer {
   readonly strings: Theme['strings'];
   /** Exports of page modules, by path. */
   readonly modules: Readonly<Record<string, PageModule>>;
-  /** Renders an article from a hast tree whose links are resolved. */
-  renderMarkdown(hast: Root, shell: ShellView, page: PageView): string;
+  /** Renders an article from a hast tree whose links are resolved. `previews` are those of its links, by published URL. */
+  renderMarkdown(
+    hast: Root,
+    shell: ShellView,
+    page: PageView,
+    previews?: Readonly<Record<string, LinkPreview>>,
+  ): string;
   /** Renders the article of a React page module. */
   renderModule(path: string, shell: ShellView, page: PageView): string;
   /** Renders the complete page with the article inside. */
@@ -60,7 +66,8 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     icons: theme.icons,
     strings: theme.strings,
     modules,
-    renderMarkdown: (hast, shell, page) => renderArticle(inContext(shell, page, toReact(hast))),
+    renderMarkdown: (hast, shell, page, previews) =>
+      renderArticle(inContext(shell, page, withPreviews(toReact(hast), previews))),
     renderModule(path, shell, page) {
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
       const module = <Component shell={shell} page={page} />;
@@ -81,6 +88,9 @@ const formsOf = ({ markdown }: Theme): Readonly<Record<string, DirectiveForm>> =
       accepts === undefined ? [] : [[name, accepts]],
     ),
   );
+
+const withPreviews = (article: ReactNode, previews: Readonly<Record<string, LinkPreview>> | undefined): ReactNode =>
+  previews === undefined ? article : <LinkPreviews value={{ previews, rendered: 0 }}>{article}</LinkPreviews>;
 
 /** A React page refers to the pages and files of its site by path, so nothing needs to be resolved. */
 const noTargets: ResolvedTargets = { urls: {}, sizes: {} };

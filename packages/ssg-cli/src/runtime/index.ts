@@ -9,6 +9,8 @@ export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
 export type { LinkProps } from './Link.tsx';
 export { Link, useHref } from './Link.tsx';
+export type { LinkPreview } from './link-preview.ts';
+export { useLinkPreview } from './link-preview.ts';
 export { MarkupView } from './MarkupView.tsx';
 export { reportMissing } from './missing.ts';
 export { useBrowserFact, useMounted } from './mounted.ts';

@@ -65,6 +65,15 @@ export const edit: fc.Arbitrary<Edit> = fc.oneof(
     apply: (site: SiteFixture) =>
       site.edit('ssg.config.ts', (old) => old.replace(/title: 'Basic site[^']*'/, `title: 'Basic site ${n}'`)),
   })),
+  fc.boolean().map((isOn) => ({
+    what: `previews ${isOn}`,
+    apply: (site: SiteFixture) =>
+      site.edit('ssg.config.ts', (old) =>
+        old
+          .replace(/\n {2}markdown: .*/, '')
+          .replace('\n});', isOn ? '\n  markdown: { linkPreviews: true },\n});' : '\n});'),
+      ),
+  })),
   fc.nat(9).map((n) => ({
     what: `component ${n}`,
     apply: (site: SiteFixture) => site.edit('theme/index.tsx', (old) => old.replace(/clicked \w*/, `clicked x${n}`)),

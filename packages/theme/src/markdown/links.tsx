@@ -1,4 +1,4 @@
-import { isExternal } from '@autolode/ssg-cli/runtime';
+import { isExternal, type LinkPreview, useLinkPreview } from '@autolode/ssg-cli/runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
@@ -11,6 +11,15 @@ const isWebsite = (href: string): boolean => isExternal(href) && /^(?:https?:)?\
  */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): ReactNode {
   const t = useContentText();
+  const preview = useLinkPreview(href);
+  if (preview !== undefined && rest.title === undefined)
+    return (
+      <Previewed preview={preview}>
+        <a href={href} {...rest} {...{ interestfor: preview.id }}>
+          {children}
+        </a>
+      </Previewed>
+    );
   if (!isWebsite(href))
     return (
       <a href={href} {...rest}>
@@ -27,3 +36,30 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): Rea
     </a>
   );
 }
+
+interface PreviewedProps {
+  readonly preview: LinkPreview & { readonly id: string };
+  readonly children: ReactNode;
+}
+
+/**
+ * A link and the preview of its target. The browser opens the preview by itself, for a pointer above the link or the focus on
+ * it, until it leaves or Escape is pressed; in browsers without `interestfor`, the stylesheet shows it. Readers of Markdown,
+ * feeds and books do not get it.
+ */
+const Previewed = ({ preview, children }: PreviewedProps): ReactNode => (
+  <span className="previewed">
+    {children}
+    <span
+      id={preview.id}
+      popover="hint"
+      className="link-preview"
+      data-markdown="skip"
+      lang={preview.lang}
+      dir={preview.direction}
+    >
+      <strong>{preview.section === undefined ? preview.title : `${preview.title} › ${preview.section}`}</strong>
+      {preview.text !== undefined && ` ${preview.text}`}
+    </span>
+  </span>
+);

@@ -173,6 +173,63 @@ describe('a term of the glossary', () => {
     }));
 });
 
+describe('a link to another page', () => {
+  test('shows what the page is about on hover and focus, and Escape closes it, without a script', () =>
+    visit(
+      '/docs/next/prose/text',
+      async (page) => {
+        const link = page.locator('.prose .previewed > a[href="/docs/next/start"]').first();
+        const note = page.locator('.prose .link-preview').first();
+        const isShown = (shown: boolean) => expect.poll(() => note.isVisible(), patience).toBe(shown);
+        expect(await note.isVisible()).toBe(false);
+        await link.hover();
+        await isShown(true);
+        expect(await note.textContent()).toMatch(/^Start\b/);
+        const [near, at] = [await note.boundingBox(), await link.boundingBox()];
+        expect(near !== null && at !== null && Math.abs(near.y - at.y - at.height) < 60).toBe(true);
+        await note.hover();
+        await page.waitForTimeout(400);
+        expect(await note.isVisible()).toBe(true);
+        await page.keyboard.press('Escape');
+        await isShown(false);
+        await page.mouse.move(0, 0);
+        await link.focus();
+        await isShown(true);
+        await page.keyboard.press('Escape');
+        await isShown(false);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/docs/next/start');
+      },
+      { javaScriptEnabled: false, hydrates: false },
+    ));
+
+  test('is followed by the first tap, which shows no preview', () =>
+    visit(
+      '/docs/next/prose/text',
+      async (page) => {
+        await page.locator('.prose .previewed > a[href="/docs/next/start"]').first().tap();
+        await page.waitForURL('**/docs/next/start');
+        expect(await page.locator('.link-preview:popover-open').count()).toBe(0);
+      },
+      { javaScriptEnabled: false, hydrates: false, hasTouch: true, isMobile: true, width: 360 },
+    ));
+
+  test('prints without its preview, and after client-side navigation it has one too', () =>
+    visit('/docs/next/start', async (page) => {
+      await page
+        .locator('.sidebar a[href="/docs/next/prose/text"], a[href="/docs/next/prose/text"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL('**/prose/text');
+      const link = page.locator('.prose .previewed > a[href="/docs/next/start"]').first();
+      const note = page.locator('.link-preview:popover-open');
+      await link.hover();
+      await expect.poll(() => note.count(), patience).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await note.isVisible()).toBe(false);
+    }));
+});
+
 test('the table of contents marks only the heading being read, and none above the first', () =>
   visit('/docs/next/start', async (page) => {
     const current = () => page.locator('.toc [aria-current="true"]').allTextContents();

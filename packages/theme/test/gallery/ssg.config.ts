@@ -155,6 +155,7 @@ export default defineConfig({
   ],
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docsSidebar: { hideable: true, autoCollapseCategories: true },
+  markdown: { linkPreviews: true },
   search: { provider: 'local' },
   pwa: { offlineModeActivationStrategies: ['queryString'] },
   i18n: {

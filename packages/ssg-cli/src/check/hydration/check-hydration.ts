@@ -107,7 +107,10 @@ function jobsOf(routes: readonly Route[], { config, site, bundle, sources }: Hyd
     const { article } = taskOf({ view, locale, body: { kind: 'markdown', page } }, context);
     if (article.kind !== 'markdown') return { view, locale, article };
     const strings = site.shells.get(locale)?.strings ?? {};
-    return { view, locale, article: { kind: 'markdown', hast: resolveBody(article.hast, article.targets, strings) } };
+    const { targets } = article;
+    const hast = resolveBody(article.hast, targets, strings);
+    const previews = targets.previews === undefined ? {} : { previews: targets.previews };
+    return { view, locale, article: { kind: 'markdown', hast, ...previews } };
   });
 }
 

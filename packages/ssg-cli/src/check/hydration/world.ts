@@ -5,6 +5,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'hast';
+import type { ResolvedTargets } from '../../render/resolve-body.ts';
 import type { Renderer } from '../../renderer/create-renderer.tsx';
 import type { PageView, ShellView } from '../../runtime/view.ts';
 
@@ -12,7 +13,7 @@ export interface WorldJob {
   readonly view: PageView;
   readonly locale: string;
   readonly article:
-    | { readonly kind: 'markdown'; readonly hast: Root }
+    | { readonly kind: 'markdown'; readonly hast: Root; readonly previews?: ResolvedTargets['previews'] }
     | { readonly kind: 'module'; readonly path: string }
     | { readonly kind: 'none' };
 }
@@ -156,7 +157,7 @@ function renderJob(renderer: Renderer, shell: ShellView, { view, article }: Worl
     return {
       article: part(
         article.kind === 'markdown'
-          ? renderer.renderMarkdown(article.hast, shell, view)
+          ? renderer.renderMarkdown(article.hast, shell, view, article.previews)
           : article.kind === 'module'
             ? renderer.renderModule(article.path, shell, view)
             : '',
