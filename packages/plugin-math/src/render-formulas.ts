@@ -50,6 +50,7 @@ function rendered(formula: Formula, macros: Macros, equations: Equations, file: 
       'math',
     );
     message.fatal = true;
+    if (result.note !== undefined) message.note = result.note;
     return { type: 'text', value: tex };
   }
   const shown = equations.add(result.math, element);

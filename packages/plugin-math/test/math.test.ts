@@ -66,6 +66,19 @@ test('invalid TeX, an unknown reference and a duplicate label fail the build wit
   `);
 });
 
+test('a formula that is nested too deeply, and a macro that contains itself, are reported with their lines', async () => {
+  const site = mathSite();
+  const deep = `${'{'.repeat(20_000)}x${'}'.repeat(20_000)}`;
+  site.write('docs/formulas.md', `# Deep\n\nFirst.\n\n$${deep}$\n\n$$\n\\def\\a{x\\a}\n\\a\n$$\n`);
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(summaries(diagnostics)).toEqual([
+    `docs/formulas.md:5  math: The formula "${'{'.repeat(60)}…" is nested too deeply.`,
+    'docs/formulas.md:8  math: A macro contains itself, in the formula "\\def\\a{x\\a} \\a".',
+  ]);
+  expect(diagnostics[0]?.hint).toContain('split it into several formulas');
+});
+
 test('an edited formula rebuilds its page like a clean build does; a changed option rebuilds all pages', async () => {
   const site = mathSite();
   await site.build();
