@@ -34,7 +34,12 @@ export function renderDiagrams(folder: string, onErrors: 'throw' | 'warn') {
         return SKIP;
       }
       const id = `diagram-${++count}`;
-      const svg = tidyDrawing(drawing.svg, { id, isCustom: isCustom(language, source) });
+      const svg = tidyDrawing(drawing.svg, {
+        id,
+        isCustom: isCustom(language, source),
+        ...linksOf(found, drawing.svg),
+      });
+      reportCalls(found, file);
       labelDrawing(svg, { id, source, title, language });
       // The Markdown of the page has the source.
       svg.properties = { ...svg.properties, dataSource: source, dataLanguage: written };
@@ -89,6 +94,42 @@ const ownColours: Readonly<Record<Language, RegExp>> = {
   dot: /\b(?:color|fillcolor|bgcolor|fontcolor)\s*=/,
   d2: /\b(?:fill|stroke|font-color)\s*:|\btheme-id\s*:/,
 };
+
+const clicks = /^[ \t]*click[ \t]+\S+[ \t]+/;
+
+/** What becomes of the links of a diagram. Mermaid itself removes those with some schemes. */
+function linksOf(diagram: Diagram, svg: string) {
+  const { language, source } = diagram;
+  const written =
+    language === 'mermaid' ? source.matchAll(new RegExp(`${clicks.source}(?:href[ \\t]+)?"([^"]+)"`, 'gm')) : [];
+  const removed = [...written]
+    .map(([, url = '']) => url)
+    .filter((url) => /^[a-z][a-z\d+.-]*:/i.test(url) && !svg.includes(url));
+  return { placeOf: (reference: string) => placeOf(reference, diagram), takeRemoved: () => removed.shift() };
+}
+
+/** Reports functions that clicks in Mermaid call. */
+function reportCalls({ language, source, code: { position } }: Diagram, file: VFile): void {
+  if (language !== 'mermaid' || !source.includes('click')) return;
+  for (const [index, text] of source.split('\n').entries()) {
+    if (!new RegExp(`${clicks.source}(?!href\\b|")`).test(text)) continue;
+    const place = { line: (position?.start.line ?? 1) + index + 1, column: position?.start.column ?? 1 };
+    const message = file.message(
+      'The mermaid diagram calls a function on a click, but drawings run no scripts.',
+      place,
+      'diagrams',
+    );
+    message.note = 'Link to a page instead: click A href "./page.md".';
+  }
+}
+
+/** The line of a block that has a link; the block if the library wrote the link in another way. */
+function placeOf(reference: string, { source, code: { position } }: Diagram): Element['position'] {
+  if (position === undefined) return undefined;
+  const index = source.split('\n').findIndex((text) => text.includes(reference));
+  const place = { line: position.start.line + index + 1, column: 1 };
+  return index < 0 ? position : { start: place, end: place };
+}
 
 /** What a new drawing needs once. */
 const needs = {

@@ -29,6 +29,10 @@ interface Given {
   readonly id: string;
   /** Whether the author chose colours. */
   readonly isCustom: boolean;
+  /** Where the page has a link of the drawing, for messages about it. */
+  readonly placeOf: (reference: string) => Element['position'];
+  /** Takes the next link that the library itself has removed from the drawing, so that it is reported as all others. */
+  readonly takeRemoved: () => string | undefined;
 }
 
 interface Context extends Given {
@@ -84,14 +88,26 @@ function tidied(node: ElementContent, given: Context): ElementContent | undefine
     const kind = /^(?:fill|stroke)$/.exec(name)?.[0];
     const known = kind === undefined || isMask ? undefined : colourClass(written, kind, node, given);
     if (known !== undefined) classes.push(known);
-    else properties[name] = isReference(name) ? referenceOf(written, given.id) : ownId(name, written, given.id);
+    else
+      properties[name] = isReference(name)
+        ? referenceOf(written, node.tagName, given.id)
+        : ownId(name, written, given.id);
   }
   for (const name of ['href', 'xLinkHref']) if (properties[name] === undefined) delete properties[name];
+  if (node.tagName === 'a' && properties['href'] === undefined && properties['xLinkHref'] === undefined)
+    properties['href'] = given.takeRemoved();
   if (classes.length > 0) properties['className'] = classes;
   const children = node.children.flatMap((child) => tidied(child, { ...given, isMask }) ?? []);
   // Names of nodes are tooltips that say what the drawing shows.
   const shown = node.tagName === 'svg' ? children : children.filter((one) => !isTitle(one));
-  return { type: 'element', tagName: node.tagName, properties, children: shown };
+  const place = node.tagName === 'a' ? given.placeOf(String(properties['xLinkHref'] ?? properties['href'])) : undefined;
+  return {
+    type: 'element',
+    tagName: node.tagName,
+    properties,
+    children: shown,
+    ...(place === undefined ? {} : { position: place }),
+  };
 }
 
 /** Mermaid defines more ends of lines than it draws, and boxes of no size. */
@@ -104,13 +120,9 @@ const isTitle = (node: ElementContent): boolean => node.type === 'element' && no
 
 const isReference = (name: string): boolean => name === 'href' || name === 'xLinkHref';
 
-/** Links of a diagram lead to pages; anything else, such as a script, does not. */
-const referenceOf = (written: string, id: string): string | undefined =>
-  written.startsWith('#')
-    ? `#${id}-${written.slice(1)}`
-    : /^(?:https?:|\/|\.{0,2}\/|[\w-]+\.mdx?)/i.test(written)
-      ? written
-      : undefined;
+/** Only links lead out of the drawing. Those that no page may have, such as scripts, are reported and removed with all others. */
+const referenceOf = (written: string, tagName: string, id: string): string | undefined =>
+  written.startsWith('#') ? `#${id}-${written.slice(1)}` : tagName === 'a' ? written : undefined;
 
 const ownId = (name: string, written: string, id: string): string =>
   name === 'id' ? `${id}-${written}` : written.replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`);

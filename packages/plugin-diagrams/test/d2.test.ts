@@ -54,6 +54,26 @@ test('mistakes of D2, text in Markdown and icons fail the build with their lines
   ]);
 });
 
+test('a link that no page may have is removed and reported with its line, in every language; the others stay', async () => {
+  const site = diagramsSite(
+    `${page('a: {\n  link: ftp://example.com/a\n}\nb: {link: ./intro.md}')}\n` +
+      block('dot', 'digraph {\n  a [URL="mailto:a@example.com"]\n  b [URL="javascript:alert(1)"]\n}') +
+      `\n${block('mermaid', 'flowchart LR\n  A --> B\n  click A href "file:///etc/passwd"\n  click B call go()')}`,
+  );
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(summaries(diagnostics)).toEqual([
+    'docs/diagrams.md:5  URL scheme not allowed: "ftp://example.com/a". The link was removed and its text kept.',
+    'docs/diagrams.md:13  URL scheme not allowed: "javascript:alert(1)". The link was removed and its text kept.',
+    'docs/diagrams.md:20  URL scheme not allowed: "file:///etc/passwd". The link was removed and its text kept.',
+    'docs/diagrams.md:21  diagrams: The mermaid diagram calls a function on a click, but drawings run no scripts.',
+  ]);
+  const html = site.read('docs/diagrams.html');
+  expect(html).toContain('href="mailto:a@example.com"');
+  expect(html).toContain('href="/docs/intro"');
+  expect(html).not.toMatch(/href="(?:ftp|file|javascript|about):/);
+});
+
 test('styles become attributes, colours of the theme those of the palette, and other colours stay', () => {
   const drawing = d2Drawing(
     '<svg viewBox="0 0 9 9"><svg width="9" viewBox="-1 0 9 9"><rect x="1.50" fill="#FFF" class=" fill-N7" stroke-width="0" /><style>x{}</style>' +
