@@ -145,22 +145,27 @@ export const markdownMessages = {
   'markdown/code-language': entry<{
     readonly language: string;
     readonly near?: string | undefined;
+    /** The plugin that draws diagrams in the language; empty if there is none. */
     readonly plugin?: string | undefined;
   }>({
     severity: 'warning',
     message: ({ language, plugin }) =>
       plugin === undefined
         ? `Unknown code language "${language}": the block is not highlighted.`
-        : `The "${language}" diagram is shown as text, because no plugin draws it.`,
-    hint: ({ near, plugin }) =>
-      plugin === undefined
+        : `The "${language}" diagram is shown as text, because ${plugin === '' ? 'ssg cannot draw it' : 'no plugin draws it'}.`,
+    hint: ({ near, plugin }) => {
+      if (plugin === '')
+        return 'Write it as a Mermaid, Graphviz or D2 diagram, or draw it with its own tool and show the SVG as an image. Write "text" to show the code.';
+      return plugin === undefined
         ? `${near === undefined ? '' : `Did you mean "${near}"? `}Write "text" for a block without highlighting.`
-        : `Install ${plugin} and add it to \`plugins\`, or write "text".`,
+        : `Install ${plugin} and add it to \`plugins\`, or write "text".`;
+    },
     cause: 'The language of a code block is unknown, so the block is not highlighted.',
     remedy: 'Fix the name, add the plugin that draws the diagram, or write `text`.',
     examples: [
       { language: 'typscript', near: 'typescript' },
       { language: 'mermaid', plugin: '@autolode/plugin-diagrams' },
+      { language: 'plantuml', plugin: '' },
     ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({

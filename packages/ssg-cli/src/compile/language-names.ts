@@ -150,7 +150,13 @@ export const grammarNames: ReadonlyMap<string, string> = new Map([
 /** What a block without colours may be called. */
 export const plainNames: readonly string[] = plain.split(' ');
 
-/** Languages of drawings, which plugins replace before code is highlighted → the plugin. */
-export const drawings: ReadonlyMap<string, string> = new Map(
-  ['mermaid', 'dot', 'graphviz', 'gv', 'd2'].map((name) => [name, '@autolode/plugin-diagrams'] as const),
-);
+/** Diagrams that documentation tools draw with Java or with a server, which no plugin does. */
+const undrawn =
+  'plantuml puml iuml c4plantuml ditaa blockdiag seqdiag actdiag nwdiag packetdiag rackdiag bpmn bytefield erd excalidraw ' +
+  'nomnoml pikchr structurizr svgbob tikz umlet vega vegalite vega-lite wavedrom wireviz';
+
+/** Languages of drawings, which plugins replace before code is highlighted → the plugin, or nothing if there is none. */
+export const drawings: ReadonlyMap<string, string> = new Map([
+  ...['mermaid', 'dot', 'graphviz', 'gv', 'd2'].map((name) => [name, '@autolode/plugin-diagrams'] as const),
+  ...undrawn.split(' ').map((name) => [name, ''] as const),
+]);

@@ -51,14 +51,18 @@ test.each([
 const code = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
 
 test('an unknown language is reported with the nearest name and the line, and a diagram with the plugin that draws it', () => {
-  const { diagnostics } = compile(`Text.\n\n${code('terrafrom', 'a')}\n${code('mermaid', 'graph LR')}`);
+  const { diagnostics } = compile(
+    `Text.\n\n${code('terrafrom', 'a')}\n${code('mermaid', 'graph LR')}\n${code('plantuml', 'a -> b')}`,
+  );
   expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/:3 {2}Unknown code language "terrafrom".*/),
     expect.stringMatching(/:7 {2}The "mermaid" diagram is shown as text/),
+    expect.stringMatching(/:11 {2}The "plantuml" diagram is shown as text, because ssg cannot draw it/),
   ]);
   expect(diagnostics.map(({ hint }) => hint)).toEqual([
     expect.stringContaining('Did you mean "terraform"?'),
     expect.stringContaining('Install @autolode/plugin-diagrams'),
+    expect.stringContaining('Write it as a Mermaid, Graphviz or D2 diagram'),
   ]);
 });
 
