@@ -27,19 +27,50 @@ export function writeContentSite(root, pages) {
   linkPackages(root);
 }
 
+/**
+ * Writes a site with `count` different diagrams and as many different images, ten of each on a page. The images are small, because
+ * encoding large ones would take hours.
+ */
+export function writeManySite(root, count) {
+  mkdirSync(join(root, 'docs/img'), { recursive: true });
+  for (let page = 0; page * perPage < count; page++) {
+    const numbers = Array.from(
+      { length: Math.min(perPage, count - page * perPage) },
+      (_, index) => page * perPage + index,
+    );
+    for (const number of numbers)
+      writeFileSync(join(root, `docs/img/small-${number}.png`), png(number, { width: 240, height: 160 }));
+    writeFileSync(join(root, manyFile(page)), `# Page ${page}\n\n${numbers.map(diagramAndImage).join('\n')}`);
+  }
+  writeFileSync(join(root, 'package.json'), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(root, 'ssg.config.ts'), config);
+  linkPackages(root);
+}
+
+const perPage = 10;
+
+/** The file of a page of `writeManySite`. */
+export const manyFile = (page) => (page === 0 ? 'docs/index.md' : `docs/page-${page}.md`);
+
+const diagramAndImage = (number) => `${diagram(number)}
+![Small picture ${number}](./img/small-${number}.png)
+`;
+
 const imageFile = (root, index, image) => join(root, `docs/img/picture-${index}-${image}.png`);
 
-const content = (index) => `
-## Content
-
-\`\`\`mermaid
+const diagram = (index) => `\`\`\`mermaid
 flowchart LR
   A${index}[Source ${index}] --> B{Is it new?}
   B -->|yes| C[Parse]
   B -->|no| D[(Store ${index})]
   C --> D
 \`\`\`
+`;
 
+const content = (index) => `
+## Content
+
+${diagram(index)}
 $$
 \\sum_{k=1}^{${index + 2}} k^2 = \\frac{n(n+1)(2n+1)}{6}
 $$
@@ -74,10 +105,8 @@ function linkPackages(root) {
   }
 }
 
-const [width, height] = [1024, 640];
-
 /** A picture with gradients and edges, as screenshots have them. */
-function png(seed) {
+function png(seed, { width, height } = { width: 1024, height: 640 }) {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0, at = 0; y < height; y++) {
     at++;

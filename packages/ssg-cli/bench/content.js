@@ -2,7 +2,7 @@
 // command (`pnpm build`) and a browser for the diagrams.
 //   --pages 200       size
 //   --markdown FILE   write the table below those of other benches
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { richPages, writeContentSite } from './content-corpus.js';
 import { fileOf } from './corpus.js';
 import { run } from './measure.js';
+import { writeSection } from './write-section.js';
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '200' }, markdown: { type: 'string' } },
@@ -43,19 +44,12 @@ try {
   remove('');
 }
 
-const section = `## Content at build time
-
-Measured by \`node bench/content.js --pages ${pages}\` on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}. ${richPages(pages)} of the pages have a Mermaid
+const body = `Measured by \`node bench/content.js --pages ${pages}\` on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}. ${richPages(pages)} of the pages have a Mermaid
 diagram, a formula and three PNG images of 1024 × 640 pixels; each image becomes AVIF and WebP of up to three widths.
 
 | pages | scenario | wall, s | processor, s | peak memory, MB |
 | --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 `;
-process.stdout.write(section);
-if (values.markdown !== undefined) {
-  const before = existsSync(values.markdown) ? readFileSync(values.markdown, 'utf8') : '';
-  const [head = '', old] = before.split(/^## Content at build time\n/m);
-  const after = old === undefined ? '' : (/^## [\s\S]*/m.exec(old)?.[0] ?? '');
-  writeFileSync(values.markdown, `${head.trimEnd()}\n\n${section}${after === '' ? '' : `\n${after}`}`);
-}
+process.stdout.write(body);
+if (values.markdown !== undefined) writeSection(values.markdown, 'Content at build time', body);

@@ -33,3 +33,21 @@ test.skipIf(!existsSync(at('dist/build.js')))(
     }
   },
 );
+
+test.skipIf(!existsSync(at('dist/build.js')))(
+  'the bench of unchanged content counts what builds draw and encode, which is nothing after the first',
+  { timeout: 240_000 },
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ssg-bench-'));
+    try {
+      const page = join(folder, 'RESULTS.md');
+      execFileSync(process.execPath, [at('bench/kept-content.js'), '--count', '2', '--markdown', page]);
+      const written = readFileSync(page, 'utf8');
+      expect(written).toMatch(/^\| cold, nothing kept \| [\d.]+ \| [\d.]+ \| 2 \| 4 \|$/m);
+      expect(written.match(/^\| [^|]+ \| [\d.]+ \| [\d.]+ \| 0 \| 0 \|$/gm)).toHaveLength(4);
+      expect(written.match(/^\| \w+ \| \d+ \| \d+ \|$/gm)).toHaveLength(8);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
