@@ -10,10 +10,17 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 interface Lock {
   readonly importers: Readonly<
-    Record<string, Readonly<Record<string, Readonly<Record<string, { specifier: string }>>>>>
+    Record<string, Readonly<Record<string, Readonly<Record<string, { specifier: string; version: string }>>>>>
   >;
-  readonly packages: Readonly<Record<string, { readonly resolution: { readonly integrity?: string } }>>;
+  readonly packages: Readonly<
+    Record<
+      string,
+      { readonly resolution: { readonly integrity?: string }; readonly engines?: { readonly node?: string } }
+    >
+  >;
+  readonly snapshots: Readonly<Record<string, Readonly<Record<'dependencies' | 'optionalDependencies', Versions>>>>;
 }
+type Versions = Readonly<Record<string, string>> | undefined;
 const lock = load(read('pnpm-lock.yaml')) as Lock;
 
 test('the lockfile holds what the manifests ask for, and every package by its hash', () => {
@@ -141,4 +148,45 @@ const mostPackages = 195;
 
 test(`an installation brings no more than ${mostPackages} packages`, () => {
   expect(listLicences().size).toBeLessThanOrEqual(mostPackages);
+});
+
+/** Every package that the published packages bring, as named in the lockfile. */
+function brought(): string[] {
+  const found = new Set<string>();
+  const add = (name: string, version: string): void => {
+    const key = version.startsWith('@') || /^[a-z]/.test(version) ? version : `${name}@${version}`;
+    if (version.startsWith('link:') || found.has(key)) return;
+    found.add(key);
+    const { dependencies, optionalDependencies } = lock.snapshots[key] ?? {};
+    for (const [other, its] of Object.entries({ ...dependencies, ...optionalDependencies })) add(other, its);
+  };
+  for (const [folder, { dependencies = {}, optionalDependencies = {} }] of Object.entries(lock.importers))
+    if (folder.startsWith('packages/'))
+      for (const [name, { version }] of Object.entries({ ...dependencies, ...optionalDependencies }))
+        add(name, version);
+  return [...found].map((key) => key.replace(/\(.*/, ''));
+}
+
+/** Whether a range of versions, such as `^18.12 || >=20`, contains the one. */
+const contains = (range: string, version: string): boolean =>
+  range.split('||').some((part) =>
+    [...part.matchAll(/(>=|>|<=|<|\^|~|=)?\s*v?(\d+(?:\.\d+)*)/g)].every(([, sign = '', written = '']) => {
+      const isOlder = isBelow(version, written);
+      if (sign === '<') return isOlder;
+      if (sign === '<=') return isOlder || version === written;
+      const depth = sign === '^' ? 1 : sign === '~' ? 2 : written.split('.').length;
+      return (
+        !isOlder && (sign.startsWith('>') || version.split('.', depth).join() === written.split('.', depth).join())
+      );
+    }),
+  );
+
+test('every package that an installation brings runs on the oldest Node that is supported', () => {
+  expect(['^18.12 || >=20', '>=18', '20.*', '*', '>=16 <22'].filter((range) => !contains(range, '20.19.0'))).toEqual(
+    [],
+  );
+  expect(['>=22.12.0', '^18', '^20.20.0 || >=22', '<20'].filter((range) => contains(range, '20.19.0'))).toEqual([]);
+  const all = brought();
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter((key) => !contains(lock.packages[key]?.engines?.node ?? '*', '20.19.0'))).toEqual([]);
 });
