@@ -96,6 +96,8 @@ function closingHint({ name, advice }: Unclosed): string {
 export type CodeFileFault =
   | { readonly kind: 'no-file'; readonly file: string }
   | { readonly kind: 'no-region'; readonly file: string; readonly region: string; readonly near?: string | undefined }
+  | { readonly kind: 'no-name'; readonly region: string }
+  | { readonly kind: 'open-region'; readonly file: string; readonly region: string }
   | { readonly kind: 'not-empty' | 'refused'; readonly file: string };
 
 /** Messages about Markdown. */
@@ -116,28 +118,46 @@ export const markdownMessages = {
     ],
   }),
   'markdown/code-file': entry<CodeFileFault>({
-    message: (fault) =>
-      fault.kind === 'no-file'
-        ? `The code block includes "${fault.file}", but there is no such file.`
-        : fault.kind === 'no-region'
-          ? `The code block includes the region "${fault.region}", but "${fault.file}" has no such region.`
-          : fault.kind === 'refused'
-            ? `The code block includes "${fault.file}", which content may not publish.`
-            : `The code block includes "${fault.file}" and has lines of its own.`,
-    hint: (fault) =>
-      fault.kind === 'no-file'
-        ? "Paths start at the site's folder."
-        : fault.kind === 'no-region'
-          ? `${fault.near === undefined ? '' : `Did you mean "${fault.near}"? `}A region begins with a comment such as "// #region ${fault.region}".`
-          : fault.kind === 'refused'
-            ? "Include files in the site's folder only, and none that contain secrets."
-            : 'Remove the lines, or remove `file`.',
+    message: (fault) => {
+      switch (fault.kind) {
+        case 'no-file':
+          return `The code block includes "${fault.file}", but there is no such file.`;
+        case 'no-name':
+          return `The code block names the region "${fault.region}", but no file.`;
+        case 'no-region':
+          return `The code block includes the region "${fault.region}", but "${fault.file}" has no such region.`;
+        case 'open-region':
+          return `The code block includes the region "${fault.region}" of "${fault.file}", which does not end.`;
+        case 'refused':
+          return `The code block includes "${fault.file}", which content may not publish.`;
+        default:
+          return `The code block includes "${fault.file}" and has lines of its own.`;
+      }
+    },
+    hint: (fault) => {
+      switch (fault.kind) {
+        case 'no-file':
+          return "Paths start at the site's folder.";
+        case 'no-name':
+          return 'Add `file="…"` in front of it.';
+        case 'no-region':
+          return `${fault.near === undefined ? '' : `Did you mean "${fault.near}"? `}A region begins with a comment such as "// #region ${fault.region}".`;
+        case 'open-region':
+          return 'A region ends with a comment such as "// #endregion", one for each that begins in it.';
+        case 'refused':
+          return "Include files in the site's folder only, and none that contain secrets.";
+        default:
+          return 'Remove the lines, or remove `file`.';
+      }
+    },
     cause:
-      'A code block includes a file or region that does not exist or may not be published, or has lines of its own too.',
-    remedy: 'Fix the path or the name of the region.',
+      'A code block includes a file or region that does not exist, does not end or may not be published, or has lines of its own too.',
+    remedy: 'Fix the path or the name of the region, or end the region in the file.',
     examples: [
       { kind: 'no-file', file: 'src/setp.ts' },
       { kind: 'no-region', file: 'src/setup.ts', region: 'strat', near: 'start' },
+      { kind: 'no-name', region: 'start' },
+      { kind: 'open-region', file: 'src/setup.ts', region: 'start' },
       { kind: 'not-empty', file: 'src/setup.ts' },
       { kind: 'refused', file: '../.env' },
     ],
@@ -152,10 +172,10 @@ export const markdownMessages = {
     message: ({ language, plugin }) =>
       plugin === undefined
         ? `Unknown code language "${language}": the block is not highlighted.`
-        : `The "${language}" diagram is shown as text, because ${plugin === '' ? 'ssg cannot draw it' : 'no plugin draws it'}.`,
+        : `The "${language}" diagram is shown as text, because ${plugin === '' ? 'ssg cannot render it' : 'no plugin draws it'}.`,
     hint: ({ near, plugin }) => {
       if (plugin === '')
-        return 'Write it as a Mermaid, Graphviz or D2 diagram, or draw it with its own tool and show the SVG as an image. Write "text" to show the code.';
+        return 'Write it as a Mermaid, Graphviz or D2 diagram, or create an SVG with its own tool and show it as an image. Write "text" to show the code.';
       return plugin === undefined
         ? `${near === undefined ? '' : `Did you mean "${near}"? `}Write "text" for a block without highlighting.`
         : `Install ${plugin} and add it to \`plugins\`, or write "text".`;

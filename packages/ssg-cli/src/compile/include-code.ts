@@ -1,4 +1,5 @@
 import type { Code, Root } from 'mdast';
+import type { CodeFileFault } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -12,35 +13,31 @@ import type { PageFile } from './page-file.ts';
  * Fills code blocks that name a file of the site, such as ```` ```ts file="src/x.ts" region="setup" ````, with its
  * text. The files are recorded as read, so that the page is compiled again when they change.
  */
-export function includeCode(tree: Root, { files, root }: PageFile, path: string): Diagnostic[] {
+export function includeCode(tree: Root, page: PageFile, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'code', (code: Code) => {
-    const file = attributeOf(code, 'file');
-    if (file === undefined) return;
-    // Content must not publish files of the machine that are outside the site, or secrets.
-    if (!isInside(root, file) || privateFile(file) !== undefined) {
-      diagnostics.push(problem('markdown/code-file', { kind: 'refused', file }, placeOf(code, path)));
-      return;
-    }
-    const text = textOf(files, file, path);
-    const region = attributeOf(code, 'region');
-    const lines = text === undefined || region === undefined ? text?.split('\n') : linesOf(text, region);
-    if (lines !== undefined) {
-      if (code.value.trim() === '') {
-        code.value = outdented(lines).join('\n');
-        return;
-      }
-      diagnostics.push(problem('markdown/code-file', { kind: 'not-empty', file }, placeOf(code, path)));
-      return;
-    }
-    const near = text === undefined || region === undefined ? undefined : nearest(region, regionsOf(text));
-    const fault =
-      text === undefined || region === undefined
-        ? ({ kind: 'no-file', file } as const)
-        : ({ kind: 'no-region', file, region, near } as const);
-    diagnostics.push(problem('markdown/code-file', fault, placeOf(code, path)));
+    const fault = include(code, page, path);
+    if (fault !== undefined) diagnostics.push(problem('markdown/code-file', fault, placeOf(code, path)));
   });
   return diagnostics;
+}
+
+/** Fills a block that names a file. Returns what is wrong with it. */
+function include(code: Code, { files, root }: PageFile, path: string): CodeFileFault | undefined {
+  const file = attributeOf(code, 'file');
+  const region = attributeOf(code, 'region');
+  if (file === undefined) return region === undefined ? undefined : { kind: 'no-name', region };
+  // Content must not publish files of the machine that are outside the site, or secrets.
+  if (!isInside(root, file) || privateFile(file) !== undefined) return { kind: 'refused', file };
+  const text = textOf(files, file, path);
+  if (text === undefined) return { kind: 'no-file', file };
+  const found = region === undefined ? { lines: text.split('\n'), isOpen: false } : linesOf(text, region);
+  if (region !== undefined && found === undefined)
+    return { kind: 'no-region', file, region, near: nearest(region, regionsOf(text)) };
+  if (region !== undefined && found?.isOpen === true) return { kind: 'open-region', file, region };
+  if (code.value.trim() !== '') return { kind: 'not-empty', file };
+  code.value = outdented(found?.lines ?? []).join('\n');
+  return undefined;
 }
 
 /** A version from git quotes the file as it was then, where there was one. */
@@ -65,8 +62,10 @@ const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefine
   return found?.[1] ?? found?.[2] ?? found?.[3];
 };
 
-/** A comment that starts or ends a foldable region: `// #region setup`, `# region setup`, `<!-- #endregion -->`. */
-const mark = /^[^\w"'`]*#?\s?(end)?region\b[ \t]*([\w.-]*)/i;
+/**
+ * A comment that starts or ends a foldable region: `// #region setup`, `# region setup`, `<!-- #endregion -->`, `#End Region`.
+ */
+const mark = /^[^\w"'`]*#?\s?(end ?)?region\b[ \t]*([\w.-]*)/i;
 
 const markOf = (line: string): { readonly isEnd: boolean; readonly name: string } | undefined => {
   const found = /^\s*(?:\/\/|\/\*|#|<!--|--|;|%|')/.test(line) ? mark.exec(line) : null;
@@ -80,10 +79,10 @@ const regionsOf = (text: string): string[] =>
   });
 
 /**
- * The lines of a region without nested region comments.
+ * The lines of a region without nested region comments, and whether the file ends before it.
  * @returns `undefined` if there is no such region.
  */
-function linesOf(text: string, region: string): string[] | undefined {
+function linesOf(text: string, region: string): { readonly lines: string[]; readonly isOpen: boolean } | undefined {
   let depth = 0;
   let lines: string[] | undefined;
   for (const line of text.split('\n')) {
@@ -96,7 +95,7 @@ function linesOf(text: string, region: string): string[] | undefined {
     else depth += found.isEnd ? -1 : 1;
     if (depth === 0) break;
   }
-  return lines;
+  return lines && { lines, isOpen: depth > 0 };
 }
 
 /** Removes the common indentation of all lines, and blank lines at the end. */

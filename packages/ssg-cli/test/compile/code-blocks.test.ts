@@ -57,7 +57,7 @@ test('an unknown language is reported with the nearest name and the line, and a 
   expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/:3 {2}Unknown code language "terrafrom".*/),
     expect.stringMatching(/:7 {2}The "mermaid" diagram is shown as text/),
-    expect.stringMatching(/:11 {2}The "plantuml" diagram is shown as text, because ssg cannot draw it/),
+    expect.stringMatching(/:11 {2}The "plantuml" diagram is shown as text, because ssg cannot render it/),
   ]);
   expect(diagnostics.map(({ hint }) => hint)).toEqual([
     expect.stringContaining('Did you mean "terraform"?'),

@@ -24,6 +24,13 @@ test('a code block shows a file, or a region without its indentation and marks',
   expect(textOf(site)).toContain('```ts title="a"\nconst a = 1;\n  const b = 2;\n```');
 });
 
+test('regions may be marked as in Visual Basic', async () => {
+  const site = siteWith(block('file="src/a.vb" region="Setup"'));
+  site.write('src/a.vb', '#Region Setup\nDim a = 1\n#End Region\nDim b = 2\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(textOf(site)).toContain('```ts\nDim a = 1\n```');
+});
+
 test('an edit of the file changes the page, and gives what a clean build gives', async () => {
   const site = siteWith(block('file="src/client.ts" region="inner"'));
   await site.build();
@@ -58,14 +65,19 @@ test('a missing file or region, and a block with lines of its own, fail the buil
       block('file="src/no.ts"'),
       block('file="src/client.ts" region="setpu"'),
       block('file="src/client.ts"', 'own\n'),
+      block('region="setup"'),
+      block('file="src/open.ts" region="start"'),
     ].join('\n'),
   );
+  site.write('src/open.ts', '// #region start\n// #region inner\nconst a = 1;\n// #endregion\n');
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(summaries(diagnostics)).toEqual([
     'docs/code.md:3  The code block includes "src/no.ts", but there is no such file.',
     'docs/code.md:6  The code block includes the region "setpu", but "src/client.ts" has no such region.',
     'docs/code.md:9  The code block includes "src/client.ts" and has lines of its own.',
+    'docs/code.md:13  The code block names the region "setup", but no file.',
+    'docs/code.md:16  The code block includes the region "start" of "src/open.ts", which does not end.',
   ]);
   expect(diagnostics[1]?.hint).toContain('Did you mean "setup"?');
 });

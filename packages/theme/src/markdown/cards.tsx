@@ -51,7 +51,18 @@ function toCard(item: AnyElement): ReactNode {
   );
 }
 
-/** `:::cards` around a list of links. */
-export const Cards = ({ children }: DirectiveProps): ReactNode => (
-  <ul className="card-list">{elementsOf(children).flatMap((list) => elementsOf(list.props.children).map(toCard))}</ul>
-);
+/** A site may have a component for lists. */
+const isList = ({ type, props }: AnyElement): boolean =>
+  type === 'ul' || type === 'ol' || elementsOf(props.children).some((child) => child.type === 'li');
+
+/** `:::cards` around a list of links. Anything else in it is shown as it is. */
+export const Cards = ({ children }: DirectiveProps): ReactNode =>
+  Children.toArray(children).map((node) =>
+    isValidElement(node) && isList(node as AnyElement) ? (
+      <ul key={node.key} className="card-list">
+        {elementsOf((node as AnyElement).props.children).map(toCard)}
+      </ul>
+    ) : (
+      node
+    ),
+  );
