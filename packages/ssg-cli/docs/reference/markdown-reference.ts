@@ -76,6 +76,21 @@ const features: readonly Feature[] = [
       '```js\n// highlight-next-line\nconst marked = true;\n// diff-remove-next-line\nconst before = 1;\n// diff-add-next-line\nconst after = 2;\n// error-start\nthrow new Error();\n// error-end\n```',
   },
   {
+    title: 'Focus and words',
+    id: 'focus',
+    about:
+      'The short comments of VitePress and Shiki: `[!code focus]`, `++`, `--`, `highlight`, `error` and `warning` mark their line, with `:3` three of them. `[!code word:name]` marks a word in all of the block.',
+    source:
+      "```js\nimport { connect } from './client.js';\n\nconst client = connect({ retries: 3 }); // [!code focus:2]\nawait client.close();\n// [!code word:client]\n```",
+  },
+  {
+    title: 'Code from files',
+    id: 'files',
+    about:
+      '`file` shows a file of the site, `region` a part of it. An edit of the file changes the page. [More](../guides/markdown.md#code-from-files).',
+    source: '```yaml file="glossary.yml" title="glossary.yml" collapse\n```',
+  },
+  {
     title: 'Explained lines',
     id: 'callouts',
     about: '`[!code callout]` in a comment explains its line below the block. The copy button leaves the numbers out.',
