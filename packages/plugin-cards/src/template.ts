@@ -11,12 +11,32 @@ export interface Colours {
 /** What a card looks like: boxes and texts with CSS properties, laid out as a browser would. */
 export type Template = (card: Card, colours: Colours) => Node;
 
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/**
+ * A text runs as its first letter does, because a page that is not translated has a title in another direction. It begins where the
+ * other texts of the card begin.
+ */
+function inOwnDirection(text: string, direction: Card['direction']) {
+  const [first] = /\p{L}/u.exec(text) ?? [];
+  const own: Card['direction'] = first === undefined ? direction : rightToLeft.test(first) ? 'rtl' : 'ltr';
+  return { direction: own, textAlign: direction === 'rtl' ? 'right' : 'left' } as const;
+}
+
 /** Section, title and brand, one below the other, beside a bar in the accent colour. */
 export const plainCard: Template = ({ title, section, brand, direction }, colours) => {
   const line = (text: string, color: string): Node => ({
     type: 'text',
     text,
-    style: { fontSize: 34, fontWeight: 500, color, lineClamp: 1, textOverflow: 'ellipsis' },
+    style: {
+      ...inOwnDirection(text, direction),
+      fontSize: 34,
+      fontWeight: 500,
+      color,
+      lineClamp: 1,
+      textOverflow: 'ellipsis',
+    },
   });
   return {
     type: 'container',
@@ -39,6 +59,7 @@ export const plainCard: Template = ({ title, section, brand, direction }, colour
         type: 'text',
         text: title,
         style: {
+          ...inOwnDirection(title, direction),
           fontSize: [...title].length > 60 ? 58 : 76,
           fontWeight: 700,
           lineHeight: 1.16,
