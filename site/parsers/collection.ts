@@ -4,14 +4,19 @@ import { unknownFields } from './check-fields.ts';
 import { expandFragment, wrapQuestions } from './fragment.ts';
 import { headingsOf } from './headings.ts';
 import { parsers } from './index.ts';
-import { type ParserPage, parserPages } from './pages.ts';
+import { factOf } from './page-fact.ts';
+import { parserPages } from './pages.ts';
 import type { ParserSite } from './schema.ts';
 import { factsOf } from './sidebars.ts';
 
 /** Folder of this module, so that fragments are found in any working directory. */
 const here = new URL('./', import.meta.url);
 
-const matterOf = (parser: ParserSite, name: ParserPage, label: string, position: number): string[] => [
+type Page = (typeof parserPages)[number];
+
+const matterOf = (parser: ParserSite, { name, label, icon }: Page, position: number, text: string): string[] => [
+  `icon: ${icon}`,
+  `card_fact: ${factOf(parser, name, text)}`,
   `sidebar_label: ${label}`,
   `sidebar_position: ${position}`,
   // A query that names no source should find the general pages, not one of 22 pages with similar content.
@@ -23,7 +28,8 @@ const matterOf = (parser: ParserSite, name: ParserPage, label: string, position:
   `facts: ${JSON.stringify(factsOf(parser))}`,
 ];
 
-async function pageOf(parser: ParserSite, name: ParserPage, label: string, position: number): Promise<CollectionPage> {
+async function pageOf(parser: ParserSite, page: Page, position: number): Promise<CollectionPage> {
+  const { name } = page;
   const path = `${parser.host}/${name}.md`;
   const file = `parsers/${path}`;
   const text = await readFile(new URL(path, here), 'utf8');
@@ -33,7 +39,7 @@ async function pageOf(parser: ParserSite, name: ParserPage, label: string, posit
       `${file}:${wrong.line} names market.${wrong.name}, which parsers/${parser.host}/data.ts does not have.`,
     );
   }
-  const parts = expandFragment(parser, { file, text }, matterOf(parser, name, label, position));
+  const parts = expandFragment(parser, { file, text }, matterOf(parser, page, position, text));
   return { path, parts: name === 'faq' ? wrapQuestions(parts) : parts };
 }
 
@@ -42,9 +48,7 @@ export const parserCollection = defineCollection({
   name: 'parsers',
   watch: ['parsers'],
   pages: () =>
-    Promise.all(
-      parsers.flatMap((parser) => parserPages.map(({ name, label }, index) => pageOf(parser, name, label, index + 1))),
-    ),
+    Promise.all(parsers.flatMap((parser) => parserPages.map((page, index) => pageOf(parser, page, index + 1)))),
   contract: {
     groups: parsers.map((parser) => parser.host),
     pages: Object.fromEntries(

@@ -40,6 +40,7 @@ const cardOf = (parser: ParserSite): PathLink => ({
   label: parser.host,
   href: `/parsers/${parser.host}/intro`,
   description: `${parser.country} · ${parser.currency.join(', ')} · ${parser.vehicleKinds.slice(0, 2).join(', ')}`,
+  fact: `${parser.fields.length} market fields`,
   badge: plateOf(parser),
 });
 

@@ -4,13 +4,15 @@ import { tagFields } from '../../src/arrange/tags.ts';
 import type { PageMeta } from '../../src/arrange/types.ts';
 import { table } from './table.ts';
 
-const category: Readonly<Record<Exclude<keyof CategoryFile, 'path'> | 'key' | 'customProps', string>> = {
+const category: Readonly<Record<Exclude<keyof CategoryFile, 'path' | 'lines'> | 'key' | 'customProps', string>> = {
   label: 'Name in the sidebar. Default: the name of the folder.',
   position: 'Place among its neighbours.',
   description: 'Text of the generated page.',
   collapsed: 'Whether it starts closed. Default: `sidebarCollapsed` of the section.',
   collapsible: 'Whether it can be closed at all.',
   className: 'A class for the item in the sidebar.',
+  icon: 'An icon of the theme, for cards that show the category.',
+  fact: 'A short fact at the end of those cards.',
   link: '`{ "type": "doc", "id": "…" }` for a page, `{ "type": "generated-index" }` for a generated list, `null` for none.',
   key: 'Tells categories of one label apart in translations.',
   customProps: 'Values for a theme of your own.',

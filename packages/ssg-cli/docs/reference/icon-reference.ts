@@ -10,7 +10,7 @@ const code = (icons: object): string =>
 /** Every icon of the theme as Markdown. */
 export const iconReference = (): string =>
   [
-    'Names for `icon` in the config, in front matter, in `cards` and in the components of `@autolode/theme/parts`. An unknown name is an error that names the nearest. A site adds its own, see [Customise](../guides/customise.md#icon).',
+    'Names for `icon` in the config, in front matter, in `_category_.json`, in `cards` and in the components of `@autolode/theme/parts`. An unknown name is an error that names the nearest, and a warning in front matter. A site adds its own, see [Customise](../guides/customise.md#icon).',
     '## Outlines {#outlines}',
     `${code({ ...core, ...outlines })}.`,
     '## Marks of services {#marks}',

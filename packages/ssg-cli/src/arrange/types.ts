@@ -50,6 +50,15 @@ export interface Redirect {
 }
 
 /** All pages, the data they share, and the index for links between files. Complete and read-only. */
+/** An icon that a sidebars file or a category file names. */
+export interface NamedIcon {
+  readonly name: string;
+  readonly file: string;
+  readonly line?: number;
+  /** Position in the sidebars file. */
+  readonly where?: string;
+}
+
 export interface Site {
   readonly routes: readonly Route[];
   /** Locale code → data shared by its pages. */
@@ -65,8 +74,8 @@ export interface Site {
   readonly links: LinkIndex;
   /** Finds the paths of docs that are not in any sidebar of their section. */
   readonly orphans: () => readonly string[];
-  /** Finds the icons on cards of generated category pages, each with the file that names it. */
-  readonly cardIcons: () => readonly { readonly name: string; readonly file: string }[];
+  /** Finds the icons that sidebars name for cards. Those of front matter belong to their pages. */
+  readonly cardIcons: () => readonly NamedIcon[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

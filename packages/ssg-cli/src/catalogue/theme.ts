@@ -11,12 +11,15 @@ export interface Original {
 
 /** Messages about names that the theme must provide, such as icons. */
 export const themeMessages = {
-  'theme/unknown-icon': entry<{ readonly name: string; readonly icons: readonly string[] }>({
-    message: ({ name }) => `Unknown icon "${name}".`,
+  'theme/unknown-icon': entry<{ readonly name: string; readonly icons: readonly string[]; readonly where?: string }>({
+    message: ({ name, where }) => `Unknown icon "${name}"${where === undefined ? '' : ` at ${where}`}.`,
     hint: ({ name, icons }) => suggestion(name, icons),
     cause: 'The config or a page names an icon that the theme does not have.',
     remedy: 'Use one of the names that the theme exports as `icons`.',
-    examples: [{ name: 'githib', icons: ['github', 'rss'] }],
+    examples: [
+      { name: 'githib', icons: ['github', 'rss'] },
+      { name: 'boook', icons: ['book'], where: 'docs[2]' },
+    ],
   }),
   'theme/unknown-token': entry<{ readonly name: string; readonly known: readonly string[] }>({
     message: ({ name }) => `no stylesheet uses the token "${name}"`,

@@ -29,16 +29,21 @@ export async function checkConfigIcons(config: Config, icons: IconNames): Promis
   return placeInConfig(findings, config);
 }
 
-/** Reports icons on the cards of generated category pages that the theme does not have. */
+/** Reports icons that sidebars and category files name for cards and that the theme does not have. */
 export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =>
   icons === undefined
     ? []
     : site
         .cardIcons()
         .filter(({ name }) => !icons.includes(name))
-        .map(({ name, file }) => problem('theme/unknown-icon', { name, icons }, { file }));
+        .map(({ name, where, ...at }) =>
+          problem('theme/unknown-icon', { name, icons, ...(where === undefined ? {} : { where }) }, at),
+        );
 
-/** Reports icons of Markdown links, `[text](page.md){icon=key}`, that the theme does not have. */
+/**
+ * Reports icons that pages name and that the theme does not have: those of Markdown links, `[text](page.md){icon=key}`,
+ * and `icon` of the front matter. The latter is a warning, because pages of other generators have that key too.
+ */
 export function checkPageIcons(
   pages: readonly Page[],
   icons: IconNames,
@@ -46,13 +51,20 @@ export function checkPageIcons(
 ): Diagnostic[] {
   if (icons === undefined) return [];
   const known = new Set(icons);
-  return pages.flatMap(({ path, icons: used = [] }) =>
-    used
+  return pages.flatMap((page) =>
+    iconsOf(page)
       .filter(({ name }) => !known.has(name))
-      .map(({ name, line }): Diagnostic => {
-        const made = origins.get(path);
-        const place = originOf({ path, ...(made === undefined ? {} : { origins: made }) }, line);
-        return problem('theme/unknown-icon', { name, icons }, place);
+      .map(({ name, line, severity }): Diagnostic => {
+        const made = origins.get(page.path);
+        const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
+        return problem('theme/unknown-icon', { name, icons }, { severity, ...place });
       }),
   );
+}
+
+/** The icons that a page names, each with its line. */
+function iconsOf({ frontMatter: { icon }, frontMatterLines, icons = [] }: Page) {
+  const own =
+    icon === undefined ? [] : [{ name: icon, line: frontMatterLines['icon'] ?? 1, severity: 'warning' as const }];
+  return [...own, ...icons.map((one) => ({ ...one, severity: 'error' as const }))];
 }

@@ -10,6 +10,8 @@ export interface FrontMatter {
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
+  readonly icon?: string;
+  readonly card_fact?: string;
   readonly slug?: string;
   readonly head?: readonly HeadTag[];
   readonly sidebar_label?: string;

@@ -8,14 +8,17 @@ const card = z.strictObject({
   description: text().optional(),
   badge: badge.optional(),
   icon: text().optional(),
+  fact: text().optional(),
   className: text().optional(),
 });
 
 const common = { className: text().optional(), badge: badge.optional() };
 
+const onCards = { ...common, icon: text().optional(), fact: text().optional() };
+
 const docItem = (type: 'doc' | 'ref') =>
   z.strictObject({
-    ...common,
+    ...onCards,
     type: z.literal(type),
     id: filledText(),
     label: text().optional(),
@@ -63,7 +66,7 @@ export const sidebarItem: z.ZodType<SidebarItemConfig> = z.lazy(() =>
         docItem('doc'),
         docItem('ref'),
         z.strictObject({
-          ...common,
+          ...onCards,
           type: z.literal('link'),
           label: text(),
           href: filledText(),
@@ -76,7 +79,7 @@ export const sidebarItem: z.ZodType<SidebarItemConfig> = z.lazy(() =>
           defaultStyle: flag().optional(),
         }),
         z.strictObject({
-          ...common,
+          ...onCards,
           type: z.literal('category'),
           label: filledText(),
           items: z.array(sidebarItem),

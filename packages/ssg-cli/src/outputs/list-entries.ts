@@ -45,9 +45,9 @@ export function listEntries({ layout, data }: Pick<AnyPageView, 'layout' | 'data
 
 type Values = Readonly<Record<string, unknown>>;
 
-function entryOf({ href, name, title, label, description, excerpt }: Values, isSubject: boolean): ListEntry {
+function entryOf({ href, name, title, label, description, excerpt, fact }: Values, isSubject: boolean): ListEntry {
   const shown = Array.isArray(excerpt) && excerpt.length > 0 ? excerpt : [description];
-  const texts = [name, title, label, ...shown].filter(isText);
+  const texts = [name, title, label, ...shown, fact].filter(isText);
   return { texts, ...(isText(href) && !isSubject ? { href } : {}) };
 }
 

@@ -81,7 +81,16 @@ const linked = (label: string, href: string, rest: string | undefined): Markup =
 ];
 
 const cards = (list: readonly LinkView[]): Markup =>
-  list.length === 0 ? [] : [items(list.map(({ label, href, description }) => linked(label, href, description)))];
+  list.length === 0
+    ? []
+    : [
+        items(
+          list.map(({ label, href, description, fact }) => [
+            ...linked(label, href, description),
+            ...(fact === undefined ? [] : [` (${fact})`]),
+          ]),
+        ),
+      ];
 
 const posts = (list: readonly PostCardView[]): Markup => (list.length === 0 ? [] : [items(list.map(postItem))]);
 

@@ -10,6 +10,7 @@ export const pageWords = {
   'pages.tags': 'Tags',
   'pages.oneDocTagged': 'One doc tagged with "{tag}"',
   'pages.manyDocsTagged': '{n} docs tagged with "{tag}"',
+  'pages.inCategory': '{n} pages',
   'pages.archive': 'Archive',
   'pages.archiveText': 'Every post in {blog}, by year.',
   'pages.onePostTagged': 'One post tagged with "{tag}"',

@@ -89,6 +89,13 @@ export interface LinkView {
    */
   readonly icon?: string;
   /**
+   * A short fact at the end of the card.
+   *
+   * @default none
+   * @example '12 endpoints'
+   */
+  readonly fact?: string;
+  /**
    * Class of the link or card.
    *
    * @default no class

@@ -32,7 +32,7 @@ test('an icon that the theme does not have is an error at the line that names it
   expect(ok).toBe(false);
   expect(diagnostics.map(({ hint }, index) => `${summaries(diagnostics)[index]} ${hint}`)).toEqual([
     'docs/cards.md:4  Unknown icon "arow-right". Did you mean "arrow-right"?',
-    'docs/guides/_category_.json  Unknown icon "rocket". Valid: book, github, arrow-right.',
+    'docs/guides/_category_.json:1  Unknown icon "rocket". Valid: book, github, arrow-right.',
     'ssg.config.ts:13  navbar.items[0].icon: Unknown icon "boook". Did you mean "book"?',
     'ssg.config.ts:11  footer.social[0].icon: Unknown icon "gihub". Did you mean "github"?',
   ]);
@@ -45,4 +45,27 @@ test('a theme that does not list its icons accepts any name', async () => {
   const site = copySite('basic-site');
   site.write('docs/cards.md', '# Cards\n\n- [Start](./intro.md){icon=anything}\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
+});
+
+test('icons for cards are checked where they are written: front matter, category files and sidebars', async () => {
+  const site = withIcons();
+  // Pages of other generators have this key too, so it does not fail the build.
+  site.write('docs/own.md', '---\ntitle: Own\nicon: bok\n---\n\nText.\n');
+  site.write('docs/guides/_category_.json', '{\n  "label": "Guides",\n  "icon": "gihub"\n}\n');
+  const [warning, error] = (await site.build()).diagnostics;
+  expect(
+    [warning, error].map((one) => `${one?.severity} ${summaries(one === undefined ? [] : [one])[0]} ${one?.hint}`),
+  ).toEqual([
+    'warning docs/own.md:3  Unknown icon "bok". Did you mean "book"?',
+    'error docs/guides/_category_.json:3  Unknown icon "gihub". Did you mean "github"?',
+  ]);
+
+  site.write('docs/guides/_category_.json', '{ "label": "Guides" }\n');
+  site.write('docs/own.md', '# Own\n');
+  site.write('sidebars.ts', "export default { main: ['own', { type: 'doc', id: 'intro', icon: 'bok' }] };\n");
+  site.edit('ssg.config.ts', (text) => text.replace("path: 'docs'", "path: 'docs', sidebars: './sidebars.ts'"));
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics.filter(({ code }) => code === 'theme/unknown-icon'))).toEqual([
+    './sidebars.ts  Unknown icon "bok" at main[1].',
+  ]);
 });

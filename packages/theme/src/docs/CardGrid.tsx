@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 
-/** Links as cards; the whole card is clickable. */
+/**
+ * Links as cards; the whole card is clickable. Without a badge or an icon a card has its number, or the icon of a page if
+ * another card has an icon.
+ */
 export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): ReactNode {
   if (cards.length === 0) return null;
+  const other = cards.some(({ icon }) => icon) ? 'file' : undefined;
   return (
     <ul className="card-grid">
-      {cards.map(({ label, href, description, badge, icon, className }, index) => (
+      {cards.map(({ label, href, description, badge, icon = other, fact, className }, index) => (
         <li key={href}>
           <a className={`card ${className ?? ''}`.trim()} href={href}>
             {badge !== undefined ? (
@@ -23,6 +27,7 @@ export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): Re
             <span className="card-text">
               <strong>{label}</strong>
               {description !== undefined && <span>{description}</span>}
+              {fact !== undefined && <span className="card-fact">{fact}</span>}
             </span>
           </a>
         </li>

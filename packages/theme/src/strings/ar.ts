@@ -62,7 +62,6 @@ export const ar: Dictionary = {
   'doc.updated': 'آخر تحديث: {date}',
   'doc.updatedBy': 'آخر تحديث: {date} بواسطة {author}',
   'doc.updatedByOnly': 'آخر تحديث بواسطة {author}',
-  'doc.items': 'عدد العناصر: {count}',
 
   'copyPage.copy': 'نسخ الصفحة',
   'copyPage.copied': 'تم النسخ',
@@ -188,6 +187,7 @@ export const ar: Dictionary = {
   'pages.tags': 'الوسوم',
   'pages.oneDocTagged': 'صفحة واحدة بالوسم «{tag}»',
   'pages.manyDocsTagged': 'عدد الصفحات بالوسم «{tag}»: {n}',
+  'pages.inCategory': 'عدد الصفحات: {n}',
   'pages.archive': 'الأرشيف',
   'pages.archiveText': 'كل مقالات {blog} حسب السنة.',
   'pages.onePostTagged': 'مقال واحد بالوسم «{tag}»',

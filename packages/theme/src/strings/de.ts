@@ -65,7 +65,6 @@ export const de: Dictionary = {
   'doc.updated': 'Zuletzt aktualisiert am {date}',
   'doc.updatedBy': 'Zuletzt aktualisiert am {date} von {author}',
   'doc.updatedByOnly': 'Zuletzt aktualisiert von {author}',
-  'doc.items': '{count} Einträge',
 
   'copyPage.copy': 'Seite kopieren',
   'copyPage.copied': 'Kopiert',
@@ -194,6 +193,7 @@ export const de: Dictionary = {
   'pages.tags': 'Schlagwörter',
   'pages.oneDocTagged': 'Eine Seite mit dem Schlagwort „{tag}“',
   'pages.manyDocsTagged': '{n} Seiten mit dem Schlagwort „{tag}“',
+  'pages.inCategory': '{n} Seiten',
   'pages.archive': 'Archiv',
   'pages.archiveText': 'Alle Beiträge in {blog}, nach Jahr.',
   'pages.onePostTagged': 'Ein Beitrag mit dem Schlagwort „{tag}“',

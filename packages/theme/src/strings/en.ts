@@ -64,7 +64,6 @@ export const en = {
   'doc.updated': 'Last updated {date}',
   'doc.updatedBy': 'Last updated {date} by {author}',
   'doc.updatedByOnly': 'Last updated by {author}',
-  'doc.items': '{count} items',
 
   'copyPage.copy': 'Copy page',
   'copyPage.copied': 'Copied',

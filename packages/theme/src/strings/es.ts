@@ -64,7 +64,6 @@ export const es: Dictionary = {
   'doc.updated': 'Última actualización: {date}',
   'doc.updatedBy': 'Última actualización: {date}, por {author}',
   'doc.updatedByOnly': 'Última actualización por {author}',
-  'doc.items': '{count} elementos',
 
   'copyPage.copy': 'Copiar la página',
   'copyPage.copied': 'Copiado',
@@ -255,6 +254,7 @@ export const es: Dictionary = {
   'pages.tags': 'Etiquetas',
   'pages.oneDocTagged': 'Un documento con la etiqueta «{tag}»',
   'pages.manyDocsTagged': '{n} documentos con la etiqueta «{tag}»',
+  'pages.inCategory': '{n} páginas',
   'pages.archive': 'Archivo',
   'pages.archiveText': 'Todas las entradas de {blog}, por año.',
   'pages.onePostTagged': 'Una entrada con la etiqueta «{tag}»',

@@ -64,7 +64,6 @@ export const fr: Dictionary = {
   'doc.updated': 'Dernière mise à jour le {date}',
   'doc.updatedBy': 'Dernière mise à jour le {date} par {author}',
   'doc.updatedByOnly': 'Dernière mise à jour par {author}',
-  'doc.items': '{count} éléments',
 
   'copyPage.copy': 'Copier la page',
   'copyPage.copied': 'Copié',
@@ -257,6 +256,7 @@ export const fr: Dictionary = {
   'pages.tags': 'Tags',
   'pages.oneDocTagged': 'Un document avec le tag « {tag} »',
   'pages.manyDocsTagged': '{n} documents avec le tag « {tag} »',
+  'pages.inCategory': '{n} pages',
   'pages.archive': 'Archives',
   'pages.archiveText': 'Tous les articles de {blog}, par année.',
   'pages.onePostTagged': 'Un article avec le tag « {tag} »',

@@ -63,7 +63,6 @@ export const ja: Dictionary = {
   'doc.updated': '最終更新: {date}',
   'doc.updatedBy': '最終更新: {date}（{author}）',
   'doc.updatedByOnly': '最終更新者: {author}',
-  'doc.items': '{count} 件',
 
   'copyPage.copy': 'ページをコピー',
   'copyPage.copied': 'コピーしました',
@@ -189,6 +188,7 @@ export const ja: Dictionary = {
   'pages.tags': 'タグ',
   'pages.oneDocTagged': '「{tag}」のドキュメント 1 件',
   'pages.manyDocsTagged': '「{tag}」のドキュメント {n} 件',
+  'pages.inCategory': '{n} ページ',
   'pages.archive': 'アーカイブ',
   'pages.archiveText': '{blog} の全記事（年別）。',
   'pages.onePostTagged': '「{tag}」の記事 1 件',

@@ -62,7 +62,6 @@ export const ko: Dictionary = {
   'doc.updated': '마지막 수정: {date}',
   'doc.updatedBy': '마지막 수정: {date}, {author}',
   'doc.updatedByOnly': '마지막 수정: {author}',
-  'doc.items': '항목 {count}개',
 
   'copyPage.copy': '페이지 복사',
   'copyPage.copied': '복사됨',
@@ -189,6 +188,7 @@ export const ko: Dictionary = {
   'pages.tags': '태그',
   'pages.oneDocTagged': '“{tag}” 태그가 있는 문서 1개',
   'pages.manyDocsTagged': '“{tag}” 태그가 있는 문서 {n}개',
+  'pages.inCategory': '페이지 {n}개',
   'pages.archive': '보관함',
   'pages.archiveText': '{blog}의 모든 글을 연도별로 봅니다.',
   'pages.onePostTagged': '“{tag}” 태그가 있는 글 1개',

@@ -64,7 +64,6 @@ export const ptBr: Dictionary = {
   'doc.updated': 'Última atualização em {date}',
   'doc.updatedBy': 'Última atualização em {date} por {author}',
   'doc.updatedByOnly': 'Última atualização por {author}',
-  'doc.items': '{count} itens',
 
   'copyPage.copy': 'Copiar página',
   'copyPage.copied': 'Copiado',
@@ -255,6 +254,7 @@ export const ptBr: Dictionary = {
   'pages.tags': 'Tags',
   'pages.oneDocTagged': 'Um documento com a tag “{tag}”',
   'pages.manyDocsTagged': '{n} documentos com a tag “{tag}”',
+  'pages.inCategory': '{n} páginas',
   'pages.archive': 'Arquivo',
   'pages.archiveText': 'Todos os posts de {blog}, por ano.',
   'pages.onePostTagged': 'Um post com a tag “{tag}”',

@@ -62,7 +62,6 @@ export const tr: Dictionary = {
   'doc.updated': 'Son güncelleme: {date}',
   'doc.updatedBy': 'Son güncelleme: {date}, {author}',
   'doc.updatedByOnly': 'Son güncelleyen: {author}',
-  'doc.items': '{count} öğe',
 
   'copyPage.copy': 'Sayfayı kopyala',
   'copyPage.copied': 'Kopyalandı',
@@ -189,6 +188,7 @@ export const tr: Dictionary = {
   'pages.tags': 'Etiketler',
   'pages.oneDocTagged': '“{tag}” etiketli bir sayfa',
   'pages.manyDocsTagged': '“{tag}” etiketli {n} sayfa',
+  'pages.inCategory': '{n} sayfa',
   'pages.archive': 'Arşiv',
   'pages.archiveText': '{blog}: yıllara göre tüm yazılar.',
   'pages.onePostTagged': '“{tag}” etiketli bir yazı',

@@ -62,7 +62,6 @@ export const zhCn: Dictionary = {
   'doc.updated': '最后更新于 {date}',
   'doc.updatedBy': '最后由 {author} 更新于 {date}',
   'doc.updatedByOnly': '最后由 {author} 更新',
-  'doc.items': '{count} 项',
 
   'copyPage.copy': '复制页面',
   'copyPage.copied': '已复制',
@@ -252,6 +251,7 @@ export const zhCn: Dictionary = {
   'pages.tags': '标签',
   'pages.oneDocTagged': '1 篇文档带有标签“{tag}”',
   'pages.manyDocsTagged': '{n} 篇文档带有标签“{tag}”',
+  'pages.inCategory': '{n} 个页面',
   'pages.archive': '归档',
   'pages.archiveText': '{blog}的全部文章，按年份排列。',
   'pages.onePostTagged': '1 篇文章带有标签“{tag}”',

@@ -5,7 +5,7 @@ import type { Inputs } from '../../read/inputs.ts';
 import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
-import type { Route } from '../types.ts';
+import type { NamedIcon, Route } from '../types.ts';
 import { categoryPages } from './category-pages.ts';
 import type { Doc } from './doc.ts';
 import { docRoute } from './doc-route.ts';
@@ -13,7 +13,7 @@ import { docsContext } from './docs-context.ts';
 import { type DocsTree, growTree } from './docs-tree.ts';
 import { missingEditLinks } from './edit-branch.ts';
 import { pagerOrder } from './pager.ts';
-import { categoriesOf, docsOf } from './sidebar-nodes.ts';
+import { docsOf } from './sidebar-nodes.ts';
 import { arrangeTags } from './tags.ts';
 import { placeVersions } from './versions.ts';
 
@@ -81,20 +81,8 @@ export function orphans(trees: readonly DocsTree[]): Doc[] {
   });
 }
 
-/**
- * Icons on the cards of generated category pages, without duplicates: languages and versions may share a category file.
- */
-export function cardIcons(trees: readonly DocsTree[]): { name: string; file: string }[] {
-  const found = trees.flatMap(({ sidebars }) =>
-    sidebars.flatMap(({ sidebar }) =>
-      [...categoriesOf(sidebar.nodes)].flatMap(({ link }) =>
-        link?.kind !== 'index'
-          ? []
-          : link.index.groups.flatMap(({ cards }) =>
-              cards.flatMap(({ icon }) => (icon === undefined ? [] : [{ name: icon, file: link.index.file }])),
-            ),
-      ),
-    ),
-  );
-  return [...new Map(found.map((one) => [`${one.file} ${one.name}`, one])).values()];
+/** The icons that sidebars name for cards, without duplicates: languages and versions may share a category file. */
+export function cardIcons(trees: readonly DocsTree[]): NamedIcon[] {
+  const found = trees.flatMap(({ icons }) => icons);
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -15,9 +15,12 @@ export interface CategoryFile {
   readonly collapsed?: boolean;
   readonly collapsible?: boolean;
   readonly className?: string;
+  readonly icon?: string;
+  readonly fact?: string;
   readonly link?: CategoryLink | null;
-  /** Path of the file itself. */
+  /** Path of the file itself, and the line of each key. */
   readonly path: string;
+  readonly lines: YamlText['lines'];
 }
 
 /** Reads the category files among the data files, keyed by folder. */
@@ -73,6 +76,8 @@ export const categoryKeys: Readonly<Record<string, string>> = {
   collapsed: 'boolean',
   collapsible: 'boolean',
   className: 'string',
+  icon: 'string',
+  fact: 'string',
   link: 'object',
   key: 'string',
   customProps: 'object',
@@ -99,5 +104,5 @@ function checkCategoryFile(
       else report(problem('sidebar/category-key', wrong, at));
     }
   }
-  return { ...good, path: file.path };
+  return { ...good, path: file.path, lines };
 }

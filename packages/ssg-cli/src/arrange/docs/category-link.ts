@@ -44,7 +44,10 @@ const object =
   };
 
 const badge = object({ text: filledText }, { tone: text, title: text });
-const card = object({ label: text, href: filledText }, { description: text, badge, icon: text, className: text });
+const card = object(
+  { label: text, href: filledText },
+  { description: text, badge, icon: text, fact: text, className: text },
+);
 
 /**
  * The valid links of a category, by `type`. They equal the zod schema of sidebars, which is not used here because

@@ -8,7 +8,14 @@ import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
 import { neighbourOf } from './pager.ts';
 import { searchGroup } from './search-group.ts';
-import { type CategoryIndex, type CategoryNode, categoriesOf, targetOf } from './sidebar-nodes.ts';
+import {
+  type CategoryIndex,
+  type CategoryNode,
+  categoriesOf,
+  docsOf,
+  type SidebarNode,
+  targetOf,
+} from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated index pages of a sidebar's categories. */
@@ -79,11 +86,12 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
 
 /** The cards of a category's index page: one for each item, and the groups that its author wrote. */
 function cards(
-  { config, tree: { locale } }: DocPlace,
+  place: DocPlace,
   node: CategoryNode,
   index: CategoryIndex,
 ): Pick<PageView<'category'>['data'], 'cards' | 'groups'> {
-  const href = (address: SitePath) => publicUrl(address, locale.baseUrl, config.trailingSlash);
+  const { config, tree } = place;
+  const href = (address: SitePath) => publicUrl(address, tree.locale.baseUrl, config.trailingSlash);
   return {
     cards: node.items.flatMap((item): LinkView[] => {
       const target = targetOf(item);
@@ -95,6 +103,8 @@ function cards(
           href: href(target),
           ...optionalProperty('description', description),
           ...optionalProperty('badge', item.badge),
+          ...optionalProperty('icon', item.icon),
+          ...optionalProperty('fact', item.fact ?? size(place, item)),
         },
       ];
     }),
@@ -103,4 +113,10 @@ function cards(
       cards: group.cards.map((card) => ({ ...card, href: href(card.href) })),
     })),
   };
+}
+
+/** The number of pages in a category, if there are several. */
+function size({ tree }: DocPlace, node: SidebarNode): string | undefined {
+  const n = node.type === 'category' ? [...docsOf(node.items, true)].filter(({ unlisted }) => !unlisted).length : 0;
+  return n > 1 ? tree.say('pages.inCategory', { n }) : undefined;
 }

@@ -3,7 +3,14 @@ import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { joinPath } from '../addresses.ts';
+import { optionalProperty } from '../head.ts';
 import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';
+
+/** What only cards show of a page or a category. */
+export interface CardParts {
+  readonly icon?: string;
+  readonly fact?: string;
+}
 
 /** A docs page with its path, before sidebars are resolved. */
 export interface Doc {
@@ -95,3 +102,9 @@ export function slugProblem(slug: string, folder = ''): string | undefined {
   }
   return undefined;
 }
+
+/** What cards show of a doc according to its front matter. */
+export const cardOf = ({ page: { frontMatter } }: Doc): CardParts => ({
+  ...optionalProperty('icon', frontMatter.icon),
+  ...optionalProperty('fact', frontMatter.card_fact),
+});

@@ -8,6 +8,7 @@ import { isDraft } from '../is-draft.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
 import { readTags, type Tag } from '../tags.ts';
+import type { NamedIcon } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
 import { firstPage, type Sidebar } from './sidebar-nodes.ts';
@@ -27,6 +28,8 @@ export interface DocsTree {
   /** Id of each draft → the path it will have. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly sidebars: readonly SidebarBuilder[];
+  /** The icons that sidebars name for cards. */
+  readonly icons: readonly NamedIcon[];
   /** Path of the list of tags. */
   readonly tagsPath: string;
   /** Path of a doc → its tags. Contains only docs with tags. */
@@ -89,6 +92,7 @@ export function growTree(
     byId,
     drafts,
     sidebars,
+    icons: resolved.icons,
     sidebarOf,
     tagsPath,
     tagsOf,

@@ -2,7 +2,7 @@ import type { PathLink } from '../../config/types.ts';
 import type { SitePath } from '../../runtime/url.ts';
 import type { BadgeView, FactView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
-import type { Doc } from './doc.ts';
+import type { CardParts, Doc } from './doc.ts';
 
 /** The generated index page of a category. */
 export interface CategoryIndex {
@@ -17,7 +17,7 @@ export interface CategoryIndex {
   readonly groups: readonly { readonly label: string; readonly cards: readonly PathLink[] }[];
 }
 
-export interface CategoryNode {
+export interface CategoryNode extends CardParts {
   readonly type: 'category';
   readonly label: string;
   readonly items: readonly SidebarNode[];
@@ -33,22 +33,22 @@ export interface CategoryNode {
 
 export type SidebarNode =
   | CategoryNode
-  | {
+  | (CardParts & {
       readonly type: 'doc';
       readonly doc: Doc;
       readonly label: string;
       readonly className?: string;
       readonly badge?: BadgeView;
       readonly isRef: boolean;
-    }
-  | {
+    })
+  | (CardParts & {
       readonly type: 'link';
       readonly label: string;
       readonly href: SitePath;
       readonly className?: string;
       readonly badge?: BadgeView;
       readonly description?: string;
-    }
+    })
   | { readonly type: 'html'; readonly html: string; readonly className?: string };
 
 /** A sidebar whose items are resolved to docs and URLs. */

@@ -26,7 +26,11 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
   switch (item.type) {
     case 'doc':
     case 'ref':
-      return item.label === undefined ? item : { ...item, label: t(`${key}.${item.label}`, item.label, 'Sidebar') };
+      return {
+        ...item,
+        ...optionalProperty('label', item.label && t(`${key}.${item.label}`, item.label, 'Sidebar')),
+        ...translatedFact(item.fact, `${key}.${item.label ?? item.id}`, t),
+      };
     case 'link':
       return {
         ...item,
@@ -35,6 +39,7 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
           'description',
           item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the link'),
         ),
+        ...translatedFact(item.fact, `${key}.${item.label}`, t),
       };
     case 'category':
       return {
@@ -45,6 +50,7 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
           'description',
           item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
         ),
+        ...translatedFact(item.fact, `${key}.${item.label}`, t),
         ...optionalProperty(
           'link',
           item.link && translateLink(item.link, `/${base}/${slug(item.label)}`, `${key}.${item.label}.index`, t),
@@ -54,6 +60,9 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
       return item;
   }
 }
+
+const translatedFact = (fact: string | undefined, key: string, t: Translate) =>
+  optionalProperty('fact', fact && t(`${key}.fact`, fact, 'Fact on a card'));
 
 /** The URL follows the original label, because a page has the same URL in every language. */
 function translateLink(link: CategoryLink, path: string, key: string, t: Translate): CategoryLink {

@@ -215,6 +215,51 @@ describe('a written sidebar', () => {
     ]);
   });
 
+  test('cards have the icon and the fact of the front matter, else of the item, and categories their number of pages', () => {
+    const { page, site } = arrange({
+      versions: {
+        current: {
+          'a.md': md({ icon: 'book', card_fact: '2 steps' }),
+          'b.md': md(),
+          'c.md': md({ icon: 'key' }),
+          'd.md': md({ unlisted: true }),
+        },
+      },
+      sidebars: {
+        current: {
+          main: [
+            {
+              type: 'category',
+              label: 'All',
+              link: { type: 'generated-index' },
+              items: [
+                { type: 'doc', id: 'a', icon: 'star', fact: 'Other' },
+                { type: 'doc', id: 'b', icon: 'star', fact: 'Own' },
+                { type: 'link', label: 'Out', href: 'https://x.test/', icon: 'globe', fact: 'Elsewhere' },
+                { type: 'category', label: 'Two', items: ['a', 'b', 'd'], icon: 'folder' },
+                { type: 'category', label: 'Fact', items: ['a', 'b'], fact: 'Both' },
+                { type: 'category', label: 'One', items: ['a'], link: { type: 'doc', id: 'c' } },
+              ],
+            },
+          ],
+        },
+      },
+      section: { id: 'docs', path: 'docs' },
+    });
+    const { cards } = page<'category'>('/docs/category/all').data;
+    expect(cards.map(({ label, icon, fact }) => [label, icon, fact])).toEqual([
+      ['a', 'book', '2 steps'],
+      ['b', 'star', 'Own'],
+      ['Out', 'globe', 'Elsewhere'],
+      ['Two', 'folder', '2 pages'],
+      ['Fact', undefined, 'Both'],
+      ['One', 'key', undefined],
+    ]);
+    // Neither is in the sidebar or the pager, which every page has.
+    expect(JSON.stringify([page('/docs/a').sidebar, page<'doc'>('/docs/a').data.pager])).not.toMatch(/"(?:icon|fact)"/);
+    expect(site.diagnostics).toEqual([]);
+  });
+
   test('front matter may select another sidebar, none, or an unknown one, which is reported', () => {
     const { site, page } = arrange({
       versions: {
