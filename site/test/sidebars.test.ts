@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { regionColumns } from '../parsers/regions.ts';
 import { regions } from '../parsers/schema.ts';
 import sidebars from '../parsers/sidebars.ts';
+import { outDir } from './output.ts';
 import { categorySlugs } from './routes.ts';
 
 /**
@@ -56,5 +57,16 @@ describe('parser sidebar', () => {
 
   it('shows every region once in the menu', () => {
     expect(regionColumns.flat().toSorted()).toEqual([...regions].toSorted());
+  });
+
+  it('shows an icon of its own and a fact on each card of a category page', () => {
+    for (const slug of Object.values(categorySlugs)) {
+      const html = readFileSync(`${outDir}/parsers/category/${slug}.html`, 'utf8');
+      const [cards = ''] = /<ul class="card-grid">.*?<\/ul>/s.exec(html) ?? [];
+      const icons = [...cards.matchAll(/data-icon="([^"]+)"/g)].map(([, icon]) => icon);
+      expect(icons.length, slug).toBe(6);
+      expect(new Set(icons).size, slug).toBe(icons.length);
+      expect(cards.match(/class="card-fact"/g)?.length, slug).toBe(icons.length);
+    }
   });
 });

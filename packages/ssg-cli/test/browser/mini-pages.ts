@@ -16,10 +16,12 @@ export const miniPages = (build: string): Record<string, MiniPage> => ({
   '/guide': {
     title: 'Guide',
     className: 'guide-page',
+    section: 'guides',
     body: `<p id="article">guide of ${build}</p><p class="tall">x</p><h2 id="two">Two</h2><p class="tall">y</p><a id="hash" href="#two">two</a>`,
   },
   '/long': {
     title: 'Long',
+    section: 'guides',
     noindex: true,
     body: `<p id="article">long of ${build}</p><p class="tall">x</p><p class="tall">y</p>`,
   },

@@ -20,6 +20,8 @@ export interface MiniPage {
   readonly title: string;
   readonly body: string;
   readonly layout?: LayoutName;
+  /** Section of docs. */
+  readonly section?: string;
   readonly noindex?: boolean;
   readonly className?: string;
   readonly styles?: readonly string[];
@@ -74,6 +76,7 @@ const pageView = (url: string, page: MiniPage): PageView => ({
   },
   data: {} as PageView['data'],
   locales: [],
+  ...(page.section === undefined ? {} : { docs: { section: page.section, version: 'current', versions: [] } }),
   ...(page.className === undefined ? {} : { className: page.className }),
 });
 
@@ -172,7 +175,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
   writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
   writeFileSync(
     join(folder, 'main.css'),
-    'html{scroll-behavior:smooth}body{margin:0}#status{position:fixed;right:0}#ssg-body{min-height:100px}.tall{height:3000px}::view-transition{pointer-events:none}',
+    'html{scroll-behavior:smooth}body{margin:0}#status{position:fixed;right:0}#ssg-body{min-height:100px}.tall{height:3000px}::view-transition{pointer-events:none}:root{view-transition-name:none}#ssg-body{view-transition-name:m}',
   );
   return boot.url;
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dataUrl } from '../../src/runtime/url.ts';
 import type {} from '../fixtures/mini-theme/module.ts';
 import { hydrate, isMarked, mark, patience, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
@@ -397,25 +398,47 @@ test('the stylesheets of a page are loaded before it is shown', () => {
   });
 });
 
+/** Counts the view transitions of a page. */
+const countTransitions = `const start = document.startViewTransition;
+  window.transitions = 0;
+  document.startViewTransition = function (...args) { window.transitions += 1; return start.apply(document, args); };`;
+const transitions = (page: Page) => page.evaluate(() => (window as { transitions?: number }).transitions);
+
 test.each([
-  ['no-preference', 1],
-  ['reduce', 0],
-] as const)('the number of view transitions with motion %s is %d', (reducedMotion, transitions) =>
+  ['between pages of one section', 'no-preference', '/long', 1],
+  ['between pages of one section with reduced motion', 'reduce', '/long', 0],
+  ['from outside of a section', 'no-preference', '/', 0],
+] as const)('%s, the number of view transitions with motion %s from %s is %d', (_, reducedMotion, from, count) =>
   site.visit(
-    '/',
+    from,
     async ({ page }) => {
       await begin(page);
       await page.click('nav >> text=guide');
       await titled(page, 'Guide');
-      expect(await page.evaluate(() => (window as { transitions?: number }).transitions ?? 0)).toBe(transitions);
+      expect(await transitions(page)).toBe(count);
     },
-    {
-      reducedMotion,
-      initScript: `const start = document.startViewTransition;
-        document.startViewTransition = function (...args) { window.transitions = (window.transitions ?? 0) + 1; return start.apply(document, args); };`,
-    },
+    { reducedMotion, initScript: countTransitions },
   ),
 );
+
+test('a view transition delays nothing: it starts when the next page is complete, and the menus work during it', () =>
+  site.visit(
+    '/long',
+    async ({ page }) => {
+      delay(dataUrl('/', '/guide'), 1500);
+      await begin(page);
+      await page.click('nav >> text=guide');
+      await page.waitForTimeout(200);
+      expect(await transitions(page)).toBe(0);
+      await page.waitForFunction(() => (window as { transitions?: number }).transitions === 1);
+      // The animation is made longer than the test.
+      await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s }' });
+      await titled(page, 'Guide');
+      await page.click('nav >> text=long');
+      await titled(page, 'Long');
+    },
+    { initScript: countTransitions },
+  ));
 
 function delay(asked: string, milliseconds: number): void {
   const server = site.server();

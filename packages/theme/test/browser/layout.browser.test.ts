@@ -101,6 +101,29 @@ describe('tables', () => {
     ));
 });
 
+test('a title in the text looks like one of the front matter: in the same place, with a line below it', () =>
+  visit(
+    '/docs/next/own-title',
+    async (page) => {
+      const look = (line: string) =>
+        page.evaluate((selector) => {
+          // Notices about the version and the page are between the two.
+          for (const notice of document.querySelectorAll('.notice')) notice.remove();
+          const box = (one: string) => document.querySelector(one)?.getBoundingClientRect();
+          const style = getComputedStyle(document.querySelector(selector) as Element);
+          const [top, title] = [box('.doc-top'), box('h1')];
+          const { fontSize } = getComputedStyle(document.querySelector('h1') as Element);
+          const { borderBlockEnd, paddingBlockEnd, marginBlockEnd } = style;
+          return [fontSize, Number(title?.top) - Number(top?.bottom), borderBlockEnd, paddingBlockEnd, marginBlockEnd];
+        }, line);
+      const own = await look('h1');
+      await page.goto(new URL('/docs/next/start', page.url()).href);
+      expect(own).toEqual(await look('.doc-header'));
+      expect(own[2]).toContain('1px solid');
+    },
+    { hydrates: false },
+  ));
+
 test('text spacing can be increased without clipping text', () =>
   visit(
     '/docs/next/prose/text',

@@ -86,7 +86,7 @@ class SoftRouter {
     try {
       const data = await this.#options.loader.load(url.pathname);
       await loadStyles(data.styles);
-      if (isLast()) await withViewTransition(() => this.#replacePage(request, data, isLast));
+      if (isLast()) await withViewTransition(this.#page, data.page, () => this.#replacePage(request, data, isLast));
       if (isLast()) navigation.set({ state: 'idle' });
     } catch (error) {
       if (!isLast()) return;
