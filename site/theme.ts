@@ -17,7 +17,11 @@ export const markdown: MarkdownComponents = /* @__PURE__ */ (() => ({
 export const stylesheets: readonly ThemeStylesheet[] = /* @__PURE__ */ (() => [
   { file: '@autolode/theme/core.css' },
   { file: '@autolode/theme/blocks.css', layouts: ['page'], directives: ['faq', 'steps'] },
-  { file: '@autolode/theme/cards.css', layouts: ['page', 'category', 'blog-post', 'not-found'], directives: ['cards'] },
+  {
+    file: '@autolode/theme/cards.css',
+    layouts: ['page', 'category', 'blog-post', 'search', 'not-found'],
+    directives: ['cards'],
+  },
   ...sheets.filter(({ file }) => file !== '@autolode/theme/styles.css'),
   // React pages can contain tabs, too.
   { file: '@autolode/theme/tabs.css', layouts: ['page'] },

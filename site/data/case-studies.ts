@@ -29,6 +29,8 @@ export interface CaseStudy {
     readonly title: string;
     readonly summary: string;
     readonly rows: readonly ChartRow[];
+    /** Label of the row that the decision rests on. */
+    readonly highlight: string;
     readonly illustrative: true;
   };
   readonly takeaway: string;
@@ -89,6 +91,7 @@ ORDER  BY turn DESC;`,
         { label: 'Small van', value: 0.61, unit: 'turn' },
         { label: 'Executive saloon, diesel', value: 0.43, unit: 'turn' },
       ],
+      highlight: 'Compact hybrid SUV',
       illustrative: true,
     },
     takeaway:
@@ -158,6 +161,7 @@ if result["confidence"] != "low":
         { label: 'Car C', value: 97.2, unit: '%' },
         { label: 'Car D', value: 102.4, unit: '%' },
       ],
+      highlight: 'Car A',
       illustrative: true,
     },
     takeaway:
@@ -205,6 +209,7 @@ if result["confidence"] != "low":
         { label: 'More than 10% below', value: 34, unit: 'contracts' },
         { label: 'Too few cars to say', value: 27, unit: 'contracts' },
       ],
+      highlight: 'More than 10% below',
       illustrative: true,
     },
     takeaway:
@@ -262,6 +267,7 @@ for (const [source, own] of Object.entries(panel)) {
         { label: 'Korea, encar.com', value: 9, unit: '%' },
         { label: 'Poland, otomoto.pl', value: 7, unit: '%' },
       ],
+      highlight: 'China, dongchedi.com',
       illustrative: true,
     },
     takeaway:

@@ -38,6 +38,7 @@ function Result({ result }: Pick<CaseStudy, 'result'>): ReactNode {
           value,
           text: unit === '%' ? `${value} %` : String(value),
         }))}
+        highlight={result.highlight}
         illustrative
       />
       <p>{result.summary}</p>

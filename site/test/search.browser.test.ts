@@ -115,6 +115,26 @@ test('before anything is typed the dialog suggests pages, also by keyboard', () 
     await page.waitForURL('**/parsers/info/intro');
   }));
 
+test('the search page suggests pages as cards until something is typed, without moving the page', () =>
+  site.visitor({}, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { total: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.url()}/search`);
+    const cards = page.locator('.search-results .card');
+    await expect.poll(() => cards.allTextContents(), { timeout: 20_000 }).toContain('First request');
+    expect(await cards.first().evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
+      0.02,
+    );
+    await page.getByRole('searchbox').fill('price');
+    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(0);
+  }));
+
 test('the not-found page suggests pages that the URL may have meant', () =>
   site.visitor({}, async ({ page }) => {
     await page.goto(`${site.url()}/docs/api/autentication.html`);

@@ -47,8 +47,8 @@ const narrow = (
       first observation
     </Note>
     <Box x={95} y={44} width={130} height={48} title="active" tone="accent" />
-    <Arrow path="M130 94V154" to={[130, 162]} heading="down" />
-    <Note x={122} y={132} kind="tag" anchor="end">
+    <Arrow path="M146 94V154" to={[146, 162]} heading="down" />
+    <Note x={138} y={132} kind="tag" anchor="end">
       marked reserved
     </Note>
     <Arrow path="M190 162V102" to={[190, 94]} heading="up" tone="muted" />

@@ -44,8 +44,8 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   id: text('Last part of the doc id. Default: the file name.'),
   title: text('Title of the page. Default: the first heading, else the file name.'),
   description: text('One sentence for search engines and cards. Default: the first paragraph.'),
-  icon: text('Icon of the theme on cards that show the page.'),
-  card_fact: text('Short fact at the end of cards that show the page, such as `14 fields`.'),
+  icon: text('Icon of the theme on cards of generated category pages.'),
+  card_fact: text('Short fact at the end of those cards, such as `14 fields`.'),
   slug: text('URL of the page: absolute within the section, or relative to its folder.'),
   sidebar_label: text('Label in the sidebar. Default: the title.'),
   sidebar_position: {

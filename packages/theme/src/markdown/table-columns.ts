@@ -12,6 +12,8 @@ export interface Column {
   readonly isNumeric: boolean;
   /** Contains sentences, so it needs more room than the other columns. */
   readonly isLong: boolean;
+  /** Is what the row says, such as the meaning of a parameter, so that its cells need no label. */
+  readonly isMain: boolean;
 }
 
 /**
@@ -43,6 +45,15 @@ const isNumber = (cell: ReactElement<CellProps>): boolean =>
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>
   elements(table).flatMap((section) => elements(section.props.children).map((row) => elements(row.props.children)));
 
+const lengthOf = (texts: readonly string[]): number => texts.join('').length;
+
+/**
+ * Whether a column is the text of its rows and not one of several to compare: it has text in every row, and twice as
+ * much as any other column.
+ */
+const isMain = (column: readonly string[], others: readonly (readonly string[])[]): boolean =>
+  !column.includes('') && others.every((other) => lengthOf(column) >= 2 * lengthOf(other));
+
 /** Determines the kind of each column and the layout in narrow windows. */
 export function readColumns(table: ReactNode): { readonly columns: readonly Column[]; readonly narrow: NarrowTable } {
   const [header = [], ...rows] = cellsOf(table);
@@ -57,6 +68,12 @@ export function readColumns(table: ReactNode): { readonly columns: readonly Colu
         filled.length > 0 &&
         filled.every((one) => one !== undefined && isNumber(one)),
       isLong: texts(index).some((text) => text.length > sentence),
+      isMain:
+        index > 0 &&
+        isMain(
+          texts(index),
+          header.flatMap((_, other) => (other === 0 || other === index ? [] : [texts(other)])),
+        ),
     };
   });
   const first = texts(0);

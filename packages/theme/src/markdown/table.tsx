@@ -14,8 +14,6 @@ function mapParts(node: ReactNode, change: (part: Part, index: number) => ReactN
  * Adds attributes to cells that the stylesheet needs: numbers, columns of sentences, and the labels of stacked rows.
  */
 function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowTable): ReactNode {
-  // A single column of sentences needs no label, and neither does a column below the row's name.
-  const isAlone = columns.length === 2 || columns.filter(({ isLong }) => isLong).length === 1;
   return mapParts(table, (section, sectionIndex) =>
     cloneElement(
       section,
@@ -28,10 +26,7 @@ function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowT
             const column = columns[index];
             if (column === undefined) return cell;
             const isLabelled =
-              narrow === 'stack' &&
-              sectionIndex > 0 &&
-              index > 0 &&
-              !(isAlone && (column.isLong || columns.length === 2));
+              narrow === 'stack' && sectionIndex > 0 && index > 0 && columns.length > 2 && !column.isMain;
             return cloneElement(cell as ReactElement<Record<string, unknown>>, {
               ...(column.isNumeric && { 'data-number': '' }),
               ...(column.isLong && sectionIndex === 0 && columns.length > 2 && { 'data-long': '' }),

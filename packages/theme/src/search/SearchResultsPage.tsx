@@ -1,9 +1,11 @@
-import { usePlace } from '@autolode/ssg-cli/runtime';
+import { usePlace, useShell } from '@autolode/ssg-cli/runtime';
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { CardGrid } from '../docs/CardGrid.tsx';
 import { Icon } from '../icons.tsx';
 import { NoResults, SearchFailed } from './NothingScreens.tsx';
 import { PageHits } from './PageHits.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
+import { suggestedOf } from './SuggestedRows.tsx';
 import { longestQuery } from './search-state.ts';
 import { addDialogStyles } from './sheet.ts';
 import { useFacets } from './use-facets.ts';
@@ -33,7 +35,7 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
   const found = foundIn(results);
   useLayoutEffect(addDialogStyles, []);
   useQueryAddress(query.trim());
-  if (query.trim() === '') return <p className="search-note">{say('search.pageStart')}</p>;
+  if (query.trim() === '') return <Start />;
   if (results.state === 'failed') return <SearchFailed onRetry={retry} />;
   const count = found?.total ?? 0;
   return (
@@ -61,6 +63,23 @@ export function SearchResultsPage({ form }: { readonly form: RefObject<HTMLFormE
           {say('search.more')}
           <Icon name="chevron-down" />
         </button>
+      )}
+    </>
+  );
+}
+
+/** The page before the visitor types: where to begin. */
+function Start(): ReactNode {
+  const say = useSearchText();
+  const suggested = suggestedOf(useShell());
+  return (
+    <>
+      <p className="search-note">{say('search.pageStart')}</p>
+      {suggested.length > 0 && (
+        <section className="near-pages">
+          <h2>{say('search.suggested')}</h2>
+          <CardGrid cards={suggested.map((link) => ({ ...link, icon: 'arrow-right' }))} />
+        </section>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
-import { cardOf, type Doc } from './doc.ts';
+import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 
 /** The tag pages of a docs section: a list of all tags, and a page for each tag. None if no doc has a tag. */
@@ -66,12 +66,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     if (shown.length > 0) tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
     const title = tree.say(word, { n: shown.length, tag: own.label });
-    const cards = shown.map((doc) => ({
-      label: doc.title,
-      href: href(doc.path),
-      description: doc.description,
-      ...cardOf(doc),
-    }));
+    const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));
     const data = { heading: title, tag, all: href(all), cards };
     pages.push(route('tag', path, { title, description: own.description }, data, shown.length > 0));
   }
