@@ -24,6 +24,8 @@ export interface TabSetProps {
  * the bar and once as panels, so that a `Tab` may be wrapped in other components.
  */
 export function TabSet({ group, query, initial, children }: TabSetProps): ReactNode {
+  // The bar of an outer set has no place for a set. Rendering it would take twice the time for each level of sets.
+  if (useContext(TabsContext)?.part === 'bar') return null;
   const of = initial === undefined ? {} : { initial: toValue(initial) };
   return (
     <div
