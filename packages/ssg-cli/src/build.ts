@@ -6,6 +6,7 @@ import { SourceCache } from './cache/source-cache.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
 import { createEngine } from './engine/engine.ts';
+import { append } from './lib/append.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { Outdated } from './lib/outdated.ts';
@@ -50,7 +51,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
         ? undefined
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
-    diagnostics.push(...inputs.diagnostics);
+    append(diagnostics, inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
     return await runStages({ config, options, inputs, key, engine, tables, hooks, diagnostics, clock });
   } catch (error) {

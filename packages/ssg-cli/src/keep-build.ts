@@ -1,5 +1,6 @@
 import type { Build, Made } from './build-context.ts';
 import { writeCache } from './cache/build-cache.ts';
+import { append } from './lib/append.ts';
 import type { FileRecords, StoredFile } from './store/objects.ts';
 
 /** The record of each stored file by path. An existing record with the same content is reused. */
@@ -20,7 +21,7 @@ export function recordsAfter({ records, published }: Build, { stored }: Pick<Mad
 
 /** Stores the values of a build for the next one. */
 export async function keepCache({ tables, hooks, diagnostics, clock }: Build, records: FileRecords): Promise<void> {
-  await clock.stage('cache', () => diagnostics.push(...writeCache(tables, records, hooks.graph)));
+  await clock.stage('cache', () => append(diagnostics, writeCache(tables, records, hooks.graph)));
 }
 
 /** Hashes of the objects that later builds may use. Only builds that publish decide which old assets are kept. */

@@ -4,6 +4,7 @@ import { type Published, writePublished } from './cache/published.ts';
 import { emitFiles } from './emit/emit-files.ts';
 import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
 import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
+import { append } from './lib/append.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import type { Reads } from './plugins/hook-files.ts';
 
@@ -12,7 +13,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<En
   const { config, options, key, engine, objects, diagnostics, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
   const worker = await clock.stage('worker', () => made.worker);
-  diagnostics.push(...(worker?.diagnostics ?? []));
+  append(diagnostics, worker?.diagnostics ?? []);
   if (hasFailed(build)) {
     await keepCache(build, recordsAfter(build, made));
     return failure(diagnostics);

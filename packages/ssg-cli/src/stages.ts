@@ -24,6 +24,7 @@ import { linksKey } from './check/fine-pages.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import { restore } from './emit/publish.ts';
 import { keepCache, reachable, recordsAfter } from './keep-build.ts';
+import { append } from './lib/append.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
 import { version } from './lib/version.ts';
 import { alternateJobs } from './outputs/alternate-text.ts';
@@ -69,7 +70,7 @@ async function runBuild(build: Build): Promise<Result<Ended>> {
   if (arranged === undefined) return failure(diagnostics);
   if (options.merged !== undefined) {
     const ours = inputsOfShard(config, inputs, arranged.bundle);
-    diagnostics.push(...compareInputs(options.merged.inputs, ours, 'this checkout'));
+    append(diagnostics, compareInputs(options.merged.inputs, ours, 'this checkout'));
     if (hasFailed(build)) return failure(diagnostics);
   }
   const rendered = await renderStage(build, arranged);
@@ -99,10 +100,10 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   // Either promise may reject before it is awaited, which Node would report as an unhandled rejection.
   for (const one of [compiling, bundling]) (one as Promise<unknown>).catch(() => undefined);
   const compiled = await compiling;
-  diagnostics.push(...compiled.diagnostics);
+  append(diagnostics, compiled.diagnostics);
   const bundle = await stage('bundle', () => bundling);
   options.bundled?.();
-  diagnostics.push(...bundle.diagnostics);
+  append(diagnostics, bundle.diagnostics);
   if (!bundle.ok) return undefined;
   engine.loadRenderer(bundle.value.rendererFile);
   const facts = { strings: bundle.value.renderer.strings, modules: bundle.value.modules };
@@ -131,7 +132,8 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       progress: options.progress,
     }),
   );
-  diagnostics.push(...rendered.diagnostics, ...checkIds(rendered.pages), ...checkInlineStyles(rendered.pages, config));
+  for (const found of [rendered.diagnostics, checkIds(rendered.pages), checkInlineStyles(rendered.pages, config)])
+    append(diagnostics, found);
   return rendered;
 }
 
@@ -149,7 +151,8 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   // The worker threads are released here, because the following steps need their memory.
   engine.releaseWorkers();
   const vanished = { root: config.root, pages, redirects: site.redirects };
-  diagnostics.push(...outputs.diagnostics, ...(await checkUrls(vanished, config.severity.vanishedUrls)));
+  append(diagnostics, outputs.diagnostics);
+  append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
   const stored = [...rendered.stored, ...outputs.stored];
   const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
   const files = namesOf(stored, arranged);
@@ -162,9 +165,9 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
     origins: originsOf([...inputs.sources, ...arranged.compiled.pages]),
     known,
   };
-  diagnostics.push(...(await clock.stage('check', () => checkLinks(checked))));
+  append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
   const about = { ...given, site, pages, version };
-  diagnostics.push(...(await clock.stage('plugin checks', () => checkPlugins(about, hooks))));
+  append(diagnostics, await clock.stage('plugin checks', () => checkPlugins(about, hooks)));
   return { ...arranged, outputs, stored, worker };
 }
 
@@ -184,7 +187,7 @@ async function isHydratable(build: Build, { bundle, site, stored, rendered }: Ma
   if (options.hydration !== true) return true;
   const { checkHydration } = await import('./check/hydration/check-hydration.ts');
   const input = { config, site, bundle, sources, objects, stored, files: rendered.files };
-  diagnostics.push(...(await clock.stage('hydration', () => checkHydration(input))));
+  append(diagnostics, await clock.stage('hydration', () => checkHydration(input)));
   return !hasFailed(build);
 }
 

@@ -96,11 +96,14 @@ const heightOf = (blocks: readonly Block[]): number =>
   }, 0);
 
 const colonsIn = (text: string): number =>
-  Math.max(2, ...[...text.matchAll(/^\s*(:{3,})/gm)].map(([, colons = '']) => colons.length));
+  [...text.matchAll(/^\s*(:{3,})/gm)].reduce((most, [, colons = '']) => Math.max(most, colons.length), 2);
+
+const longestRun = (text: string, runs: RegExp): number =>
+  [...text.matchAll(runs)].reduce((most, [run]) => Math.max(most, run.length), 0);
 
 /** A word as code within a line. */
 export function code(text: string): string {
-  const ticks = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  const ticks = '`'.repeat(1 + longestRun(text, /`+/g));
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${ticks}${pad}${text.replace(/\s+/g, ' ')}${pad}${ticks}`;
 }
@@ -116,7 +119,7 @@ export const escaped = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`*_[\]{}<>()#+!|~:&$-]/g, '\\$&');
 
 export function fence(text: string, language: string, title?: string): string {
-  const ticks = '`'.repeat(Math.max(3, 1 + Math.max(0, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length))));
+  const ticks = '`'.repeat(Math.max(3, 1 + longestRun(text, /`{3,}/g)));
   const named = title === undefined ? '' : ` title="${title.replace(/["\n]/g, ' ')}"`;
   return `${ticks}${language}${named}\n${text}\n${ticks}`;
 }

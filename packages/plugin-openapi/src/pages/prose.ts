@@ -70,7 +70,7 @@ interface ProseOptions {
 }
 
 const highestHeading = (text: string): number =>
-  Math.min(7, ...[...text.matchAll(/^(#{1,6})\s/gm)].map(([, marks = '']) => marks.length));
+  [...text.matchAll(/^(#{1,6})\s/gm)].reduce((least, [, marks = '']) => Math.min(least, marks.length), 7);
 
 /** Never above the level that it is to stand below. */
 const shifted = (marks: string, by: number): string => '#'.repeat(Math.min(6, marks.length + Math.max(0, by)));

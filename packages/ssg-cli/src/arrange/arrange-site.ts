@@ -1,5 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { normalisePath } from '../runtime/url.ts';
@@ -47,17 +48,17 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     const top = arrangePages({ ...own, modules: theme.modules, locale }, pages);
     const href = siteHref(config, locale, statics);
     const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
-    references.push(...configReferences(own.config, href));
+    append(references, configReferences(own.config, href));
     shells.set(locale.code, shell);
-    arranged.push(...docs.routes, ...blogs.routes, ...top.routes);
+    for (const own of [docs, blogs, top]) append(arranged, own.routes);
     for (const one of [docs, blogs, top]) {
       for (const path of one.drafts) drafts.add(path);
-      diagnostics.push(...one.diagnostics);
+      append(diagnostics, one.diagnostics);
     }
-    wrongShells.push(...wrongShell);
+    append(wrongShells, wrongShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
       draftUrls.add(normalisePath(publicUrl(path, locale.baseUrl, config.trailingSlash)));
-    trees.push(...docs.trees);
+    append(trees, docs.trees);
     const folder = locale.baseUrl.slice(config.baseUrl.length);
     for (const tree of docs.trees) {
       for (const builder of tree.sidebars)

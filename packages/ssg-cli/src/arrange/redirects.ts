@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { problem, wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
 import {
@@ -56,7 +57,7 @@ export function collectRedirects(
       circles.add(name);
       continue;
     }
-    diagnostics.push(...deadTarget(config, redirect, end.to, pages));
+    append(diagnostics, deadTarget(config, redirect, end.to, pages));
     redirects.push({ ...redirect, to: end.to });
   }
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };

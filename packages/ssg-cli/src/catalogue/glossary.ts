@@ -35,6 +35,13 @@ export const glossaryMessages = {
     remedy: "Create `glossary.yml` in the site's folder.",
     examples: [{}],
   }),
+  'glossary/twice': entry<{ readonly first: number }>({
+    message: ({ first }) => `The page shows the glossary twice; the first is in line ${first}.`,
+    hint: 'Remove one of them. To point to a term of the list, link to its anchor.',
+    cause: 'A page has more than one `::glossary`, whose terms would have the same ids.',
+    remedy: 'Remove all but one.',
+    examples: [{ first: 12 }],
+  }),
   'glossary/unknown': entry<{ readonly name: string; readonly near?: string | undefined }>({
     message: ({ name }) => `The glossary has no term "${name}".`,
     hint: ({ near }) =>

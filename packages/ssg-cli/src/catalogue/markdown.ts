@@ -15,6 +15,8 @@ export type Excess =
   | { readonly kind: 'brackets'; readonly depth: number; readonly limit: number }
   | { readonly kind: 'directives'; readonly limit: number }
   | { readonly kind: 'filled-cells'; readonly limit: number }
+  | { readonly kind: 'included'; readonly characters: number; readonly limit: number }
+  | { readonly kind: 'repeated'; readonly limit: number }
   | {
       readonly kind: 'slow';
       readonly what: string;
@@ -42,6 +44,10 @@ function excessText(excess: Excess): string {
       return `The page contains more than ${excess.limit} directives with a label or attributes.`;
     case 'filled-cells':
       return `The tables on this page have more than ${excess.limit} missing cells: rows shorter than the header are padded with empty cells.`;
+    case 'included':
+      return `The files that code blocks show up to here have ${excess.characters} characters; the limit is ${excess.limit}.`;
+    case 'repeated':
+      return `The page grows to more than ${excess.limit} characters, because what an abbreviation, a link or a term stands for is repeated wherever it is used.`;
     case 'slow':
       return `The ${excess.within} contains ${excess.count} ${excess.what}; with the remark parser, the limit is ${excess.limit}.`;
     default:
@@ -67,6 +73,10 @@ function excessHint(excess: Excess): string {
       return 'Split the page, or escape colons that are text: \\:.';
     case 'filled-cells':
       return 'Use fewer columns, or end the table with a blank line.';
+    case 'included':
+      return 'Show a region of the file, or raise markdown.limits.fileBytes.';
+    case 'repeated':
+      return 'Shorten the definition, use it less often, or raise markdown.limits.fileBytes.';
     case 'slow':
       return excess.hint;
     default:
@@ -298,6 +308,8 @@ export const markdownMessages = {
       { kind: 'brackets', depth: 501, limit: 500 },
       { kind: 'directives', limit: 5000 },
       { kind: 'filled-cells', limit: 100_000 },
+      { kind: 'included', characters: 2_400_000, limit: 2_000_000 },
+      { kind: 'repeated', limit: 20_000_000 },
       {
         kind: 'slow',
         what: 'underlined headings',

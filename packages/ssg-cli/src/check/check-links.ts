@@ -3,6 +3,7 @@ import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
@@ -36,10 +37,10 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
     const checked = new Set<string>();
     const inSource = sourceLinks(page, input, targets, checked);
     const inComponents = componentLinks(page, input, targets, checked);
-    found.push(...inSource);
+    append(found, inSource);
     for (const problem of inComponents) {
       const known = `${page.route.file} ${problem.message}`;
-      if (!reported.has(known)) found.push(...report(problem, { file: page.route.file }));
+      if (!reported.has(known)) append(found, report(problem, { file: page.route.file }));
       reported.add(known);
     }
     const asked = targets.takeAsked();

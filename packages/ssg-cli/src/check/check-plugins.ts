@@ -1,3 +1,4 @@
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { outputsKey } from '../outputs/outputs-key.ts';
 import { pluginSite } from '../outputs/plugin-site.ts';
@@ -13,7 +14,7 @@ export async function checkPlugins(
     const { check } = plugin.definition;
     if (check === undefined) continue;
     const run = async (context: Parameters<typeof check>[1]) => check(pluginSite(input), context);
-    found.push(...(await callHook(hooks, plugin, 'check', run, outputsKey(input))).diagnostics);
+    append(found, (await callHook(hooks, plugin, 'check', run, outputsKey(input))).diagnostics);
   }
   return found;
 }

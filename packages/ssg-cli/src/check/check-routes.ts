@@ -2,6 +2,7 @@ import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import { problem, wording } from '../catalogue/problem.ts';
 import type { Config, Severity } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
@@ -58,7 +59,7 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
   }
   for (const file of site.statics) {
     claim({ output: file.to, file: file.path }, false);
-    found.push(...reservedStatic(file, config));
+    append(found, reservedStatic(file, config));
   }
   return found;
 }

@@ -12,43 +12,62 @@ export function expandAbbreviations(tree: Root, source: string): void {
   if (!/^ {0,3}\*\[/m.test(source)) return;
   const meanings = takeDefinitions(tree, source);
   if (meanings.size === 0) return;
-  const byStart = namesByStart(meanings);
-  visit(tree, (node, index, parent: Parents | undefined) => {
+  const names = namesByStart(meanings);
+  visit(tree, (node) => {
     if ((node as { readonly data?: { readonly hName?: string } }).data?.hName === 'abbr') return SKIP;
-    if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
-    const parts = divide((node as Text).value, byStart);
-    if (parts.length === 1) return undefined;
-    const nodes = parts.flatMap((part, at) =>
-      part === '' ? [] : [at % 2 === 0 ? text(part) : explained(part, meanings)],
+    if (!('children' in node)) return undefined;
+    const parent = node as Parents;
+    const children = parent.children.flatMap((child) =>
+      child.type === 'text' ? inText(child, names, meanings) : child,
     );
-    parent.children.splice(index, 1, ...(nodes as never[]));
-    return [SKIP, index + nodes.length];
+    parent.children = children as never;
+    return undefined;
   });
+}
+
+/** A text as texts and explained names; alone if it contains none. */
+function inText(node: Text, names: NamesByStart, meanings: ReadonlyMap<string, string>): unknown[] {
+  const parts = divide(node.value, names);
+  if (parts.length === 1) return [node];
+  return parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 0 ? text(part) : explained(part, meanings)]));
 }
 
 /** What a name may start with: a word, or a character that is part of none. */
 const start = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu;
 
-/** The first word of names, or their first character → names, the longest first. */
-function namesByStart(meanings: ReadonlyMap<string, string>): Map<string, string[]> {
-  const byStart = new Map<string, string[]>();
+/** The first word of names, or their first character → names by length, the longest first. */
+type NamesByStart = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
+
+function namesByStart(meanings: ReadonlyMap<string, string>): NamesByStart {
+  const byStart = new Map<string, Map<number, Set<string>>>();
   for (const name of [...meanings.keys()].sort((a, b) => b.length - a.length)) {
     const first = name.match(start)?.[0] ?? '';
-    byStart.set(first, [...(byStart.get(first) ?? []), name]);
+    const byLength = byStart.get(first) ?? new Map<number, Set<string>>();
+    byStart.set(first, byLength.set(name.length, (byLength.get(name.length) ?? new Set()).add(name)));
   }
   return byStart;
+}
+
+/** The longest name at a place. Thousands of names may start with the same word, but they have at most 100 lengths. */
+function nameAt(value: string, index: number, byLength: ReadonlyMap<number, ReadonlySet<string>>): string | undefined {
+  for (const [length, names] of byLength) {
+    const written = value.slice(index, index + length);
+    if (names.has(written) && endsAt(value, index + length)) return written;
+  }
+  return undefined;
 }
 
 /**
  * Text before the first name, the name, the text up to the next one, and so on. Looks names up by their start, because one pattern
  * of all names would try each of them at each character.
  */
-function divide(value: string, byStart: ReadonlyMap<string, readonly string[]>): string[] {
+function divide(value: string, byStart: NamesByStart): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: first, index } of value.matchAll(start)) {
     if (index < from) continue;
-    const name = byStart.get(first)?.find((one) => value.startsWith(one, index) && endsAt(value, index + one.length));
+    const byLength = byStart.get(first);
+    const name = byLength === undefined ? undefined : nameAt(value, index, byLength);
     if (name === undefined) continue;
     parts.push(value.slice(from, index), name);
     from = index + name.length;

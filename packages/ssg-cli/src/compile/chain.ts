@@ -29,6 +29,7 @@ import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import type { PageFile } from './page-file.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
+import { refuseRepeatedText } from './repeated-text.ts';
 import { searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
@@ -145,7 +146,7 @@ export interface Article {
 export function finishElements(tree: HastRoot, text: string, page: PageFile, options: CompileOptions): Finished {
   const { file } = page;
   const { path } = file;
-  const lost: Diagnostic[] = [];
+  const lost = refuseRepeatedText(tree, options.limits.fileBytes, path);
   if (options.html === 'safe')
     dropStyles(tree, (name, element) => lost.push(lostAttribute(name, element.tagName, element, path)));
   const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);

@@ -123,7 +123,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   const { path } = page.file;
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
-  const lacking = includeCode(tree, page, path);
+  const lacking = includeCode(tree, page, path, options.limits.fileBytes);
   const prepared = prepareMarkdown(tree, text, page, options);
   const elements = unified()
     .use(options.remarkPlugins)

@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
 import type { Graph } from '../graph/graph.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
@@ -48,9 +49,12 @@ export async function compilePages(
     } else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
     else lost.push(one.source);
   });
-  diagnostics.push(...notCompiled(lost));
+  append(diagnostics, notCompiled(lost));
   const pages = known.filter((page) => page !== undefined);
-  diagnostics.push(...pages.flatMap((page) => page.diagnostics));
+  append(
+    diagnostics,
+    pages.flatMap((page) => page.diagnostics),
+  );
   return { pages, compiled: missing.length, diagnostics };
 }
 

@@ -14,6 +14,9 @@ export interface Terms {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** The most unknown terms of a page that are compared with all terms of the glossary. */
+const mostCompared = 50;
+
 type Found = { readonly node: TextDirective | LeafDirective; readonly replace: (nodes: unknown[]) => void };
 
 /** The nodes inside headings. A heading has the same words in lists of contents and in Markdown, so it explains nothing. */
@@ -42,15 +45,21 @@ export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
   const used = new Set<string>();
   const explained = new Set<string>();
   const inHeading = nodesOfHeadings(tree);
+  let unknown = 0;
+  let list: number | undefined;
   for (const [index, { node, replace }] of found.entries()) {
     if (node.type === 'leafDirective') {
-      replace([glossaryList(glossary)]);
+      const line = node.position?.start.line ?? 1;
+      // The ids of its terms exist once, and a page of lists would be larger than its source by the size of the glossary.
+      if (list !== undefined) diagnostics.push(problem('glossary/twice', { first: list }, { file: path, line }));
+      replace(list === undefined ? [glossaryList(glossary)] : []);
+      list ??= line;
       continue;
     }
     const written = node.attributes?.['id'] ?? textOf(node);
     const term = glossary.forms.get(written.trim().toLowerCase());
     if (term === undefined) {
-      const near = nearest(written, glossary.forms.keys());
+      const near = unknown++ < mostCompared ? nearest(written, glossary.forms.keys()) : undefined;
       const place = { file: path, line: node.position?.start.line, column: node.position?.start.column };
       diagnostics.push(problem('glossary/unknown', { name: written, near }, place));
       continue;

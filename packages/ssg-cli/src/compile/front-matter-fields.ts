@@ -1,5 +1,6 @@
 import { problem } from '../catalogue/problem.ts';
 import { headFault } from '../head/check-head-tag.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -155,7 +156,7 @@ export function checkFrontMatter(
     }
     const value = wrapped.has(key) && (isText(written) || isRecord(written)) ? [written] : written;
     const faults = key === 'head' && Array.isArray(value) ? headFaults(value, at(key)) : [];
-    diagnostics.push(...faults);
+    append(diagnostics, faults);
     if (faults.length > 0) continue;
     if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
     else {

@@ -12,18 +12,29 @@ import type { PageFile } from './page-file.ts';
 /**
  * Fills code blocks that name a file of the site, such as ```` ```ts file="src/x.ts" region="setup" ````, with its
  * text. The files are recorded as read, so that the page is compiled again when they change.
+ * @param most the most characters of all files of a page, because a line of the page may show a large one.
  */
-export function includeCode(tree: Root, page: PageFile, path: string): Diagnostic[] {
+export function includeCode(tree: Root, page: PageFile, path: string, most: number): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  let characters = 0;
   visit(tree, 'code', (code: Code) => {
-    const fault = include(code, page, path);
-    if (fault !== undefined) diagnostics.push(problem('markdown/code-file', fault, placeOf(code, path)));
+    const shown = included(code, page, path);
+    if (shown === undefined) return;
+    if (typeof shown !== 'string') {
+      diagnostics.push(problem('markdown/code-file', shown, placeOf(code, path)));
+      return;
+    }
+    const before = characters;
+    characters += shown.length;
+    if (characters <= most) code.value = shown;
+    else if (before <= most)
+      diagnostics.push(problem('markdown/limit', { kind: 'included', characters, limit: most }, placeOf(code, path)));
   });
   return diagnostics;
 }
 
-/** Fills a block that names a file. Returns what is wrong with it. */
-function include(code: Code, { files, root }: PageFile, path: string): CodeFileFault | undefined {
+/** The text for a block that names a file, or what is wrong with it. */
+function included(code: Code, { files, root }: PageFile, path: string): string | CodeFileFault | undefined {
   const file = attributeOf(code, 'file');
   const region = attributeOf(code, 'region');
   if (file === undefined) return region === undefined ? undefined : { kind: 'no-name', region };
@@ -36,8 +47,7 @@ function include(code: Code, { files, root }: PageFile, path: string): CodeFileF
     return { kind: 'no-region', file, region, near: nearest(region, regionsOf(text)) };
   if (region !== undefined && found?.isOpen === true) return { kind: 'open-region', file, region };
   if (code.value.trim() !== '') return { kind: 'not-empty', file };
-  code.value = outdented(found?.lines ?? []).join('\n');
-  return undefined;
+  return outdented(found?.lines ?? []).join('\n');
 }
 
 /** A version from git quotes the file as it was then, where there was one. */
@@ -101,7 +111,8 @@ function linesOf(text: string, region: string): { readonly lines: string[]; read
 /** Removes the common indentation of all lines, and blank lines at the end. */
 function outdented(lines: readonly string[]): string[] {
   const widths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const width = widths.length === 0 ? 0 : Math.min(...widths);
+  const least = widths.reduce((least, width) => Math.min(least, width), Number.POSITIVE_INFINITY);
+  const width = widths.length === 0 ? 0 : least;
   const text = lines.map((line) => line.slice(width)).join('\n');
   return text.trimEnd().split('\n');
 }

@@ -40,7 +40,8 @@ const constructs: readonly Construct[] = [
   },
   {
     name: 'quotes',
-    count: (line, previous) => Number(isBlank(previous) && /^[ \t]*>/.test(line)),
+    // Quotes in quotes count too.
+    count: (line, previous) => (isBlank(previous) ? (/^[ \t>]*/.exec(line)?.[0].split('>').length ?? 1) - 1 : 0),
     most: 2000,
     within: 'page',
     hint: 'Split the page.',

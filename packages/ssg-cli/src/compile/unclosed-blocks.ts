@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 
@@ -26,7 +27,7 @@ export function unclosedBlocks(text: string, tree: Root, path: string): Diagnost
     const line = culprit.position?.start.line ?? 1;
     found.push(problem('markdown/unclosed-directive', values, { file: path, line }));
   });
-  found.push(...strayColons(tree, lines, path));
+  append(found, strayColons(tree, lines, path));
   return found;
 }
 

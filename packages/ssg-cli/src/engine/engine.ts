@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
@@ -112,7 +113,7 @@ export class Engine {
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           results[from + position] = outcome;
-          this.costs.push(...costOf('compile', source, outcome));
+          append(this.costs, costOf('compile', source, outcome));
           if ('value' in outcome) this.#owners.set(outcome.value.hash, runner);
         });
         done += items.length;
@@ -168,7 +169,7 @@ export class Engine {
         const outcomes = await asked;
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
-          this.costs.push(...costOf('render', item.job, outcome));
+          append(this.costs, costOf('render', item.job, outcome));
           take(item, outcome);
         });
       }

@@ -1,10 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
+/** The longest name that is compared: the time grows with the product of two lengths. */
+const longestName = 1000;
+
 /** The candidate most similar to `name`, if at most a third of its letters differ. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  if (name.length > longestName) return undefined;
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
   for (const candidate of candidates) {
+    // At least the difference of the lengths has to be edited.
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
     const d = differenceOf(name, candidate);
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
@@ -14,8 +20,9 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 /** Edit distance in which swapped letters count as one edit, as in `tpi` for `tip`. */
 function differenceOf(name: string, candidate: string): number {
   if (candidate.toLowerCase() === name.toLowerCase()) return 0.5;
-  const swapped = name.length === candidate.length && lettersOf(name) === lettersOf(candidate);
-  return swapped ? Math.min(1, distance(name, candidate)) : distance(name, candidate);
+  const edits = distance(name, candidate);
+  const swapped = edits > 1 && name.length === candidate.length && lettersOf(name) === lettersOf(candidate);
+  return swapped ? 1 : edits;
 }
 
 const lettersOf = (name: string): string => [...name].sort().join('');

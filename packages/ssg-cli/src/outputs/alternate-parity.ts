@@ -1,3 +1,4 @@
+import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { type AlternateFacts, lines, type MarkdownFacts } from './markdown-facts.ts';
@@ -79,7 +80,7 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
       if (level !== undefined && !inCell && !isBlank(children))
         headings.push(`${level} ${letters(plainText(children))}`);
       // A table cell has no block elements in Markdown, so its code is inline, and a table in it text.
-      if (name === 'table' && !inCell) tables.push(...tableOfMarkup(node));
+      if (name === 'table' && !inCell) append(tables, tableOfMarkup(node));
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
       const { href } = attributes;
       const isLink = name === 'a' && href !== undefined;

@@ -93,7 +93,7 @@ function writeFeed(
     description: xmlText(blog.feed.description),
     language: locale.htmlLang,
     feedLinks: { [kind]: locale.url + path },
-    updated: new Date(Math.max(0, ...posts.map(({ updated }) => updated.getTime()))),
+    updated: new Date(posts.reduce((last, { updated }) => Math.max(last, updated.getTime()), 0)),
     generator,
     // Atom requires an author for every entry. The site is the author of a post that names none.
     ...(kind === 'atom' ? { author: { name: xmlText(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),

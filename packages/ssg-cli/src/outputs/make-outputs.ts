@@ -1,4 +1,5 @@
 import { problem } from '../catalogue/problem.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Output, OutputInput, OutputResult } from './types.ts';
@@ -27,7 +28,7 @@ export async function makeOutputs(
   const published = results.flatMap((made) => made.published ?? []);
   const stored = results.flatMap((made) => made.stored ?? []);
   for (const made of results) {
-    diagnostics.push(...(made.diagnostics ?? []));
+    append(diagnostics, made.diagnostics ?? []);
     for (const file of made.files) {
       if (own.has(file.path)) continue;
       if (files.has(file.path)) diagnostics.push(problem('outputs/same-file', { path: file.path }));

@@ -1,3 +1,4 @@
+import { append } from '../lib/append.ts';
 import { linkTarget } from './markdown-inline.ts';
 import { letters, tablesOfLines, withoutContainer } from './table-facts.ts';
 
@@ -37,9 +38,9 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
   let prose: string[] = [];
   const flush = () => {
     const visible = prose.join('\n').replace(literal, ' ');
-    targets.push(...targetsIn(visible));
-    images.push(...imagesIn(visible));
-    tables.push(...tablesOfLines(prose, unmarked));
+    append(targets, targetsIn(visible));
+    append(images, imagesIn(visible));
+    append(tables, tablesOfLines(prose, unmarked));
     texts.push(unmarked(prose.join('\n').replaceAll('<br>', ' ')));
     prose = [];
   };

@@ -1,6 +1,7 @@
+import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
-import { inlineMarkdown, linkTarget, plainText } from './markdown-inline.ts';
+import { inlineMarkdown, linkTarget, longestRun, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /**
@@ -71,7 +72,7 @@ function blocksOf(nodes: Markup): string[] {
     const list = node[0] === 'ul' || node[0] === 'ol' ? node[0] : undefined;
     if (list !== undefined && list === lastList) blocks.push('<!-- -->');
     lastList = list;
-    blocks.push(...own);
+    append(blocks, own);
   }
   flush();
   return blocks;
@@ -147,7 +148,7 @@ const plainLinks = (nodes: Markup): (string | MarkupElement)[] => {
   for (const node of nodes) {
     const isLink = typeof node !== 'string' && node[0] === 'a' && node[1]['href'] !== undefined;
     if (isLink) parts.push(['a', node[1], plainText(childrenOf(node))]);
-    else if (typeof node !== 'string') parts.push(...plainLinks(childrenOf(node)));
+    else if (typeof node !== 'string') append(parts, plainLinks(childrenOf(node)));
     else parts.push(node);
   }
   return parts;
@@ -191,7 +192,7 @@ function terms(nodes: Markup): MarkupElement[] {
       if (typeof node === 'string') continue;
       const children = childrenOf(node);
       if (node[0] === 'dt') items.push([['strong', {}, ...children]]);
-      else if (node[0] === 'dd') items.at(-1)?.push(...(containsBlock(children) ? [] : [': ']), ...children);
+      else if (node[0] === 'dd') append(items.at(-1) ?? [], [...(containsBlock(children) ? [] : [': ']), ...children]);
       else walk(children);
     }
   };
@@ -220,7 +221,7 @@ function figure(node: MarkupElement): string[] {
 
 function codeBlock(pre: MarkupElement, title = pre[1]['data-title'], language = languageOf(pre)): string {
   const code = codeText(pre);
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const longest = Math.max(2, longestRun(code, /`{3,}/g));
   const fence = '`'.repeat(longest + 1);
   const quote = title?.includes('"') === true ? "'" : '"';
   const info = [

@@ -1,3 +1,4 @@
+import { append } from '../lib/append.ts';
 import { childrenOf, hasRole } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 
@@ -80,7 +81,7 @@ const squeeze = (text: string): string => text.replace(/[ \t\r\n\f]{2,}|[\t\r\n\
 
 function piecesOf(nodes: Markup, around: Around): Piece[] {
   const pieces: Piece[] = [];
-  for (const node of nodes) pieces.push(...pieceOf(node, around));
+  for (const node of nodes) append(pieces, pieceOf(node, around));
   return pieces;
 }
 
@@ -137,13 +138,20 @@ function formula(tex: string, place: InlinePlace): Piece {
   return { text: `${fence}${place === 'cell' ? line.replace(/(?<!\\)\|/g, '\\|') : line}${fence}` };
 }
 
+/** Length of the longest match of an expression in a text. */
+export function longestRun(text: string, runs: RegExp): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
+  return longest;
+}
+
 /** Code in as many backticks as it needs. */
 function codeSpan(source: string, place: InlinePlace): Piece[] {
   const code = source.includes('\n') ? source.replace(/(?<!\s)\s*\n\s*/g, ' ') : source;
   if (code.trim() === '') return code === '' ? [] : [{ text: ' ' }];
   // In a table cell, a pipe after a backslash cannot be written inside code.
   if (place === 'cell' && code.includes('\\|')) return [{ text: escapeText(code, place, true) }];
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const longest = longestRun(code, /`+/g);
   const fence = '`'.repeat(longest + 1);
   const pad = /^`|`$|^ .* $/.test(code) ? ' ' : '';
   const text = place === 'cell' ? code.replace(/\|/g, '\\|') : code;
@@ -156,6 +164,8 @@ function codeSpan(source: string, place: InlinePlace): Piece[] {
  * letter.
  */
 function joinPieces(pieces: readonly Piece[]): string {
+  const done: string[] = [];
+  // The end of the line, of which only the last characters are looked at. Looking at the whole line would copy it each time.
   let out = '';
   let last: Piece | undefined;
   for (const piece of pieces) {
@@ -177,9 +187,15 @@ function joinPieces(pieces: readonly Piece[]): string {
     }
     out += text;
     last = piece;
+    if (out.length < longestEnd) continue;
+    done.push(out.slice(0, -longestEnd / 2));
+    out = out.slice(-longestEnd / 2);
   }
-  return out;
+  return done.join('') + out;
 }
+
+/** The most characters of a line that are kept as its end. */
+const longestEnd = 1000;
 
 /** Word joiner: an invisible character that separates adjacent delimiters. */
 const joiner = '&#8288;';

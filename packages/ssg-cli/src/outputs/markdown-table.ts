@@ -12,7 +12,7 @@ export function markdownTable(table: MarkupElement, textOf: (cell: MarkupElement
   const rows = rowsOf(childrenOf(table));
   if (rows.length === 0) return [];
   const grid = layOut(rows, textOf);
-  const width = Math.max(...grid.map((row) => row.length));
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return [];
   const hasHead = rows[0]?.every((cell) => cell[0] === 'th') === true || isInHead(table);
   const head = hasHead ? (grid.shift() ?? []) : [];

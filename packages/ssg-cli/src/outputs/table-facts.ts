@@ -48,7 +48,7 @@ function columnCount(rows: readonly MarkupElement[][]): number {
       const end = Math.min(rows.length, index + Math.min(Number(attributes['rowspan'] ?? 1) || 1, 1000));
       for (let row = index; row < end; row++) widths[row] = (widths[row] ?? 0) + across;
     }
-  return Math.max(0, ...widths);
+  return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
 /** The text of nodes, with formulas as they are written in Markdown. */

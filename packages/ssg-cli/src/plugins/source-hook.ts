@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Json } from '../runtime/view.ts';
@@ -26,7 +27,7 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
     const run = plugin.definition.source;
     if (run === undefined) continue;
     const result = await callHook<SourceResult>(hooks, plugin, 'source', run, '');
-    diagnostics.push(...result.diagnostics);
+    append(diagnostics, result.diagnostics);
     for (const page of result.value?.pages ?? []) pages.push({ ...page, plugin: plugin.name });
     for (const [name, value] of Object.entries(result.value?.data ?? {})) {
       const other = data.get(name)?.plugin;

@@ -5,6 +5,7 @@ import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
 import { readVersions, releasedNames } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
 import { privateFile } from '../lib/private-file.ts';
@@ -61,17 +62,17 @@ export async function readInputs(
   }
   const sourced = await runSourceHooks(hooks);
   const { sources, diagnostics: misplaced } = pluginSources(sourced.pages, config, reader.sources);
-  reader.sources.push(...sources);
-  reader.diagnostics.push(...sourced.diagnostics, ...misplaced);
+  append(reader.sources, sources);
+  for (const found of [sourced.diagnostics, misplaced]) append(reader.diagnostics, found);
   reader.readStatics();
   const { dates, shallow } = fromGit === undefined ? await datesOf(config) : { dates: fromGit, shallow: false };
   if (shallow) {
     reader.diagnostics.push(problem('read/shallow-clone', {}));
   }
   const { translations, diagnostics } = readTranslations(config, reader.versions);
-  reader.diagnostics.push(...diagnostics, ...withoutOriginal(config, reader.sources));
+  for (const found of [diagnostics, withoutOriginal(config, reader.sources)]) append(reader.diagnostics, found);
   const { stale, diagnostics: wrongLocks } = staleTranslations(config, reader.sources);
-  reader.diagnostics.push(...wrongLocks, ...checkCopies(config));
+  for (const found of [wrongLocks, checkCopies(config)]) append(reader.diagnostics, found);
   const { data } = sourced;
   return {
     ...reader.inputs(),
@@ -146,7 +147,7 @@ class Reader {
       for (const generated of collections) {
         const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
         const { sources, diagnostics } = await expandCollection(generated, collection, version.folder);
-        this.diagnostics.push(...diagnostics);
+        append(this.diagnostics, diagnostics);
         for (const source of sources) {
           this.sources.push(source);
           for (const locale of this.#config.locales.slice(1)) {
@@ -178,14 +179,14 @@ class Reader {
   async #releasedOf(section: DocsConfig): Promise<readonly string[]> {
     if (section.disableVersioning) return [];
     const read = await readVersions(this.#config.root, section.id);
-    if (!read.ok) this.diagnostics.push(...read.diagnostics);
+    if (!read.ok) append(this.diagnostics, read.diagnostics);
     return releasedNames(read.ok ? (read.value.names ?? []) : [], section.versions);
   }
 
   async #currentVersion(section: DocsConfig): Promise<DocsVersion | undefined> {
     const { root, file } = this.#config;
     const source = section.source === undefined ? undefined : await readSourceSection(this.#config, section);
-    if (source !== undefined) this.diagnostics.push(...source.diagnostics);
+    if (source !== undefined) append(this.diagnostics, source.diagnostics);
     if (source?.ok === false) return undefined;
     const version: DocsVersion = {
       section: section.id,
@@ -229,7 +230,7 @@ class Reader {
    */
   async #refVersion(section: DocsConfig, name: string): Promise<DocsVersion | undefined> {
     const read = await readRef(this.#config, section, name, this.#lockedVersions());
-    this.diagnostics.push(...read.diagnostics);
+    append(this.diagnostics, read.diagnostics);
     if (!read.ok) return undefined;
     const { pin, folder, sidebarsFile } = read.value;
     const { sidebars = section.sidebars } = section.versions[name] ?? {};
@@ -253,7 +254,7 @@ class Reader {
   #lockedVersions(): Pins {
     if (this.#pins === undefined) {
       const read = readPins(this.#config.root);
-      this.diagnostics.push(...read.diagnostics);
+      append(this.diagnostics, read.diagnostics);
       this.#pins = read.ok ? read.value : {};
     }
     return this.#pins;
@@ -261,7 +262,7 @@ class Reader {
 
   async #sidebars(reading: Promise<ReadSidebars>): Promise<SidebarsConfig | undefined> {
     const { sidebars, diagnostics } = await reading;
-    this.diagnostics.push(...diagnostics);
+    append(this.diagnostics, diagnostics);
     return sidebars;
   }
 
@@ -340,7 +341,7 @@ class Reader {
       return [];
     }
     const { files, diagnostics } = walkFolder(absolute, this.#root);
-    this.diagnostics.push(...diagnostics);
+    append(this.diagnostics, diagnostics);
     return files;
   }
 
@@ -382,7 +383,7 @@ class Reader {
         });
       }
     }
-    this.statics.push(...taken.values());
+    append(this.statics, taken.values());
   }
 
   #isLeftOut(to: string, path: string): boolean {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readJson } from '../lib/read-json.ts';
 import { refFolder } from '../lib/ref-folder.ts';
@@ -51,7 +52,7 @@ function readStrings(root: string, path: string, diagnostics: Diagnostic[]): { [
     return undefined;
   }
   const read = parseTranslations(text, path);
-  diagnostics.push(...read.diagnostics);
+  append(diagnostics, read.diagnostics);
   return read.texts;
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { translatedDocs } from './version-paths.ts';
@@ -23,7 +24,7 @@ export function strangeEntries(config: Config): Diagnostic[] {
       else if (isFolder && !known.includes(name)) found.push(notRead(path, suggestion(name, known)));
     }
     for (const name of docs.filter((one) => names.includes(one)))
-      found.push(...strangeVersions(config, `${folder}/${name}`));
+      append(found, strangeVersions(config, `${folder}/${name}`));
   }
   return found;
 }

@@ -100,6 +100,45 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'digits in front of a letter': { make: (size) => `${fill('1', size)}a ${fill('1', size)}日\n` },
   'numbers of lists in one line': { make: (size) => `${fill('1.', size)}\n` },
   'the beginning of a directive of letters': { make: (size) => `:::${fill('a', size)}\u2028x\n` },
+  'commands of npm': { make: (size) => code('sh npm2yarn', fill('npm install a b\n', size)) },
+  'blocks of commands of npm': { make: (size) => fill(`${code('sh npm2yarn', 'npm install a')}\n`, size) },
+  'a long label': { make: (size) => `:badge[${fill('a *b* ', size)}]\n` },
+  parameters: {
+    make: (size) => numbered(size, (index) => `::::params\n:::param[\`a${index}\`]\nText.\n:::\n::::\n\n`),
+  },
+  'tabs in tabs': {
+    make: (size) => fill('::::::tabs\n:::::tabs\n::::tabs\n:::tab[A]\na\n:::\n::::\n:::::\n::::::\n\n', size),
+  },
+  'blocks in blocks': { make: (size) => fill('::::note\n:::tip\na\n:::\n::::\n\n', size) },
+  'abbreviations that begin with the same word': {
+    make: (size) => `${fill('a b ', size / 2)}\n\n${numbered(size / 2, (index) => `*[a c${index}]: x\n\n`)}`,
+  },
+  'uses of an abbreviation': { make: (size) => `*[HTML]: Markup\n\n${fill('HTML ', size)}\n` },
+  'marked words in code': { make: (size) => code('js', `// [!code word:a]\n${fill('a b a\n', size)}`) },
+  'lines in focus': { make: (size) => code('js', fill('a; // [!code focus:9999]\n', size)) },
+  formulas: { make: (size) => fill('$a$ ', size) },
+  'blocks of formulas': { make: (size) => fill('$$\na\n$$\n\n', size) },
+  'many tables': { make: (size) => fill('|a|b|\n|-|-|\n|1|2|\n\n', size) },
+  'pipes in cells': { make: (size) => table(1, '|\\|\\|\\||\n', size) },
+  'names of characters': { make: (size) => fill('&notin; &x; &#x41; ', size) },
+  'lists in lists': {
+    make: (size) => fill(Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''), size),
+  },
+  'quotes in quotes': { make: (size) => fill(`${'> '.repeat(40)}a\n\n`, size), refusedByReference: 'quotes' },
+  'definitions of links': {
+    make: (size) =>
+      `${numbered(size / 2, (index) => `[a${index}] `)}\n\n${numbered(size / 2, (index) => `[a${index}]: /x\n`)}`,
+  },
+  'uses of a link': { make: (size) => `[a]: https://x.test\n\n${fill('[a] ', size)}\n` },
+  shortcodes: { make: (size) => fill(':rocket: ', size) },
+  'bold and deleted words': {
+    make: (size) => fill('~~a~~ **b** ', size),
+    refusedByReference: 'closing marks of emphasis',
+  },
+  'code in prose': { make: (size) => fill('`a` b ', size) },
+  'bare addresses': { make: (size) => fill('www.x.test ', size) },
+  'hard breaks': { make: (size) => fill('a  \n', size) },
+  'straight quotes': { make: (size) => fill('"a" \'b\' -- ... ', size) },
   'HTML elements': { make: (size) => fill('<p>a</p>\n', size) },
   'ends of HTML elements': { make: (size) => fill('</b>', size) },
 };

@@ -88,3 +88,12 @@ test('a form that two terms share is reported with the line of the second', asyn
     'glossary.yml:4  "hook" is a form of the term "callback" and of "webhook", which is used.',
   ]);
 });
+
+test('a second list of the glossary on a page is reported with the line of the first', async () => {
+  const site = copySite('basic-site');
+  site.write('glossary.yml', glossary);
+  site.write('docs/terms.md', '# Terms\n\nA :term[webhook] and an :term[ADR].\n\n::glossary\n\n::glossary\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    'docs/terms.md:7  The page shows the glossary twice; the first is in line 5.',
+  ]);
+});

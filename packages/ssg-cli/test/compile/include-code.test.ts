@@ -81,3 +81,12 @@ test('a missing file or region, and a block with lines of its own, fail the buil
   ]);
   expect(diagnostics[1]?.hint).toContain('Did you mean "setup"?');
 });
+
+test('the files that a page shows have a limit in total, because one line of the page can show a large one', async () => {
+  const site = siteWith(`${block('file="src/large.ts"')}\n`.repeat(3));
+  site.write('src/large.ts', 'const a = 1;\n'.repeat(70_000));
+  const { diagnostics } = await site.build({ checkOnly: true });
+  expect(summaries(diagnostics.filter(({ code }) => code === 'markdown/limit'))).toEqual([
+    'docs/code.md:9  The files that code blocks show up to here have 2729997 characters; the limit is 2000000.',
+  ]);
+});

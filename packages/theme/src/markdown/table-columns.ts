@@ -78,7 +78,9 @@ export function readColumns(table: ReactNode): { readonly columns: readonly Colu
   });
   const first = texts(0);
   if (columns.length < 2 || first.length === 0 || first.includes('')) return { columns, narrow: undefined };
-  const longest = columns.map(({ label }, index) => Math.max(...[label, ...texts(index)].map((text) => text.length)));
+  const longest = columns.map(({ label }, index) =>
+    texts(index).reduce((most, text) => Math.max(most, text.length), label.length),
+  );
   if (longest.reduce((sum, length) => sum + length, 0) <= phone) return { columns, narrow: undefined };
   // Numbers are compared down a column, whereas text is read along a row.
   if (!columns.some(({ isNumeric }) => isNumeric) || columns.some(({ isLong }) => isLong))

@@ -1,5 +1,6 @@
 import type { Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { isDraft } from '../is-draft.ts';
@@ -27,7 +28,10 @@ export function arrangeBlogs(
   const drafts: string[] = [];
   const routes = config.blogs.flatMap((blog) => {
     const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
-    drafts.push(...own.filter(isDraft).map((page) => page.path));
+    append(
+      drafts,
+      own.filter(isDraft).map((page) => page.path),
+    );
     const published = own.filter((page) => !isDraft(page));
     const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
     const report = (one: Diagnostic) => diagnostics.push(one);

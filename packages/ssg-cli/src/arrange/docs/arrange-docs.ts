@@ -1,5 +1,6 @@
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { isDraft } from '../is-draft.ts';
@@ -27,14 +28,17 @@ export function arrangeDocs(
 ): { trees: DocsTree[]; routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
-  for (const section of config.docs) diagnostics.push(...missingEditLinks(section, inputs.versions));
+  for (const section of config.docs) append(diagnostics, missingEditLinks(section, inputs.versions));
   const trees = config.docs.flatMap((section) =>
     placeVersions(section, inputs.versions, say).map((version) => {
       const own = pages.filter(
         ({ collection: c }) =>
           c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
       );
-      drafts.push(...own.filter(isDraft).map((page) => page.path));
+      append(
+        drafts,
+        own.filter(isDraft).map((page) => page.path),
+      );
       const translated = translatedLocales(
         config,
         pages,

@@ -1,6 +1,7 @@
 import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
 import type { Inputs } from '../../read/inputs.ts';
@@ -34,7 +35,7 @@ export interface DocPlace {
  * Unknown neighbours are reported at once.
  */
 export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): Route {
-  diagnostics.push(...unknownNeighbours(place.tree, doc.page));
+  append(diagnostics, unknownNeighbours(place.tree, doc.page));
   return new DocRoute(place, doc);
 }
 

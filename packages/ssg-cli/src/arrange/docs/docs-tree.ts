@@ -1,6 +1,7 @@
 import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
@@ -66,7 +67,7 @@ export function growTree(
   const original = config.locales[0]?.code;
   const originals = locale.code === original ? [] : dataIn(original);
   const resolved = resolveSidebars({ section, version, docs, data, drafts, originals });
-  diagnostics.push(...resolved.diagnostics);
+  append(diagnostics, resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
     return new SidebarBuilder(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
@@ -116,7 +117,7 @@ function gatherDocs(
       drafts.set(made.doc.id, made.doc.path);
       continue;
     }
-    diagnostics.push(...made.diagnostics);
+    append(diagnostics, made.diagnostics);
     const { id } = made.doc;
     const other = byId.get(id);
     const place = { file: page.path, line: page.frontMatterLines['id'] ?? 1 };

@@ -1,3 +1,4 @@
+import { append } from '../../lib/append.ts';
 import type { Article } from '../chain.ts';
 import { splitFrontMatter } from '../front-matter.ts';
 import type { CompileOptions } from '../options.ts';
@@ -36,7 +37,10 @@ function partialReferences(imports: readonly string[], page: PageFile, options: 
     if (text === undefined) continue;
     const { body } = splitFrontMatter(text, path);
     const partial = runMdx(body, new PageFile(body, path, {}, page.root), options);
-    found.push(...partial.facts.references.map((reference) => ({ ...reference, line: 1, column: 1 })));
+    append(
+      found,
+      partial.facts.references.map((reference) => ({ ...reference, line: 1, column: 1 })),
+    );
     for (const deeper of partial.imports.filter(isPartial)) partials.add(deeper);
   }
   return found;

@@ -4,6 +4,7 @@ import type { Heading, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { problem } from '../../catalogue/problem.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
@@ -60,13 +61,13 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       remarkGfm,
       remarkDirective,
       () => (tree: Root) => {
-        diagnostics.push(...undefinedComponents(tree, path));
+        append(diagnostics, undefinedComponents(tree, path));
         const taken = takeIslands(tree, path);
         islands = taken.islands;
         still = taken.still;
         imports = importedMdx(tree, path);
-        diagnostics.push(...taken.diagnostics);
-        diagnostics.push(...includeCode(tree, page, path));
+        append(diagnostics, taken.diagnostics);
+        append(diagnostics, includeCode(tree, page, path, options.limits.fileBytes));
         prepared = prepareMarkdown(tree, text, page, options);
       },
       ...options.remarkPlugins,
@@ -80,7 +81,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
           tree,
           options.html === 'safe' ? (one) => lost.push(lostAttribute('style', one.name ?? '', one, path)) : undefined,
         );
-        diagnostics.push(...fewOfEach(lost));
+        append(diagnostics, fewOfEach(lost));
         if (isPartial(path)) anchorReferences(tree, path);
         finished = finishElements(tree, text, page, options);
       },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
@@ -160,7 +161,7 @@ class PageImport {
       const fault = translationFault(kind, parts, unit.target, original.path);
       if (fault !== undefined) found.push(faultOf(fault, this.#file.path, unit.line, `${original.path}:${line}`));
     }
-    this.diagnostics.push(...found);
+    append(this.diagnostics, found);
     return found;
   }
 }

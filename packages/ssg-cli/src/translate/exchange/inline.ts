@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast';
+import { append } from '../../lib/append.ts';
 
 /** Text with what translators must not change: code, and the marks around a link or bold words. */
 export type Inline =
@@ -23,7 +24,7 @@ export function inlineOf(nodes: readonly PhrasingContent[], slice: Slice): Inlin
     const inner = node.children;
     if (node.type === 'text') found.push({ kind: 'text', text: slice(start, end) });
     else if (node.type === 'break') found.push({ kind: 'code', text: hardBreak });
-    else if (node.type === 'image') found.push(...imageOf(slice(start, end)));
+    else if (node.type === 'image') append(found, imageOf(slice(start, end)));
     else if (inner === undefined || inner.length === 0 || isAutolink(node, slice(start, end)))
       found.push({ kind: 'code', text: slice(start, end) });
     else {

@@ -1,5 +1,6 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { splitFrontMatter } from '../../compile/front-matter.ts';
+import { append } from '../../lib/append.ts';
 import { type AttributeNode, attributeSegments } from './attribute-segments.ts';
 import { frontMatterSegments } from './front-matter-segments.ts';
 import { headingAnchors, withoutId } from './heading-id.ts';
@@ -34,8 +35,8 @@ export function segmentsOf(path: string, text: string): Segments {
   const anchors = headingAnchors(read.tree);
   const found = [...frontMatterSegments(text, body)];
   const walk = (node: Block, quotes: number): void => {
-    found.push(...attributeSegments(node, page));
-    if (node.type === 'html') found.push(...htmlSegments(node.value ?? '', page.place(node)));
+    append(found, attributeSegments(node, page));
+    if (node.type === 'html') append(found, htmlSegments(node.value ?? '', page.place(node)));
     const kind = node.type === 'leafDirective' ? 'title' : texts[node.type];
     if (kind === undefined)
       for (const child of node.children ?? []) walk(child, quotes + (node.type === 'blockquote' ? 1 : 0));
