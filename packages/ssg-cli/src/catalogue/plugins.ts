@@ -40,6 +40,13 @@ export const pluginMessages = {
     remedy: 'Return `meta`, `link` or `script` tags as the message says.',
     examples: [{ plugin: 'shop', url: '/docs/rates', fault: { kind: 'tag', name: 'base' } }],
   }),
+  'plugins/lock': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `sources.lock.json ${reason}.`,
+    hint: 'Restore it from git, or delete it and run `npx ssg sync`.',
+    cause: '`sources.lock.json` is not what `ssg sync` writes.',
+    remedy: 'Restore it from git, or delete it and run `npx ssg sync`.',
+    examples: [{ reason: 'has merge conflicts' }, { reason: 'has no valid "sections.sdk.commit"' }],
+  }),
   'plugins/not-fetched': entry<{
     readonly name: string;
     readonly url: string;

@@ -32,7 +32,8 @@ export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; d
   if (leadsOutside(root, lockFile)) return { diagnostics: [linkOutside(lockFile)] };
   const { text, diagnostic } = readText(file, lockFile);
   if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
-  const lock = readLock(text);
-  if (lock !== undefined) return { lock, diagnostics: [] };
-  return { diagnostics: [problem('permalinks/file', { file: lockFile }, { file: lockFile })] };
+  const read = readLock(text);
+  if ('urls' in read) return { lock: read.urls, diagnostics: [] };
+  const { line } = read.fault;
+  return { diagnostics: [problem('permalinks/file', { file: lockFile }, { file: lockFile, line })] };
 }

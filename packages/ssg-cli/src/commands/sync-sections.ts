@@ -23,7 +23,10 @@ export function syncSections(
   { root, docs }: Config,
   { frozen }: { readonly frozen: boolean },
 ): { readonly sections: readonly SyncedSection[]; readonly diagnostics: readonly Diagnostic[] } {
-  const before = readSourcePins(root);
+  const pins = readSourcePins(root);
+  // Reported once, by the remote files of plugins, which are in the same file.
+  if (!pins.ok) return { sections: [], diagnostics: [] };
+  const before = pins.value;
   const after: Record<string, SourcePin> = {};
   const sections: SyncedSection[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -25,7 +25,8 @@ export interface Glossary {
 export const glossaryFile = 'glossary.yml';
 
 const filled = z.string().trim().min(1);
-const entry = z.union([
+/** What the glossary says about a term. */
+export const glossaryEntry = z.union([
   filled,
   z.strictObject({ term: filled.optional(), definition: filled, aliases: z.array(filled).optional() }),
 ]);
@@ -100,7 +101,7 @@ function parseText(text: string, file: string): GlossaryText {
     const diagnostics: Diagnostic[] = [];
     for (const [key, written] of Object.entries(value)) {
       const line = lines[key] ?? 1;
-      const result = entry.safeParse(written);
+      const result = glossaryEntry.safeParse(written);
       if (!result.success) {
         diagnostics.push(problem('glossary/invalid', { kind: 'term', key }, { file, line }));
         continue;

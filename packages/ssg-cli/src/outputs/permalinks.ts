@@ -1,6 +1,7 @@
 import type { Redirect } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
@@ -26,18 +27,12 @@ export function permalinksOf(pages: readonly RenderedPage[]): Permalinks {
 export const writeLock = (permalinks: Permalinks): string =>
   `${JSON.stringify({ version: 1, urls: Object.fromEntries(permalinks) }, null, 1)}\n`;
 
-/** Parses a lock file; returns `undefined` if the text is not a valid one. */
-export function readLock(text: string): Permalinks | undefined {
-  try {
-    const { urls } = JSON.parse(text) as { urls?: unknown };
-    if (typeof urls !== 'object' || urls === null || Array.isArray(urls)) return undefined;
-    const entries = Object.entries(urls);
-    return entries.every(([, anchors]) => Array.isArray(anchors) && anchors.every((one) => typeof one === 'string'))
-      ? new Map(entries as [string, string[]][])
-      : undefined;
-  } catch {
-    return undefined;
-  }
+/** Parses the file that `writeLock` writes. */
+export function readLock(text: string): { readonly urls: Permalinks } | { readonly fault: LockFault } {
+  const read = parseLockfile(lockFile, text);
+  return 'fault' in read
+    ? read
+    : { urls: new Map(Object.entries((read.value as { urls: Record<string, string[]> }).urls)) };
 }
 
 /** A published URL or anchor that no longer exists, with its replacement if there is evidence of one. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
+import { parseLockfile } from '../lib/lockfiles.ts';
 import type { RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 
@@ -28,7 +29,7 @@ export const pathOf = ({ sha256: hash }: Pick<LockedFile, 'sha256'>): string => 
  * @throws a `PluginFault` if it was not fetched, or differs from the lockfile.
  */
 export function readRemote(files: RecordedFiles, plugin: string, name: string): Uint8Array {
-  const locked = parseLock(files.read(lockfile) ?? '{}')[lockName(plugin, name)];
+  const locked = filesOf(files.read(lockfile) ?? '{}')[lockName(plugin, name)];
   const content = locked === undefined ? undefined : files.readBytes(pathOf(locked));
   if (locked === undefined || content === undefined)
     throw new PluginFault(`"${name}" has not been fetched`, 'Run `npx ssg sync`.');
@@ -38,14 +39,11 @@ export function readRemote(files: RecordedFiles, plugin: string, name: string): 
 }
 
 /**
- * Parses the lockfile.
+ * The remote files in the text of the lockfile.
  * @throws a `PluginFault` if it does not have the format that `ssg sync` writes.
  */
-export function parseLock(text: string): Lock {
-  try {
-    const value = JSON.parse(text) as { files?: Lock };
-    return typeof value === 'object' && value !== null ? (value.files ?? {}) : {};
-  } catch {
-    throw new PluginFault(`${lockfile} is not valid JSON`, 'Restore it, or delete it and run `npx ssg sync`.');
-  }
+function filesOf(text: string): Lock {
+  const read = parseLockfile(lockfile, text);
+  if ('value' in read) return (read.value as { readonly files?: Lock }).files ?? {};
+  throw new PluginFault(`${lockfile} ${read.fault.reason}`, 'Restore it, or delete it and run `npx ssg sync`.');
 }

@@ -4,9 +4,11 @@ import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
-import { type Lock, type LockedFile, lockfile, lockName, parseLock, pathOf, remoteFolder } from './remote-files.ts';
+import { type Lock, type LockedFile, lockfile, lockName, pathOf, remoteFolder } from './remote-files.ts';
 import type { RemoteFile } from './types.ts';
 
 export interface Synced {
@@ -30,7 +32,9 @@ const maxSeconds = 120;
 export async function syncRemotes(config: Config, { frozen }: { readonly frozen: boolean }): Promise<Synced> {
   const { root } = config;
   const path = join(root, lockfile);
-  const before = parseLock(existsSync(path) ? readFileSync(path, 'utf8') : '{}');
+  const read = readLock(path);
+  if ('fault' in read) return { files: [], diagnostics: [read.fault] };
+  const before = read.files;
   const diagnostics: Diagnostic[] = [];
   const files: Synced['files'][number][] = [];
   const after: Record<string, LockedFile> = {};
@@ -53,6 +57,20 @@ export async function syncRemotes(config: Config, { frozen }: { readonly frozen:
     removeOthers(root, after);
   }
   return { files, diagnostics };
+}
+
+/** The files in the lockfile. A damaged one is reported, and nothing is fetched, because the pins in it would be lost. */
+function readLock(path: string): { readonly files: Lock } | { readonly fault: Diagnostic } {
+  if (!existsSync(path)) return { files: {} };
+  const damaged = ({ reason, line }: LockFault) => ({
+    fault: problem('plugins/lock', { reason }, { file: lockfile, line }),
+  });
+  try {
+    const read = parseLockfile(lockfile, readRegularFile(path).toString('utf8'));
+    return 'fault' in read ? damaged(read.fault) : { files: (read.value as { readonly files?: Lock }).files ?? {} };
+  } catch (error) {
+    return damaged({ reason: `cannot be read: ${messageOf(error)}`, line: 1 });
+  }
 }
 
 /** The files of all plugins by their names in the lockfile, sorted. */

@@ -1,10 +1,10 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { readJson } from '../lib/read-json.ts';
+import { parseLockfile } from '../lib/lockfiles.ts';
 import { ejectableTheme, originalOf, type Theme } from './ejectable-theme.ts';
 import { readText } from './read-text.ts';
 
@@ -42,26 +42,10 @@ export function readCopiesLock(root: string): {
   if (!existsSync(absolute)) return { lock: none, diagnostics: [] };
   const { text, diagnostic } = readText(absolute, copiesLock);
   if (diagnostic !== undefined) return { lock: none, diagnostics: [diagnostic] };
-  const damaged = (line: number) => ({
-    lock: none,
-    diagnostics: [problem('theme/lock', {}, { file: copiesLock, line })],
-  });
-  const read = readJson(text);
-  if ('problem' in read) return damaged(read.problem.line ?? 1);
-  const { files } = (read.value ?? {}) as Partial<CopiesLock>;
-  const isSound =
-    typeof files === 'object' &&
-    files !== null &&
-    !Array.isArray(files) &&
-    Object.entries(files).every(
-      ([path, one]) => isBelow(path) && typeof one?.version === 'string' && typeof one.source === 'string',
-    );
-  return isSound ? { lock: { files }, diagnostics: [] } : damaged(1);
+  const read = parseLockfile(copiesLock, text);
+  if ('value' in read) return { lock: read.value as CopiesLock, diagnostics: [] };
+  return { lock: none, diagnostics: [problem('theme/lock', {}, { file: copiesLock, line: read.fault.line })] };
 }
-
-/** Whether a path leads to something in a folder and not out of it. */
-const isBelow = (path: string): boolean =>
-  !isAbsolute(path) && normalize(path) !== '.' && !normalize(path).startsWith('..');
 
 export function writeCopiesLock(root: string, files: CopiesLock['files']): void {
   const present = Object.entries(files)

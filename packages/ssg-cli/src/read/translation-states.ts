@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { readJson } from '../lib/read-json.ts';
+import { parseLockfile } from '../lib/lockfiles.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 
@@ -36,23 +36,10 @@ export function readAccepted(
   if (!existsSync(absolute)) return { accepted: none, diagnostics: [] };
   const { text, diagnostic } = readText(absolute, file);
   if (diagnostic !== undefined) return { accepted: none, diagnostics: [diagnostic] };
-  const read = readJson(text);
-  if ('problem' in read)
-    return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: read.problem.line })] };
-  const isObject = typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  const { files = {}, strings = {} } = (isObject ? read.value : {}) as Partial<AcceptedTranslations>;
-  const isSound = [
-    isObject,
-    ...[files, strings].map(
-      (entries) =>
-        typeof entries === 'object' &&
-        entries !== null &&
-        !Array.isArray(entries) &&
-        Object.values(entries).every((one) => typeof one?.source === 'string' && typeof one.date === 'string'),
-    ),
-  ].every(Boolean);
-  if (!isSound) return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: 1 })] };
-  return { accepted: { files, strings }, diagnostics: [] };
+  const read = parseLockfile('translations.lock.json', text);
+  if ('fault' in read)
+    return { accepted: none, diagnostics: [problem('i18n/lock', {}, { file, line: read.fault.line })] };
+  return { accepted: { ...none, ...(read.value as Partial<AcceptedTranslations>) }, diagnostics: [] };
 }
 
 /** A translated file with its original. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Shape } from '../../src/lib/shape.ts';
 
 type JsonSchema = {
   readonly type?: string;
@@ -61,6 +62,43 @@ function mutate(schema: JsonSchema, path: string): WrongValue[] {
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'number' ? 'number' : typeof value;
+
+/** A valid value of a lockfile's format with every field. */
+export function sampleOf(shape: Shape): unknown {
+  if (shape.kind === 'list') return [sampleOf(shape.of)];
+  if (shape.kind === 'map') return { [shape.sample]: sampleOf(shape.of) };
+  if (shape.kind === 'object')
+    return Object.fromEntries(
+      Object.entries({ ...shape.required, ...shape.optional }).map(([key, field]) => [key, sampleOf(field)]),
+    );
+  return shape.sample;
+}
+
+/** The same as `wrongTypes` for a lockfile's format; required fields are left out too. */
+export function wrongsOf(shape: Shape): WrongValue[] {
+  const good = sampleOf(shape);
+  const missing = shape.kind === 'object' ? Object.keys(shape.required) : [];
+  const without = (key: string) => Object.fromEntries(Object.entries(good as object).filter(([name]) => name !== key));
+  return [
+    ...wrongIn(good),
+    ...missing.map((key) => ({ path: `without .${key}`, value: without(key) })),
+    ...inner(shape).flatMap(({ key, field }) =>
+      wrongsOf(field)
+        .filter(({ path }) => path.startsWith('without'))
+        .map(({ path, value }) => ({
+          path: `${path} in .${key}`,
+          value: Array.isArray(good) ? [value] : { ...(good as object), [key]: value },
+        })),
+    ),
+  ];
+}
+
+function inner(shape: Shape): { readonly key: string; readonly field: Shape }[] {
+  if (shape.kind === 'object')
+    return Object.entries({ ...shape.required, ...shape.optional }).map(([key, field]) => ({ key, field }));
+  if (shape.kind === 'map') return [{ key: shape.sample, field: shape.of }];
+  return shape.kind === 'list' ? [{ key: '0', field: shape.of }] : [];
+}
 
 /** The same for a file without a schema, from a valid content: its fields with every value of another type. */
 export function wrongIn(good: unknown, path = ''): WrongValue[] {

@@ -41,7 +41,9 @@ async function readRepository(
   ref: string,
   path: string,
 ): Promise<Result<SourceSection>> {
-  const pin = readSourcePins(root)[id];
+  const pins = readSourcePins(root);
+  if (!pins.ok) return pins;
+  const pin = pins.value[id];
   const missing = (kind: 'unpinned' | 'no-commit') => failure([problem('source/missing', { kind, id, from: git })]);
   if (pin === undefined || pin.git !== git || pin.ref !== ref) return missing('unpinned');
   const repository = repositoryOf(root, git);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
-import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
-import { readJson } from '../../lib/read-json.ts';
+import { failure, type Result, success } from '../../lib/diagnostic.ts';
+import { parseLockfile } from '../../lib/lockfiles.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import { readText } from '../read-text.ts';
 
@@ -30,18 +30,10 @@ export function readPins(root: string): Result<Pins> {
   if (!existsSync(file)) return success({});
   const { text, diagnostic } = readText(file, versionsLock);
   if (diagnostic !== undefined) return failure([diagnostic]);
-  const read = readJson(text);
-  if ('problem' in read) {
-    const isConflict = /^<{7} /m.test(text);
-    const reason = isConflict ? 'has merge conflicts' : `is not valid JSON: ${read.problem.reason}`;
-    return failure([broken(reason, read.problem.line)]);
-  }
-  const versions: unknown = (read.value as { versions?: unknown } | null)?.versions;
-  if (typeof versions !== 'object' || versions === null || Array.isArray(versions))
-    return failure([broken('has no "versions" object', 1)]);
-  const wrong = Object.entries(versions).filter(([, pin]) => !isPin(pin));
-  if (wrong.length === 0) return success(versions as Pins);
-  return failure(wrong.map(([name]) => broken(`has no commit for "${name}"`, lineOf(text, JSON.stringify(name)))));
+  const read = parseLockfile(versionsLock, text);
+  if ('value' in read) return success((read.value as { readonly versions: Pins }).versions);
+  const { reason, line } = read.fault;
+  return failure([problem('version/lock', { reason }, { file: versionsLock, line })]);
 }
 
 /** Writes the lockfile with sorted names, if it has changed. */
@@ -55,18 +47,3 @@ export function writePins(root: string, pins: Pins): void {
   const text = `${JSON.stringify({ version: 1, versions }, null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeBeside(file, Buffer.from(text));
 }
-
-/** Whether a value is the full name of a commit, and not an option of git. */
-export const isCommit = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:[\da-f]{40}|[\da-f]{64})$/.test(value);
-
-const isPin = (pin: unknown): pin is Pin => {
-  const { ref, kind, commit } = (pin ?? {}) as Partial<Record<keyof Pin, unknown>>;
-  return typeof ref === 'string' && ['branch', 'tag', 'commit'].includes(String(kind)) && isCommit(commit);
-};
-
-const lineOf = (text: string, part: string): number =>
-  text.slice(0, Math.max(0, text.indexOf(part))).split('\n').length;
-
-const broken = (reason: string, line: number): Diagnostic =>
-  problem('version/lock', { reason }, { file: versionsLock, line });
