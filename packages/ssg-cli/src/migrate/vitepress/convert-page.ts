@@ -11,6 +11,7 @@ import {
   blockDirective,
   HtmlBlocks,
   inlineDirectives,
+  isWrapper,
   joinTags,
   type VueSite,
 } from './vue-components.ts';
@@ -317,7 +318,7 @@ function componentLines(component: BlockComponent, page: VitePage): string[] {
   const text = convertLines(dedented(own), page)
     .join('\n')
     .replace(/^\n+|\s+$/g, '');
-  return placed(lead, blockDirective(component, text, page));
+  return placed(lead, isWrapper(component.name) ? text.split('\n') : blockDirective(component, text, page));
 }
 
 /** Vue ignores the indentation of content; in Markdown, it would be code. */

@@ -42,6 +42,9 @@ export function blockComponentAt(lines: readonly string[], index: number): Block
   return undefined;
 }
 
+/** Whether a component shows nothing of its own: VitePress renders the content of this one in browsers alone. */
+export const isWrapper = (own: string): boolean => own === 'ClientOnly' || own === 'client-only';
+
 /** Joins the tags of components that span several lines, outside of code. */
 export function joinTags(lines: readonly string[]): string[] {
   const made: string[] = [];
@@ -104,6 +107,7 @@ export function inlineDirectives(line: string, isHtml: boolean, site: VueSite): 
 
 function inlineDirective(own: string, written: string, content: string, site: VueSite): string {
   const values = attributesOf(written);
+  if (isWrapper(own)) return content;
   if (own === 'Badge') return `**${(content || values['text'] || '').trim()}**`;
   const made = site.stubs.use({ name: own, attributes: values, content, isInline: true });
   if (made === undefined) {

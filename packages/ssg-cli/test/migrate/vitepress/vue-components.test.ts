@@ -64,3 +64,14 @@ a { color: red }
   const files = await builtSite(root);
   expect(files['index.html']).toContain('Inside, since 1.2 or <code>&lt;T&gt;</code>.');
 });
+
+test('the content of a component that shows nothing of its own stays, without a note', async () => {
+  const { read, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle', cleanUrls: true };",
+    'index.md':
+      '# Kettle\n\n<ClientOnly>\n  <div>\n\n  Text **here**.\n\n  </div>\n</ClientOnly>\n\nAnd <ClientOnly>there</ClientOnly>.\n',
+  });
+  expect(read('docs/index.md')).toContain('<div>\n\nText **here**.\n\n</div>\n');
+  expect(read('docs/index.md')).toContain('And there.');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});
