@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
 import { createShikiPrimitive, type Grammar, type LanguageRegistration } from '@shikijs/primitive';
 
@@ -19,6 +19,26 @@ export const grammarNames: ReadonlySet<string> = new Set(
     .filter((file) => file.endsWith('.mjs') && file !== 'index.mjs')
     .map((file) => file.slice(0, -'.mjs'.length)),
 );
+
+/** Changes with the packages that grammars come from and run in. */
+export const grammarsVersion = (): string =>
+  [packageName, '@shikijs/engine-javascript', '@shikijs/primitive'].map(versionOf).join(' ');
+
+/** Their packages hide their descriptions, which are above their code. */
+function versionOf(name: string): string {
+  for (let at = dirname(load.resolve(name)); at !== dirname(at); at = dirname(at)) {
+    try {
+      const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as {
+        name?: string;
+        version?: string;
+      };
+      if (manifest.name === name) return `${name} ${manifest.version ?? ''}`;
+    } catch {
+      // Not the package's folder.
+    }
+  }
+  return name;
+}
 
 const grammars = new Map<string, Grammar>();
 

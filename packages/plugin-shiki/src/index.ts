@@ -1,7 +1,8 @@
 import { definePlugin } from '@autolode/ssg-cli';
 import * as z from 'zod';
 import { grammarNames } from './grammars.ts';
-import { highlight } from './highlight.ts';
+import { elementsOf } from './highlight.ts';
+import { keptTokens } from './kept-blocks.ts';
 
 /** Where the built-in highlighter is weak: markup in code, code in markup, and templates in strings. */
 const usual = 'tsx jsx vue svelte astro hcl terraform tf tfvars markdown md mdx'.split(' ');
@@ -28,6 +29,9 @@ export const shiki = definePlugin({
   version: '1',
   options,
   transform: ({ languages }) => ({
-    code: { languages: languages === 'all' ? [...grammarNames] : languages, highlight },
+    code: {
+      languages: languages === 'all' ? [...grammarNames] : languages,
+      highlight: (code, language, { root }) => elementsOf(keptTokens(code, language, root)),
+    },
   }),
 });

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 import { copySite, type SiteFixture, summaries } from '../../ssg-cli/test/site-fixture.ts';
@@ -49,4 +51,11 @@ test('a language that only Shiki knows is known once it is listed, and a name th
   expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/^ssg\.config\.ts:\d+.*Unknown grammar "vuee"\. The names are listed at/),
   ]);
+});
+
+test('blocks are kept in the cache of the site, each once', async () => {
+  const block = fence('tsx', 'const kept = <b>1</b>;');
+  const site = shikiSite(`# Code\n\n${block}\n${block}`);
+  await site.build();
+  expect(readdirSync(join(site.root, '.ssg/cache/shiki'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import type { CodeBlock, CodePart, PreparedCode } from '../plugins/types.ts';
+import type { CodeBlock, CodePart, PageContext, PreparedCode } from '../plugins/types.ts';
 import type { CompileOptions } from './options.ts';
 
 type Highlight = (code: string, language: string) => readonly ElementContent[];
@@ -30,9 +30,9 @@ export class CodeTransforms {
 
   /** The highlighter of the last plugin that has one for the language. */
   highlighterOf(language: string): Highlight | undefined {
-    return this.#for(language)
-      .map(({ highlight }) => highlight)
-      .findLast((highlight) => highlight !== undefined);
+    const highlight = this.#for(language).findLast((one) => one.highlight !== undefined)?.highlight;
+    const { root } = this.#file.data['ssg'] as PageContext;
+    return highlight && ((code, name) => highlight(code, name, { root }));
   }
 
   #for(language: string): CompileOptions['codeTransforms'] {

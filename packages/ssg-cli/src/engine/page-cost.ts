@@ -48,7 +48,9 @@ export class PluginClock {
       name,
       languages,
       ...(prepare && { prepare: (block, file) => this.#time(name, () => prepare(block, file)) }),
-      ...(highlight && { highlight: (code, language) => this.#time(name, () => highlight(code, language)) }),
+      ...(highlight && {
+        highlight: (code, language, site) => this.#time(name, () => highlight(code, language, site)),
+      }),
     }));
   }
 

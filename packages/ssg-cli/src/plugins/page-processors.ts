@@ -47,7 +47,7 @@ const namedCode = (name: string, { languages, prepare, highlight }: CodeTransfor
   ...(prepare === undefined ? {} : { prepare: (block, file) => recording(name, file, () => prepare(block, file)) }),
   ...(highlight === undefined
     ? {}
-    : { highlight: (code, language) => withName(name, 'transform', () => highlight(code, language)) }),
+    : { highlight: (code, language, site) => withName(name, 'transform', () => highlight(code, language, site)) }),
 });
 
 /** Runs a function of a plugin for a page, and records what it reads. */

@@ -159,9 +159,9 @@ export interface CodeTransform {
   readonly prepare?: (block: CodeBlock, file: VFile) => PreparedCode | undefined;
   /**
    * Highlights code instead of the built-in highlighter: text, and `span` elements with the classes of highlight.js. Must depend
-   * only on its arguments.
+   * only on code and language; `root` is the site's folder, in which results may be kept.
    */
-  readonly highlight?: (code: string, language: string) => readonly ElementContent[];
+  readonly highlight?: (code: string, language: string, site: { readonly root: string }) => readonly ElementContent[];
 }
 
 /** The page that `transform.append` receives. */
