@@ -95,10 +95,12 @@ export function flatten(svg) {
     });
     return undefined;
   };
-  // Mermaid places names of states at the start of their boxes when they are no HTML.
-  for (const node of svg.querySelectorAll('.statediagram-state')) {
+  // Mermaid begins names of states, and of ideas in circles, at the start or the middle of their shapes when they are no HTML.
+  for (const node of svg.querySelectorAll('.statediagram-state, .mindmap-node')) {
     const text = node.querySelector('text');
-    const box = node.querySelector(':scope > rect, :scope > g > rect, :scope > path')?.getBoundingClientRect();
+    const box = node
+      .querySelector(':scope > rect, :scope > g > rect, :scope > path, :scope > circle, :scope > polygon')
+      ?.getBoundingClientRect();
     if (text === null || box === undefined || getComputedStyle(text).textAnchor !== 'start') continue;
     const { left, width } = text.getBoundingClientRect();
     const shift = box.left + box.width / 2 - left - width / 2;

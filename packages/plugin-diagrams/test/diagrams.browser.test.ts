@@ -65,6 +65,7 @@ test('diagrams have the colours of the mode, fit narrow screens, open as large a
   const dark = await colour();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(colour).not.toBe(dark);
+  expect(Math.abs(await offCentre(page, 'Ideas'))).toBeLessThan(3);
   await enlarge(page);
   await page.setViewportSize({ width: 360, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -81,3 +82,14 @@ test('diagrams have the colours of the mode, fit narrow screens, open as large a
     }
   expect(complaints).toEqual([]);
 });
+
+/** Pixels from the middle of a text to that of the circle that it names. */
+const offCentre = (page: Page, name: string): Promise<number> =>
+  page.locator('.diagram-svg text', { hasText: name }).evaluate((text) => {
+    const middle = ({ left, width }: DOMRect) => left + width / 2;
+    const circles = [...(text.closest('svg')?.querySelectorAll('circle') ?? [])];
+    const around = circles.find((circle) => circle.parentElement?.contains(text) === true);
+    return around === undefined
+      ? Number.NaN
+      : middle(text.getBoundingClientRect()) - middle(around.getBoundingClientRect());
+  });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { manyFile, writeManySite } from './content-corpus.js';
 import { median, run } from './measure.js';
-import { newDrawings } from './new-drawings.js';
+import { mermaidVersion, newDrawings } from './new-drawings.js';
 import { writeSection } from './write-section.js';
 
 const { values } = parseArgs({
@@ -56,6 +56,7 @@ try {
   remove('');
 }
 
+const drawLoad = loadavg()[0]?.toFixed(1);
 const drawings = newDrawings(20).map(
   ([kind, times]) => `| ${kind} | ${median(times).toFixed(0)} | ${Math.min(...times).toFixed(0)} |`,
 );
@@ -67,7 +68,7 @@ images of 240 × 160 pixels, ten of each on a page; each image becomes one AVIF 
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-A new drawing of Mermaid, once the browser runs:
+A new drawing of Mermaid ${mermaidVersion}, once the browser runs, at load ${drawLoad}:
 
 | kind | median, ms | fastest, ms |
 | --- | --- | --- |

@@ -18,9 +18,10 @@ const sources = {
   mindmap: (n) => `mindmap\n  root((Ideas ${n}))\n    Origins\n      History\n    Research`,
 };
 
-const { createSyncFn } = await import(
-  pathToFileURL(createRequire(new URL('package.json', plugin)).resolve('synckit')).href
-);
+const load = createRequire(new URL('package.json', plugin));
+const { createSyncFn } = await import(pathToFileURL(load.resolve('synckit')).href);
+
+export const { version: mermaidVersion } = load('mermaid/package.json');
 
 /** Milliseconds of `runs` drawings of each kind, after a first one that is not counted. */
 export function newDrawings(runs) {
