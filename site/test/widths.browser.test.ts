@@ -11,6 +11,8 @@ const pages = [
   '/contact',
   '/faq',
   '/api/endpoints',
+  '/api/clients/demo-portal',
+  '/portal/features',
   '/parsers/info/market-analysis',
   '/parsers/webmotors.com.br/api-reference',
   '/parsers/category/-kbchachachacom',

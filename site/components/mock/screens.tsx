@@ -195,7 +195,14 @@ export const DemoScreen = (): ReactNode => (
       <div className="mock-side">
         <Field name="Source" value="encar.com" />
         <p className="mock-heading">
-          From <code>/sources/encar.com/fields</code>
+          From{' '}
+          <code>
+            /sources
+            <wbr />
+            /encar.com
+            <wbr />
+            /fields
+          </code>
         </p>
         <Field name="sale_type" value="general" />
         <Field name="plate_type" value="any" />
