@@ -271,7 +271,7 @@ export const versionMessages = {
     remedy: 'Choose another name.',
     examples: [{ name: '2.0', all: ['2.0', '1.0'] }, { folder: 'versioned_docs/version-2.0' }],
   }),
-  'version/left': entry<{ readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' | 'outside' | 'special' }>({
+  'version/left': entry<{ readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' | 'name' | 'outside' | 'special' }>({
     severity: 'warning',
     message: ({ kind }) =>
       ({
@@ -279,6 +279,7 @@ export const versionMessages = {
         submodule: 'Submodules are not read in versions that are read from git.',
         lfs: 'The file is stored in Git LFS: the repository contains a pointer instead of its content.',
         missing: 'The repository does not have the content of this file.',
+        name: 'The file is not read, because no file can have this path here.',
         outside: 'The symbolic link points outside the package; it is not followed.',
         special: 'This is neither a file nor a folder; it is not read.',
       })[kind],
@@ -288,6 +289,7 @@ export const versionMessages = {
         submodule: 'Commit the files, or keep the version as a folder.',
         lfs: 'Commit the file without LFS, or keep the version as a folder.',
         missing: 'Run `git fetch --refetch`.',
+        name: 'Rename it in the repository.',
         outside: 'Put a copy of the file into the package.',
         special: 'Remove it from the package.',
       })[kind],
@@ -300,6 +302,7 @@ export const versionMessages = {
       { kind: 'submodule' },
       { kind: 'lfs' },
       { kind: 'missing' },
+      { kind: 'name' },
       { kind: 'outside' },
       { kind: 'special' },
     ],

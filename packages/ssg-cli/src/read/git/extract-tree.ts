@@ -32,7 +32,7 @@ export interface ExtractedTree {
   /** Path in the folder → its last change. */
   readonly dates: Readonly<Record<string, FileDates>>;
   /** Entries that are not regular files. */
-  readonly left: readonly { readonly path: string; readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' }[];
+  readonly left: readonly { readonly path: string; readonly kind: 'link' | 'submodule' | 'lfs' | 'missing' | 'name' }[];
 }
 
 const format = 1;
@@ -77,6 +77,22 @@ export async function extractTree(what: Extraction, folder: string, index: strin
 export const placeOf = (path: string, prefix: string): string =>
   path.startsWith(prefix) ? path.slice(prefix.length) : `_outside/${path}`;
 
+/**
+ * Writes a file.
+ * @returns whether the system accepts its name. A repository may contain a file and a folder of one name, or longer names.
+ */
+function writeNamed(file: string, content: Buffer): boolean {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    return true;
+  } catch (error) {
+    if (/^(?:EEXIST|EISDIR|ENOTDIR|ENAMETOOLONG|EINVAL)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      return false;
+    throw error;
+  }
+}
+
 class Extractor {
   readonly files: Record<string, readonly [oid: string, size: number]> = {};
   readonly left: ExtractedTree['left'][number][] = [];
@@ -112,12 +128,13 @@ class Extractor {
       }
       if (content.length < 1024 && content.toString('latin1', 0, 40).startsWith('version https://git-lfs.github.com'))
         this.left.push({ path: place, kind: 'lfs' });
-      this.files[place] = [oid, content.length];
       const file = join(this.#folder, place);
-      if (this.#before[place]?.[0] !== oid || !isThere(file, content.length)) {
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, content);
+      const isWritten = this.#before[place]?.[0] === oid && isThere(file, content.length);
+      if (!isWritten && !writeNamed(file, content)) {
+        this.left.push({ path: place, kind: 'name' });
+        continue;
       }
+      this.files[place] = [oid, content.length];
       for (const one of referencesIn(content, path, this.#what)) this.#wanted.add(one);
     }
   }

@@ -5,8 +5,8 @@ export interface TreeFile {
   /** Relative to the root of the repository. */
   readonly path: string;
   readonly oid: string;
-  /** Symbolic links and submodules have no content of their own. */
-  readonly kind: 'file' | 'link' | 'submodule';
+  /** Symbolic links and submodules have no content of their own; a file with an unsafe name is not written. */
+  readonly kind: 'file' | 'link' | 'submodule' | 'name';
 }
 
 /** The files of a commit in some folders, sorted by path. Folders that are not in the commit are ignored. */
@@ -19,7 +19,7 @@ export function listTree(repository: string, commit: string, folders: readonly s
     const found = /^(\d+) (\w+) ([\da-f]+)\t(.*)$/s.exec(line);
     if (found === null) return [];
     const [, mode, type, oid = '', path = ''] = found;
-    if (!isSafe(path)) return [];
+    if (!isSafe(path)) return [{ path, oid, kind: 'name' } as const];
     return [{ path, oid, kind: type === 'commit' ? 'submodule' : mode === '120000' ? 'link' : 'file' } as const];
   });
 }

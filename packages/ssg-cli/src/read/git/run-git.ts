@@ -16,6 +16,9 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** Git waits for a silent server without end. It gives up one that sends less than 100 bytes a second for a minute. */
+const impatience = { GIT_HTTP_LOW_SPEED_LIMIT: '100', GIT_HTTP_LOW_SPEED_TIME: '60' };
+
 /**
  * Runs git in a folder and returns its output. It never prompts for a password, and takes no optional locks.
  * @throws a `GitError` with the last line that git wrote to stderr.
@@ -25,7 +28,7 @@ export function runGit(folder: string, args: readonly string[], { input, env }: 
     cwd: folder,
     maxBuffer: 2 ** 31 - 1,
     windowsHide: true,
-    env: { ...process.env, ...env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    env: { ...impatience, ...process.env, ...env, GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
     ...(input === undefined ? {} : { input }),
   });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')

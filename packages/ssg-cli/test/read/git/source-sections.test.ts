@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { pinVersions } from '../../../src/commands/pin-versions.ts';
 import { syncSections } from '../../../src/commands/sync-sections.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
-import { gitSite } from '../../git-site.ts';
+import { gitIn, gitSite } from '../../git-site.ts';
 import { summaries } from '../../site-fixture.ts';
 
 test('a section is read from another repository at the commit that a sync pinned, and one from a package', async () => {
@@ -148,4 +148,67 @@ test('links out of a package and pipes in it are reported and not read', async (
   expect(built.ok).toBe(true);
   expect(Object.keys(site.output()).filter((path) => /tool\/(?:secret|folder|pipe)/.test(path))).toEqual([]);
   expect(site.read('tool/again.html')).toContain('Use the tool');
+});
+
+test('names in a hostile repository lead nowhere else, and each file that is not read is reported', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'ssg-hostile-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const git = gitIn(root);
+  git('init', '--quiet', '--initial-branch=main');
+  const store = (type: string, content: string) => {
+    writeFileSync(join(root, 'content'), content, 'latin1');
+    return git('hash-object', '-t', type, '-w', '--literally', 'content');
+  };
+  const tree = (...entries: (readonly [mode: string, name: string, oid: string])[]) =>
+    store(
+      'tree',
+      entries.map(([mode, name, oid]) => `${mode} ${name}\0${Buffer.from(oid, 'hex').toString('latin1')}`).join(''),
+    );
+  const text = store('blob', '# Text\n');
+  const folder = tree(['100644', 'evil.md', text]);
+  const commit = git(
+    'commit-tree',
+    '-m',
+    'Hostile',
+    tree(
+      ['100644', 'start.md', text],
+      ['40000', '..', folder],
+      ['40000', '.git', folder],
+      ['100644', '/absolute.md', text],
+      ['120000', 'link.md', store('blob', '/etc/passwd')],
+      ['160000', 'module', 'a'.repeat(40)],
+      ['100644', 'twice', text],
+      ['40000', 'twice', folder],
+      ['100644', `${'x'.repeat(300)}.md`, text],
+      ['100644', '__proto__', text],
+      ['100644', '--help.md', text],
+    ),
+  );
+  git('update-ref', 'refs/heads/main', commit);
+  const site = gitSite('basic-site');
+  site.edit('ssg.config.ts', (config) =>
+    config.replace(
+      "docs: [{ id: 'docs'",
+      `docs: [{ id: 'sdk', path: 'sdk', routeBasePath: '/sdk', source: { git: 'file://${root}', ref: 'main' } }, { id: 'docs'`,
+    ),
+  );
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
+  expect(syncSections(config.value, { frozen: false }).diagnostics).toEqual([]);
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  const unnamed = 'The file is not read, because no file can have this path here.';
+  expect(summaries(diagnostics).sort()).toEqual(
+    [
+      `../evil.md  ${unnamed}`,
+      `.git/evil.md  ${unnamed}`,
+      `//absolute.md  ${unnamed}`,
+      'link.md  Symbolic links are not followed in versions that are read from git.',
+      'module  Submodules are not read in versions that are read from git.',
+      `twice/evil.md  ${unnamed}`,
+      `${'x'.repeat(300)}.md  ${unnamed}`,
+    ].map((one) => `.ssg/cache/sources/sdk/${one}`.replace('//', '/')),
+  );
+  expect(Object.keys(site.output()).filter((path) => /evil|absolute|passwd/.test(path))).toEqual([]);
+  expect(Object.keys(site.output())).toContain('sdk/--help.html');
 });
