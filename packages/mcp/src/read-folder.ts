@@ -2,6 +2,9 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { openSite, type PublishedSite, type ReadPublished } from './published-site.ts';
 
+/** Errors for paths at which there can be no file, such as one with a null byte. Their messages contain paths of the machine. */
+const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
+
 /**
  * Reads files of a built site. Symbolic links that point outside the folder are not followed.
  *
@@ -16,7 +19,7 @@ export const readFolder =
       const real = await realpath(join(root, path));
       return real.startsWith(root + sep) ? await readFile(real, 'utf8') : undefined;
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      if (noFile.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
       throw error;
     }
   };
