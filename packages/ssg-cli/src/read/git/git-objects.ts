@@ -15,12 +15,12 @@ export function listTree(repository: string, commit: string, folders: readonly s
   // A folder named '' is the whole tree.
   const paths = below.length < folders.length ? [] : below;
   const listed = runGit(repository, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]).toString();
-  return listed.split('\0').flatMap((line) => {
+  return listed.split('\0').flatMap((line): TreeFile[] => {
     const found = /^(\d+) (\w+) ([\da-f]+)\t(.*)$/s.exec(line);
     if (found === null) return [];
     const [, mode, type, oid = '', path = ''] = found;
-    if (!isSafe(path)) return [{ path, oid, kind: 'name' } as const];
-    return [{ path, oid, kind: type === 'commit' ? 'submodule' : mode === '120000' ? 'link' : 'file' } as const];
+    if (!isSafe(path)) return [{ path, oid, kind: 'name' }];
+    return [{ path, oid, kind: type === 'commit' ? 'submodule' : mode === '120000' ? 'link' : 'file' }];
   });
 }
 
