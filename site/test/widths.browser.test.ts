@@ -59,6 +59,20 @@ function brokenWords(): string[] {
   return found;
 }
 
+test.each([360, 768, 996])('at %i px every page begins where the navbar does', (width) =>
+  site.visitor({ viewport: { width, height: 800 } }, async ({ page }) => {
+    const found: Record<string, number> = {};
+    for (const path of ['/', '/contact', '/portal/quick-start', '/blog', '/blog/archive', '/search', '/terms']) {
+      await page.goto(site.url() + path);
+      const [icon = 0, title = 0] = await page.evaluate(() =>
+        ['.navbar svg', 'h1'].map((one) => document.querySelector(one)?.getBoundingClientRect().left ?? 0),
+      );
+      if (Math.abs(icon - title) > 2) found[path] = Math.round(title - icon);
+    }
+    expect(found).toEqual({});
+  }),
+);
+
 test.each([360, 1280])('the contact button covers no control and no title at any scroll position at %i px', (width) =>
   site.visitor({ viewport: { width, height: width < 500 ? 640 : 800 }, reducedMotion: 'reduce' }, async ({ page }) => {
     const found: string[] = [];
