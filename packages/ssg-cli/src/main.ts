@@ -1,4 +1,5 @@
 import { run } from './cli.ts';
+import { keepProcess } from './lib/keep-process.ts';
 import { warnOfRejection } from './lib/left-alone.ts';
 import { messageOf } from './lib/message-of.ts';
 
@@ -15,12 +16,9 @@ const debug = (error: unknown): string =>
     ? 'For the stack trace, set SSG_DEBUG=1.'
     : ((error as Error).stack ?? String(error));
 
-// Code of a site runs in this process too: without threads, in hooks of plugins, and where pages are listed. If it ended the
-// process, a build would have written nothing and would look successful.
-const exit = process.exit;
-process.exit = (() => {
-  throw new Error('it ended the process (process.exit)');
-}) as typeof process.exit;
+// Code of a site runs in this process too: without threads, in hooks of plugins, and where pages are listed.
+const { exit } = process;
+const release = keepProcess();
 
 // The development server has listeners of its own, which keep it running.
 const isOnly = (event: 'unhandledRejection' | 'uncaughtException'): boolean => process.listenerCount(event) === 1;
@@ -33,6 +31,7 @@ process.on('uncaughtException', (error) => {
   console.error(`Look in the code of the theme, of plugins and of pages for a timer or a listener that throws.`);
   console.error(debug(error));
   isFinished = true;
+  release();
   exit(1);
 });
 

@@ -53,9 +53,9 @@ export async function checkSearchQuality(
 }
 
 async function rate({ root }: Config, engine: SearchEngine, severity: Diagnostic['severity']): Promise<SearchQuality> {
-  if (leadsOutside(root, goldenFile)) return { diagnostics: [linkOutside(goldenFile)] };
+  if (leadsOutside(root, goldenFile)) return { diagnostics: [{ ...linkOutside(goldenFile), severity }] };
   const { text, diagnostic } = readText(join(root, goldenFile), goldenFile);
-  if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
+  if (diagnostic !== undefined) return { diagnostics: [{ ...diagnostic, severity }] };
   const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
   const parsed = parseGolden(text);
   if ('problem' in parsed) {

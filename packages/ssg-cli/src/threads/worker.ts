@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { keepProcess } from '../lib/keep-process.ts';
 import { warnOfRejection } from '../lib/left-alone.ts';
 import { ownTask } from '../lib/processor-limit.ts';
 import { onProgress } from '../lib/progress.ts';
@@ -16,14 +17,9 @@ onProgress(clock.line);
 for (const kind of loads) tasks[kind]().catch(() => undefined);
 
 // Otherwise a page that calls `process.exit` would end the thread, and with it the pages after it.
-const exit = process.exit;
-process.exit = (() => {
-  throw new Error('it ended the process (process.exit)');
-}) as typeof process.exit;
+const release = keepProcess();
 // Node itself ends a thread after an error that nothing handles.
-process.once('uncaughtExceptionMonitor', () => {
-  process.exit = exit;
-});
+process.once('uncaughtExceptionMonitor', release);
 
 // Node would end the thread at once, and with it whatever page is being processed by then. It ends after the current request instead.
 let isEnding = false;

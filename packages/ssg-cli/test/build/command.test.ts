@@ -193,6 +193,16 @@ describe('the command line', () => {
       'Could not render /x: it ended the process',
     ],
     [
+      'a page by what Node itself calls, without threads',
+      "export default () => { process['reallyExit'](0); };",
+      'Could not render /x: it ended the process',
+    ],
+    [
+      'a page by killing the process',
+      'export default () => { process.kill(process.pid); };',
+      'Could not render /x: it ended the process',
+    ],
+    [
       'a module while it is loaded',
       'process.exit(0);\nexport default () => <p>x</p>;',
       'threw an error while loading: it ended the process',

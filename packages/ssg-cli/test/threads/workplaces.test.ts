@@ -43,6 +43,9 @@ test.each([
 test.each([
   ['never ends', 'for (;;);', 'longer than 1 seconds'],
   ['ends the process', 'process.exit(0);', 'it ended the process'],
+  ['ends the process by what Node itself calls', 'process.reallyExit(0);', 'it ended the process'],
+  ['aborts the process', 'process.abort();', 'it ended the process'],
+  ['kills the process', "process.kill(process.pid, 'SIGKILL');", 'it ended the process'],
 ])('a page that %s does not take the others of its batch with it', async (_, act, expected) => {
   const found = await compileAll(new Thread([]), act);
   expect(found).toEqual(['The first', expect.stringContaining(expected), 'The third', 'The fourth']);
