@@ -31,8 +31,9 @@ export class CodeTransforms {
   /** The highlighter of the last plugin that has one for the language. */
   highlighterOf(language: string): Highlight | undefined {
     const highlight = this.#for(language).findLast((one) => one.highlight !== undefined)?.highlight;
+    if (highlight === undefined) return undefined;
     const { root } = this.#file.data['ssg'] as PageContext;
-    return highlight && ((code, name) => highlight(code, name, { root }));
+    return (code, name) => highlight(code, name, { root });
   }
 
   #for(language: string): CompileOptions['codeTransforms'] {

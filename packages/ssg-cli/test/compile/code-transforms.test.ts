@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { highlightCode } from '../../src/compile/code-blocks.ts';
+import { PageFile } from '../../src/compile/page-file.ts';
 import { type NamedCodeTransform, pageProcessors } from '../../src/plugins/page-processors.ts';
 
 const element = (
@@ -20,7 +20,7 @@ function highlighted(code: string, language: string, transforms: readonly Omit<N
   const block = element('code', [{ type: 'text', value: `${code}\n` }], { className: [`language-${language}`] });
   const tree: Root = { type: 'root', children: [element('pre', [block]), element('p')] };
   const codeTransforms = transforms.map((one, index) => ({ name: `plugin ${index}`, ...one }));
-  const { diagnostics } = highlightCode(tree, new VFile({ path: 'docs/page.md' }), {
+  const { diagnostics } = highlightCode(tree, new PageFile('', 'docs/page.md', {}, '/site').file, {
     defaultCodeLanguage: 'text',
     codeTransforms,
   });
