@@ -32,6 +32,7 @@ await build({
     'blog',
     'cards',
     'charts',
+    'link-previews',
     'code-extras',
     'comments',
     'core',
