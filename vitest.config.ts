@@ -9,6 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slowest = [
   'packed/packed.test.ts',
   'dev/updates.test.ts',
+  'bench/content.test.ts',
+  'compile/linear-time.test.ts',
   'dev/started-again.test.ts',
   'build/command.test.ts',
   'packed/other-sites.test.ts',
@@ -18,7 +20,8 @@ const slowest = [
   'build/unchanged.test.ts',
   'init/init-site.test.ts',
   'dev/random-edits.test.ts',
-  'compile/linear-time.test.ts',
+  'plugin-diagrams/test/d2.test.ts',
+  'mcp/test/hostile.test.ts',
   'browser/search.browser.test.ts',
   'site/test/journeys.browser.test.ts',
   'site/test/site.browser.test.ts',
