@@ -69,5 +69,5 @@ function shortened(text: string): string {
   if (characters.length <= maxText) return characters.join('');
   const cut = characters.slice(0, maxText).join('');
   const space = cut.lastIndexOf(' ');
-  return `${(space > maxText / 2 ? cut.slice(0, space) : cut).replace(/[\s\p{P}]+$/u, '')}…`;
+  return `${(space > maxText / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`;
 }
