@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../ssg-cli/test/browser/harness.ts';
+import { listen, patience } from '../../ssg-cli/test/browser/harness.ts';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
 import { serveOutput } from '../../ssg-cli/test/browser/serve-output.ts';
 import { violationsAt } from '../../theme/test/browser/axe.ts';
@@ -19,6 +19,18 @@ user.name.toUpperCase();`);
 
 const openNotes = (page: Page) => page.locator('.code-type-note:popover-open');
 
+/**
+ * Acts until a type is open. In browsers with `interestfor`, the focus or the pointer alone opens it a moment later, and the act
+ * would close it again.
+ */
+const opened = (page: Page, act: () => Promise<void>) =>
+  expect
+    .poll(async () => {
+      if ((await openNotes(page).count()) === 0) await act();
+      return openNotes(page).count();
+    }, patience)
+    .toBe(1);
+
 test('a type opens by keyboard, pointer and tap without a script, Escape closes it, and the code is selected as it is', async () => {
   const site = twoslashSite(text);
   site.edit('ssg.config.ts', (config) => config.replace(/theme: '[^']+'/, "theme: '@autolode/theme'"));
@@ -33,7 +45,7 @@ test('a type opens by keyboard, pointer and tap without a script, Escape closes 
     await page.goto(new URL('docs/code', server.url).href);
     const [user] = await page.locator('.code-type:not([tabindex])').all();
     await user?.focus();
-    await page.keyboard.press('Enter');
+    await opened(page, () => page.keyboard.press('Enter'));
     expect(await openNotes(page).textContent()).toContain('const user: User');
     const note = await openNotes(page).boundingBox();
     const name = await user?.boundingBox();
@@ -43,7 +55,7 @@ test('a type opens by keyboard, pointer and tap without a script, Escape closes 
     await page.keyboard.press('Escape');
     expect(await openNotes(page).count()).toBe(0);
     // A name that was explained above is no stop of the keyboard, but opens the same type.
-    await page.locator('.code-type[tabindex="-1"]', { hasText: 'user' }).click();
+    await opened(page, () => page.locator('.code-type[tabindex="-1"]', { hasText: 'user' }).click());
     expect(await openNotes(page).textContent()).toContain('const user: User');
     await page.keyboard.press('Escape');
     const code = 'const user = await load(3);\n//    ^ const user: User\nuser.name.toUpperCase();';
