@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen, patience } from '../../ssg-cli/test/browser/harness.ts';
+import { listen } from '../../ssg-cli/test/browser/harness.ts';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
 import { serveOutput } from '../../ssg-cli/test/browser/serve-output.ts';
 import { violationsAt } from '../../theme/test/browser/axe.ts';
@@ -20,16 +20,20 @@ user.name.toUpperCase();`);
 const openNotes = (page: Page) => page.locator('.code-type-note:popover-open');
 
 /**
- * Acts until a type is open. In browsers with `interestfor`, the focus or the pointer alone opens it a moment later, and the act
- * would close it again.
+ * Opens a type by an act. In browsers with `interestfor`, reaching it opens it too, a moment later, and the act would close it
+ * again.
  */
-const opened = (page: Page, act: () => Promise<void>) =>
-  expect
-    .poll(async () => {
-      if ((await openNotes(page).count()) === 0) await act();
-      return openNotes(page).count();
-    }, patience)
-    .toBe(1);
+async function open(page: Page, reach: () => Promise<void>, act: () => Promise<void>): Promise<void> {
+  await reach();
+  await openNotes(page)
+    .waitFor({ timeout: 3000 })
+    .then(
+      () => page.keyboard.press('Escape'),
+      () => undefined,
+    );
+  expect(await openNotes(page).count()).toBe(0);
+  await act();
+}
 
 test('a type opens by keyboard, pointer and tap without a script, Escape closes it, and the code is selected as it is', async () => {
   const site = twoslashSite(text);
@@ -44,8 +48,11 @@ test('a type opens by keyboard, pointer and tap without a script, Escape closes 
     const complaints = listen(page);
     await page.goto(new URL('docs/code', server.url).href);
     const [user] = await page.locator('.code-type:not([tabindex])').all();
-    await user?.focus();
-    await opened(page, () => page.keyboard.press('Enter'));
+    await open(
+      page,
+      async () => user?.focus(),
+      () => page.keyboard.press('Enter'),
+    );
     expect(await openNotes(page).textContent()).toContain('const user: User');
     const note = await openNotes(page).boundingBox();
     const name = await user?.boundingBox();
@@ -55,7 +62,12 @@ test('a type opens by keyboard, pointer and tap without a script, Escape closes 
     await page.keyboard.press('Escape');
     expect(await openNotes(page).count()).toBe(0);
     // A name that was explained above is no stop of the keyboard, but opens the same type.
-    await opened(page, () => page.locator('.code-type[tabindex="-1"]', { hasText: 'user' }).click());
+    const again = page.locator('.code-type[tabindex="-1"]', { hasText: 'user' });
+    await open(
+      page,
+      () => again.hover(),
+      () => again.click(),
+    );
     expect(await openNotes(page).textContent()).toContain('const user: User');
     await page.keyboard.press('Escape');
     const code = 'const user = await load(3);\n//    ^ const user: User\nuser.name.toUpperCase();';
