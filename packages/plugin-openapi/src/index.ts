@@ -57,6 +57,17 @@ export const openapi = definePlugin({
       ...(Object.keys(forms).length === 0 ? {} : { data: { [formsName]: forms } }),
     };
   },
+  check: ({ pages }, { options: given, report }) => {
+    if ([given].flat().some(({ pages: shown }) => shown === 'own')) return;
+    for (const { file, frontMatter } of pages)
+      if (frontMatter['openapi'] !== undefined)
+        report({
+          severity: 'warning',
+          message: '`openapi` in the front matter has no effect.',
+          hint: "Set `pages: 'own'` in the plugin's options to show operations on pages that you write.",
+          file,
+        });
+  },
   output: ({ data }, { options: given, files }) => [
     ...[given].flat().flatMap(({ file, download }) => (download === false ? [] : published(file, download, files))),
     ...Object.entries((data[formsName] ?? {}) as Readonly<Record<string, string>>).map(([path, content]) => ({

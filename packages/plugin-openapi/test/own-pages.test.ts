@@ -76,3 +76,29 @@ test('with onErrors: warn, mistakes in the description are warnings, unless noth
   site.write('openapi.yaml', 'openapi: [');
   expect((await site.build()).ok).toBe(false);
 });
+
+test('what is wrong with an operation on pages of the site is reported once, with its line', async () => {
+  const wrong = pets['openapi.yaml'].replace('Lists pets, ', '```\n        Lists pets, ');
+  const site = openapiSite(
+    {
+      ...pets,
+      'openapi.yaml': wrong,
+      'docs/a.md': page('openapi: GET /pets'),
+      'docs/b.md': page('openapi: GET /pets'),
+    },
+    own,
+  );
+  const line = wrong.split('\n').findIndex((one) => one.includes('```')) + 1;
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    `openapi.yaml:${line - 1}  @autolode/plugin-openapi: A code block in this description is not closed.`,
+  ]);
+  site.remove('docs/a.md');
+  expect(summaries((await site.build()).diagnostics)).toHaveLength(1);
+});
+
+test('a page that names an operation where no page may show one is reported', async () => {
+  const site = openapiSite({ ...pets, 'docs/a.md': page('openapi: GET /pets') }, own.replace("'own'", "'one'"));
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    'docs/a.md  @autolode/plugin-openapi: `openapi` in the front matter has no effect.',
+  ]);
+});

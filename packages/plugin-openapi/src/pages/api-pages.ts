@@ -15,6 +15,13 @@ import { authenticationBlocks, operationTable, serverBlocks } from './overview.t
 import { firstSentence, leadOf, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 
+/** A page of the site that shows an operation. */
+export interface OwnPage {
+  /** Path in the folder of its section, from the site's folder. */
+  readonly path: string;
+  readonly title: unknown;
+}
+
 export interface Page {
   readonly path: string;
   readonly text: string;
@@ -39,40 +46,6 @@ export function apiPages(spec: Spec, api: Api, place: SitePlace, earlier: readon
   return { pages: writer.pages(), forms: writer.forms() };
 }
 
-/** A page of the site that shows an operation. */
-export interface OwnPage {
-  /** Path in the folder of its section, from the site's folder. */
-  readonly path: string;
-  readonly title: unknown;
-}
-
-/** Writes single operations for pages of the site. */
-export class OperationWriter {
-  readonly #writer: PageWriter;
-  readonly #groups: readonly Group[];
-
-  constructor(spec: Spec, api: Api, place: SitePlace) {
-    this.#writer = new PageWriter(spec, api, place, []);
-    this.#groups = this.#writer.groups;
-  }
-
-  /** Operations and webhooks as they are called: `GET /users`, `webhook userCreated`. */
-  names(): readonly string[] {
-    return this.#groups.flatMap(({ operations }) => operations.map(callOf));
-  }
-
-  /** The operation of that name as Markdown; `undefined` if the description has none. */
-  write(name: string, page: OwnPage): Pick<Page, 'text' | 'from'> | undefined {
-    for (const group of this.#groups)
-      for (const operation of group.operations)
-        if (callOf(operation) === name) return this.#writer.onPage(page, operation, group);
-    return undefined;
-  }
-}
-
-const callOf = ({ kind, method, path }: Operation): string =>
-  kind === 'webhook' ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
-
 const tones: Readonly<Record<string, string>> = {
   get: 'blue',
   post: 'green',
@@ -84,7 +57,8 @@ const tones: Readonly<Record<string, string>> = {
 /** A page of its own repeats the frame of the site; a page of more fields than this would load slowly. */
 const mostFieldsTogether = 600;
 
-class PageWriter {
+/** Writes the pages of a description, and what they consist of. */
+export class PageWriter {
   readonly #spec: Spec;
   readonly #earlier: readonly Spec[];
   readonly #api: Api;

@@ -3,7 +3,7 @@ import type { AppendContext, AppendedText, HookFiles, PageText } from '@autolode
 import type { Api } from '../options.ts';
 import { readSpec } from '../read/read-spec.ts';
 import { nearest } from '../read/spec.ts';
-import { OperationWriter } from './api-pages.ts';
+import { OperationWriter } from './operation-writer.ts';
 
 /** Key of the front matter with which a page asks for an operation. */
 const key = 'openapi';
@@ -41,7 +41,9 @@ export function operationsOnPages(
     if (writers.includes(undefined)) return undefined;
     for (const writer of writers) {
       const written = writer?.write(wanted.call, { path: place, title: page.frontMatter['title'] });
-      if (written !== undefined) return written;
+      if (written === undefined) continue;
+      for (const problem of written.problems) context.report(problem);
+      return written;
     }
     const names = writers.flatMap((one) => one?.names() ?? []);
     const near = nearest(wanted.call, names);
@@ -93,13 +95,13 @@ class Description {
     const isSame = texts.map(([path, text]) => files.read(path) === text).every(Boolean);
     if (texts.length > 0 && isSame) return this.#writer;
     this.#texts.clear();
-    const { spec, isUsable } = readSpec(this.api, (path) => {
+    const checked = readSpec(this.api, (path) => {
       const text = this.#files?.read(path);
       this.#texts.set(path, text);
       return text;
     });
     const section = docs.find(({ path }) => this.api.path.startsWith(`${path}/`))?.path ?? '';
-    this.#writer = !isUsable ? undefined : new OperationWriter(spec, this.api, { url, section });
+    this.#writer = !checked.isUsable ? undefined : new OperationWriter(checked, this.api, { url, section });
     return this.#writer;
   }
 }

@@ -49,7 +49,6 @@ export interface Redirect {
   readonly line?: number;
 }
 
-/** All pages, the data they share, and the index for links between files. Complete and read-only. */
 /** An icon that a sidebars file or a category file names. */
 export interface NamedIcon {
   readonly name: string;
@@ -59,6 +58,7 @@ export interface NamedIcon {
   readonly where?: string;
 }
 
+/** All pages, the data they share, and the index for links between files. Complete and read-only. */
 export interface Site {
   readonly routes: readonly Route[];
   /** Locale code → data shared by its pages. */

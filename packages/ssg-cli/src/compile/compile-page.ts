@@ -34,25 +34,23 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const { path } = source;
   const options = inOwnLanguage(source, given);
   beginBlock(0);
-  const tooLarge = checkLimits(
-    source.text,
-    path,
-    options.limits,
-    path.endsWith('.mdx') || isReadByReference(source.text, options),
-  );
+  const tooLarge = limitsOf(source.text, path, options);
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
   const written = rewriteTitles(matter.body);
   const page = new PageFile(written, path, frontMatter, options.root, options.site);
   const about = { frontMatter, lines: matter.lines };
-  const { text, origins, diagnostics: ofAppended } = appendTexts(written, source, about, page, options);
+  const { text: whole, origins, diagnostics: ofAppended } = appendTexts(written, source, about, page, options);
+  // The page's own text is within the limits, but with what plugins add it may not be.
+  const grown = origins === undefined ? [] : limitsOf(whole, path, options);
+  const text = hasErrors(grown) ? written : whole;
   const shown = origins ?? source.origins;
   const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
   const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
-  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads(), ...ofAppended];
+  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads(), ...ofAppended, ...grown];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
   const samples = facts.samples?.map((one) => ({ ...one, ...originOf(lines, one.line) }));
   const reads = page.files.reads();
@@ -78,6 +76,9 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     diagnostics: diagnostics.map((one) => relocate(one, lines)),
   };
 }
+
+const limitsOf = (text: string, path: string, options: CompileOptions): Diagnostic[] =>
+  checkLimits(text, path, options.limits, path.endsWith('.mdx') || isReadByReference(text, options));
 
 /**
  * Selects the quotation marks for the language of the text. A page that is not translated uses those of the original.

@@ -1,4 +1,7 @@
-/** The format of a data file as plain data, so that tests can make every wrong value from it. */
+/**
+ * The format of a data file as plain data, so that tests can make every wrong value from it. Lockfiles are read by builds that
+ * have nothing else to do, which must not load zod.
+ */
 export type Shape =
   | { readonly kind: 'string'; readonly pattern: RegExp; readonly sample: string }
   | { readonly kind: 'number'; readonly sample: number }

@@ -39,3 +39,10 @@ test('the development server shows an edit of added text', async () => {
   site.write('parts/a.md', 'Other words.\n');
   await vi.waitFor(async () => expect(await page('/docs/a')).toContain('Other words.'), patience);
 });
+
+test('text that takes a page beyond the limits is reported at its place and not added', async () => {
+  const site = siteWith('below', plugin);
+  site.write('parts/a.md', `# Part\n\n${'word '.repeat(25_000)}\n`);
+  site.write('docs/a.md', '---\nbelow: parts/a.md\n---\n\n# A\n\nOwn words.\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringMatching(/^parts\/a\.md:3 .*100000/)]);
+});

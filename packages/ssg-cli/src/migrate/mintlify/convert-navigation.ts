@@ -88,3 +88,22 @@ export function firstPage(sidebars: { readonly [id: string]: readonly unknown[] 
     }
   return undefined;
 }
+
+/**
+ * What a navigation generates pages from: descriptions of groups without pages of their own, and operations among pages.
+ */
+export function generatedBy(navigation: unknown): string[] {
+  if (Array.isArray(navigation)) return navigation.flatMap(generatedBy);
+  if (typeof navigation === 'string')
+    return /(?:^|\s)(?:get|post|put|patch|delete|head|options|trace|webhook)\s+\S+$/i.test(navigation)
+      ? [navigation]
+      : [];
+  const { openapi, asyncapi, ...own } = asObject(navigation);
+  const inside = Object.values(own).flatMap((one) => (typeof one === 'object' ? generatedBy(one) : []));
+  const hasPages = [...divisions, 'groups', 'pages', 'languages'].some((key) => asList(own[key]).length > 0);
+  if (hasPages) return inside;
+  const files = [openapi, asyncapi].flatMap((one) =>
+    [one].flat().flatMap((file) => asText(file) ?? asText(asObject(file)['source']) ?? []),
+  );
+  return [...inside, ...files];
+}

@@ -11,7 +11,7 @@ import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { ApiOperations } from './api-operations.ts';
 import { withCodeTitles } from './code-titles.ts';
 import { frontMatterOf, leadIn } from './convert-front-matter.ts';
-import { firstPage, languagesOf, sidebarsOf } from './convert-navigation.ts';
+import { firstPage, generatedBy, languagesOf, sidebarsOf } from './convert-navigation.ts';
 import { mintlifyComponents } from './mintlify-components.ts';
 
 /** The config of a Mintlify site in a folder. */
@@ -24,14 +24,7 @@ const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
 /** Writes a new site from a Mintlify site. */
 export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
   const old = asObject(withReferences(readJson(join(root, configName)), root));
-  const notes: Note[] = Object.keys(old)
-    .filter((key) => !known.has(key))
-    .map((key) => ({
-      file: configName,
-      cause: 'config',
-      message: `\`${key}\` was removed.`,
-      remedy: 'See the config reference for a replacement.',
-    }));
+  const notes = lostFromConfig(old, configName);
   const isPage = (path: string) =>
     /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
   const languages = languagesOf(old['navigation']);
@@ -98,6 +91,25 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     against,
   );
 }
+
+/** What the config says and the new site does not have. */
+const lostFromConfig = (old: Loose, file: string): Note[] => [
+  ...Object.keys(old)
+    .filter((key) => !known.has(key))
+    .map((key) => ({
+      file,
+      cause: 'config',
+      message: `\`${key}\` was removed.`,
+      remedy: 'See the config reference for a replacement.',
+    })),
+  ...generatedBy(old['navigation']).map((detail) => ({
+    file,
+    cause: 'API pages',
+    message: 'Pages that the navigation generated from a description of an API are missing.',
+    detail,
+    remedy: 'Add the description to `plugins` with @autolode/plugin-openapi.',
+  })),
+];
 
 const known = new Set([
   '$schema',

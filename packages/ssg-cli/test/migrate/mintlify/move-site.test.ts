@@ -185,3 +185,19 @@ test('a redirect gives way to pages of other languages at its URL', async () => 
   const files = await builtSite(root);
   expect(Object.keys(files)).toContain('de/start/only.html');
 });
+
+test('pages that the navigation generates are reported, but not the description of a group with pages of its own', async () => {
+  const { notes } = await migrate({
+    ...site,
+    'navigation.json': JSON.stringify({
+      tabs: [
+        { tab: 'Guides', pages: ['start/first'] },
+        { tab: 'API', openapi: 'api/all.json' },
+        { tab: 'More', groups: [{ group: 'Own', openapi: ['api/own.json'], pages: ['api/boil', 'GET /kettles'] }] },
+        { tab: 'Events', asyncapi: { source: 'events.yaml', directory: 'events' } },
+      ],
+    }),
+  });
+  const found = notes.filter(({ message }) => message.startsWith('Pages that the navigation generated'));
+  expect(found.map(({ detail }) => detail)).toEqual(['api/all.json', 'GET /kettles', 'events.yaml']);
+});
