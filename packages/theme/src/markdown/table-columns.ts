@@ -45,41 +45,50 @@ const isNumber = (cell: ReactElement<CellProps>): boolean =>
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>
   elements(table).flatMap((section) => elements(section.props.children).map((row) => elements(row.props.children)));
 
-const lengthOf = (texts: readonly string[]): number => texts.join('').length;
+/** A column as its cells' texts, each read from the elements once: wide tables have many pairs of columns to compare. */
+interface ColumnText {
+  readonly header: ReactElement<CellProps>;
+  readonly cells: readonly (ReactElement<CellProps> | undefined)[];
+  readonly texts: readonly string[];
+  /** Number of characters in all cells. */
+  readonly length: number;
+}
 
-/**
- * Whether a column is the text of its rows and not one of several to compare: it has text in every row, and twice as
- * much as any other column.
- */
-const isMain = (column: readonly string[], others: readonly (readonly string[])[]): boolean =>
-  !column.includes('') && others.every((other) => lengthOf(column) >= 2 * lengthOf(other));
+function columnTexts(table: ReactNode): ColumnText[] {
+  const [headers = [], ...rows] = cellsOf(table);
+  return headers.map((header, index) => {
+    const cells = rows.map((row) => row[index]);
+    const texts = cells.map((cell) => nodeText(cell).trim());
+    return { header, cells, texts, length: texts.join('').length };
+  });
+}
+
+/** Whether every cell that has text contains only a number, and there is one. */
+function isNumeric({ header, cells, texts }: ColumnText): boolean {
+  const filled = cells.filter((cell, row) => cell !== undefined && texts[row] !== '');
+  return header.props.align === undefined && filled.length > 0 && filled.every((cell) => cell && isNumber(cell));
+}
 
 /** Determines the kind of each column and the layout in narrow windows. */
 export function readColumns(table: ReactNode): { readonly columns: readonly Column[]; readonly narrow: NarrowTable } {
-  const [header = [], ...rows] = cellsOf(table);
-  const texts = (index: number) => rows.map((row) => nodeText(row[index]).trim());
-  const columns = header.map((cell, index): Column => {
-    const filled = rows.map((row) => row[index]).filter((one) => one !== undefined && nodeText(one).trim() !== '');
-    return {
-      label: nodeText(cell).trim(),
-      isNumeric:
-        index > 0 &&
-        cell.props.align === undefined &&
-        filled.length > 0 &&
-        filled.every((one) => one !== undefined && isNumber(one)),
-      isLong: texts(index).some((text) => text.length > sentence),
-      isMain:
-        index > 0 &&
-        isMain(
-          texts(index),
-          header.flatMap((_, other) => (other === 0 || other === index ? [] : [texts(other)])),
-        ),
-    };
-  });
-  const first = texts(0);
-  if (columns.length < 2 || first.length === 0 || first.includes('')) return { columns, narrow: undefined };
+  const all = columnTexts(table);
+  const [first, ...others] = all;
+  const [longestOther = 0, secondLongest = 0] = others.map(({ length }) => length).toSorted((one, two) => two - one);
+  /** It has text in every row, and twice as much as any other column, so that it is not one of several to compare. */
+  const isMain = ({ texts, length }: ColumnText): boolean =>
+    !texts.includes('') && length >= 2 * (length === longestOther ? secondLongest : longestOther);
+  const columns = all.map(
+    (column, index): Column => ({
+      label: nodeText(column.header).trim(),
+      isNumeric: index > 0 && isNumeric(column),
+      isLong: column.texts.some((text) => text.length > sentence),
+      isMain: index > 0 && isMain(column),
+    }),
+  );
+  if (first === undefined || all.length < 2 || first.texts.length === 0 || first.texts.includes(''))
+    return { columns, narrow: undefined };
   const longest = columns.map(({ label }, index) =>
-    texts(index).reduce((most, text) => Math.max(most, text.length), label.length),
+    (all[index]?.texts ?? []).reduce((most, text) => Math.max(most, text.length), label.length),
   );
   if (longest.reduce((sum, length) => sum + length, 0) <= phone) return { columns, narrow: undefined };
   // Numbers are compared down a column, whereas text is read along a row.

@@ -44,3 +44,18 @@ test('a column with empty cells is not the main one: what is beside an empty cel
     ]),
   ).toEqual([]);
 });
+
+test('columns are read in time that grows with the number of cells, however many columns they are in', () => {
+  const seconds = (columns: number, rows: number): number => {
+    const table = tableOf(Array.from({ length: rows }, () => Array.from({ length: columns }, () => 'a')));
+    // Processor time; other work on the machine can only increase it.
+    const times = Array.from({ length: 5 }, () => {
+      const from = process.cpuUsage();
+      readColumns(table);
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1e6;
+    });
+    return Math.min(...times);
+  };
+  expect(seconds(800, 50) / seconds(100, 400)).toBeLessThan(3);
+});
