@@ -24,11 +24,19 @@ export type NoValues = Readonly<Record<never, never>>;
 /** Declares an entry and keeps the type of its values, so that `problem` can check it at every call site. */
 export const entry = <V = NoValues>(one: Entry<V>): Entry<V> => one;
 
+/** Names and URLs in content can be as long as a line may be. A message shows this many characters of a word. */
+const longestWord = 300;
+const longWord = new RegExp(`\\S{${longestWord},}`, 'gu');
+
+/** Shortens words that nobody reads to the end, such as a directive whose name is thousands of letters. */
+const withShortWords = (text: string): string =>
+  text.replace(longWord, (word) => `${word.slice(0, longestWord / 2)}…${word.slice(-longestWord / 4)}`);
+
 /** Renders the message and the hint of an entry for one occurrence. */
 export function textsOf<V>({ message, hint }: Entry<V>, values: V): Pick<Diagnostic, 'message' | 'hint'> {
   const advice = typeof hint === 'function' ? hint(values) : hint;
   return {
-    message: typeof message === 'function' ? message(values) : message,
-    ...(advice === undefined ? {} : { hint: advice }),
+    message: withShortWords(typeof message === 'function' ? message(values) : message),
+    ...(advice === undefined ? {} : { hint: withShortWords(advice) }),
   };
 }

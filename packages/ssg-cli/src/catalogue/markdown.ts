@@ -198,6 +198,26 @@ export const markdownMessages = {
       { language: 'plantuml', plugin: '' },
     ],
   }),
+  'markdown/code-option': entry<{ readonly word: string; readonly known: readonly string[] }>({
+    severity: 'warning',
+    message: ({ word }) => `"${word}" after the language of a code block has no effect.`,
+    hint: ({ word, known }) => {
+      if (word === 'twoslash') return 'Install @autolode/plugin-twoslash and add it to `plugins`.';
+      if (word === 'live') return 'Code is shown, not run.';
+      const [name = '', value] = word.split('=', 2);
+      return name === 'title' && value !== undefined ? 'Put the title in quotes.' : suggestion(name, known);
+    },
+    cause:
+      'The first line of a code block contains a word that neither `ssg` nor a plugin reads. Other generators may have read it.',
+    remedy:
+      'Fix the word, or remove it. Pairs such as `test="a"` may be for other tools and are not checked. Neither is any word if a plugin for Markdown is configured, because it may read all of them.',
+    examples: [
+      { word: 'shwoLineNumbers', known: ['title', 'showLineNumbers'] },
+      { word: 'title=a.ts', known: ['title'] },
+      { word: 'twoslash', known: ['title'] },
+      { word: 'live', known: ['title'] },
+    ],
+  }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({
     message: ({ id, kind }) =>
       kind === 'heading' ? `Duplicate heading id "${id}".` : `Duplicate id "${id}"; the second was removed.`,
@@ -392,6 +412,35 @@ export const markdownMessages = {
     examples: [
       { directive: 'badge', attribute: 'tnoe', known: ['tone'] },
       { directive: 'note', attribute: 'title', known: [] },
+    ],
+  }),
+  'markdown/directive-value': entry<{
+    readonly directive: string;
+    readonly attribute: string;
+    readonly value: string;
+    readonly valid: readonly string[];
+  }>({
+    severity: 'warning',
+    message: ({ directive, attribute, value }) =>
+      `"${value}" is no value of the attribute "${attribute}" of "${directive}", which therefore has no effect.`,
+    hint: ({ value, valid }) => suggestion(value, valid),
+    cause: 'A directive has an attribute with a value that its component does not know.',
+    remedy: 'Use one of the values in the hint, or remove the attribute.',
+    examples: [{ directive: 'badge', attribute: 'tone', value: 'sucess', valid: ['info', 'success'] }],
+  }),
+  'markdown/directive-list': entry<{ readonly directive: string; readonly lists: readonly ('ol' | 'ul')[] }>({
+    severity: 'warning',
+    message: ({ directive, lists }) =>
+      `"${directive}" contains no ${lists.length === 1 && lists[0] === 'ol' ? 'numbered list' : 'list'}, so it has no effect.`,
+    hint: ({ lists }) =>
+      lists.includes('ul')
+        ? 'Write its content as a list: "- …" on each line.'
+        : 'Write its content as a list: "1. …".',
+    cause: 'The component of a directive lays out a list, and there is none directly inside the directive.',
+    remedy: 'Write the content as a list, or remove the lines that begin and end the directive.',
+    examples: [
+      { directive: 'steps', lists: ['ol'] },
+      { directive: 'file-tree', lists: ['ol', 'ul'] },
     ],
   }),
   'markdown/directive-kind': entry<{

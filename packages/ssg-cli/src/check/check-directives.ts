@@ -40,7 +40,7 @@ export function checkDirectives(
 }
 
 function unaccepted(
-  { name, kind, attributes = [] }: RawDirective,
+  { name, kind, attributes = {}, blocks = [] }: RawDirective,
   form: DirectiveForm | undefined,
   at: { readonly file: string; readonly line?: number; readonly column: number },
 ): Diagnostic[] {
@@ -49,10 +49,18 @@ function unaccepted(
     const values = { written: `${colons[kind]}${name}`, forms: form.kinds.map((one) => written(name, one)) };
     return [problem('markdown/directive-kind', values, at)];
   }
-  const known = form.attributes ?? [];
-  return attributes
-    .filter((attribute) => !known.includes(attribute))
-    .map((attribute) => problem('markdown/directive-attribute', { directive: name, attribute, known }, at));
+  const { attributes: known = [], values = {}, lists = [] } = form;
+  const strange = Object.entries(attributes).flatMap(([attribute, value]) => {
+    if (!known.includes(attribute))
+      return [problem('markdown/directive-attribute', { directive: name, attribute, known }, at)];
+    const valid = Object.hasOwn(values, attribute) ? values[attribute] : undefined;
+    return valid === undefined || valid.includes(value)
+      ? []
+      : [problem('markdown/directive-value', { directive: name, attribute, value, valid }, at)];
+  });
+  const hasList =
+    lists.length === 0 || blocks.some((block) => block === 'made' || lists.includes(block as 'ol' | 'ul'));
+  return hasList ? strange : [...strange, problem('markdown/directive-list', { directive: name, lists }, at)];
 }
 
 const colons = { text: ':', leaf: '::', container: ':::' } as const;

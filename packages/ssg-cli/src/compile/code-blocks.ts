@@ -6,7 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, codeOptions, parseCodeMeta, unknownOptions } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { isIncluded } from './include-code.ts';
@@ -19,13 +19,21 @@ import type { CodeSample } from './types.ts';
 /** Blocks with fewer lines are never folded, because what would be hidden is hardly more than the button. */
 const minFolded = 18;
 
+type CodeBlockOptions = Pick<
+  CompileOptions,
+  'defaultCodeLanguage' | 'codeTransforms' | 'remarkPlugins' | 'rehypePlugins'
+>;
+
 /** Highlights code blocks and writes their options as data attributes of `pre`. Unknown languages are reported. */
 export function highlightCode(
   tree: Root,
   file: VFile,
-  { defaultCodeLanguage, codeTransforms }: Pick<CompileOptions, 'defaultCodeLanguage' | 'codeTransforms'>,
+  options: CodeBlockOptions,
 ): { readonly diagnostics: Diagnostic[]; readonly samples: readonly CodeSample[] } {
   const { path } = file;
+  const { defaultCodeLanguage, codeTransforms, remarkPlugins, rehypePlugins } = options;
+  // Plugins for Markdown may read any word, so that nothing is known to have no effect.
+  const isReadByPlugins = remarkPlugins.length + rehypePlugins.length > 0;
   const diagnostics: Diagnostic[] = [];
   const samples: CodeSample[] = [];
   const transforms = new CodeTransforms(codeTransforms, file);
@@ -46,6 +54,8 @@ export function highlightCode(
     const writtenMeta = String(code.properties['dataMeta'] ?? '');
     const line = lineOfCode(writtenMeta, code);
     const { code: shown, parts, after } = transforms.prepare({ language, meta: writtenMeta, code: source, line });
+    if (!isReadByPlugins && !transforms.prepares(language))
+      diagnostics.push(...strangeOptions(writtenMeta, code, path));
     const meta = parseCodeMeta(writtenMeta, shown.split('\n').length);
     if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
     const marked = applyMagicComments(shown, meta.highlighted, language);
@@ -138,6 +148,16 @@ const inlineCode = (text: string): ElementContent[] =>
     if (own.value === '') return [];
     return [isCode ? { type: 'element', tagName: 'code', properties: {}, children: [own] } : own];
   });
+
+/** A block with more than a few is not written for these options at all. */
+const maxStrange = 3;
+
+const strangeOptions = (meta: string, { position }: Element, path: string): Diagnostic[] =>
+  unknownOptions(meta)
+    .slice(0, maxStrange)
+    .map((word) =>
+      problem('markdown/code-option', { word, known: codeOptions }, { file: path, line: position?.start.line }),
+    );
 
 function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
   const plugin = drawings.get(language);

@@ -1,3 +1,5 @@
+import { nearest } from '../lib/nearest.ts';
+
 /** Options from the text after a code block's language. */
 export interface CodeMeta {
   readonly title?: string;
@@ -31,6 +33,41 @@ export function parseCodeMeta(meta: string, lines: number): CodeMeta {
     ...(id === null ? {} : { id: id[1] ?? id[2] ?? id[3] ?? '' }),
   };
 }
+
+/** Names of the options of a block, for messages. */
+export const codeOptions = [
+  'title',
+  'showLineNumbers',
+  'wrap',
+  'collapse',
+  'check',
+  'id',
+  'file',
+  'region',
+  'npm2yarn',
+];
+
+const known =
+  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=\d+)?|collapse(?:=\S*)?|wrap|check)(?!\S)/g;
+
+/**
+ * Returns the words of a meta string that are no option of a block, each once. A pair such as `test="a"` is data for another tool,
+ * unless its name is nearly that of an option.
+ */
+export const unknownOptions = (meta: string): string[] => [
+  ...new Set(
+    meta
+      .replace(known, ' ')
+      .replace(pair, (text, name: string) => (isNearOption(name) ? text : ' '))
+      .split(/\s+/)
+      .filter(Boolean),
+  ),
+];
+
+const pair = /(?<!\S)([\w-]+)=(?:"[^"]*"|'[^']*'|\S+)(?!\S)/g;
+
+/** A name of few letters is near many. */
+const isNearOption = (name: string): boolean => name.length > 3 && nearest(name, codeOptions) !== undefined;
 
 /** Parses `1,3-5` into {1, 3, 4, 5}, up to the last line. Each line is added once, however often ranges overlap. */
 export function parseRanges(text: string, lastLine: number): Set<number> {

@@ -16,6 +16,11 @@ export class CodeTransforms {
     this.#file = file;
   }
 
+  /** Whether a plugin reads the blocks of a language, and so perhaps any word of their meta strings. */
+  prepares(language: string): boolean {
+    return this.#for(language).some(({ prepare }) => prepare !== undefined);
+  }
+
   /** A block as all plugins for its language leave it. */
   prepare(block: CodeBlock): Required<PreparedCode> {
     let prepared: Required<PreparedCode> = { code: block.code, parts: [], after: [] };

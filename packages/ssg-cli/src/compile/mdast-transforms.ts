@@ -5,7 +5,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
-import type { RawDirective } from './types.ts';
+import type { DirectiveBlock, RawDirective } from './types.ts';
 
 /** Turns quotes that start with `> [!NOTE]` into admonitions. Similar text that is not valid is reported. */
 export function convertAlerts(tree: Root, path: string): Diagnostic[] {
@@ -60,11 +60,13 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
       parent.children[index] = { type: 'text', value: sourceOf(directive, source) } as never;
       return [SKIP, index + 1];
     }
-    const written = Object.keys(directive.attributes ?? {});
+    const written = Object.entries(directive.attributes ?? {}).map(([key, value]) => [key, value ?? ''] as const);
+    const blocks = kind === 'container' ? blocksOf(directive.children as RootContent[]) : [];
     used.push({
       name: directive.name,
       kind,
-      ...(written.length === 0 ? {} : { attributes: written }),
+      ...(written.length === 0 ? {} : { attributes: Object.fromEntries(written) }),
+      ...(blocks.length === 0 ? {} : { blocks }),
       line: position?.line ?? 1,
       column: position?.column ?? 1,
     });
@@ -90,6 +92,17 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
   });
   return used;
 }
+
+const blocksOf = (children: readonly RootContent[]): DirectiveBlock[] => [
+  ...new Set(
+    children
+      .filter(({ data }) => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel !== true)
+      .map((node): DirectiveBlock => {
+        if (node.type === 'list') return node.ordered === true ? 'ol' : 'ul';
+        return node.type === 'html' || /^mdx|Directive$/.test(node.type) ? 'made' : 'other';
+      }),
+  ),
+];
 
 const looksLikeDirective = (directive: Directives): boolean =>
   directive.children.length > 0 || Object.keys(directive.attributes ?? {}).length > 0;

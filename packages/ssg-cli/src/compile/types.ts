@@ -54,11 +54,16 @@ export interface RawReference {
   readonly column: number;
 }
 
+/** A list, something that may become one (a component, HTML, another directive), or any other block of a directive. */
+export type DirectiveBlock = 'ol' | 'ul' | 'made' | 'other';
+
 export interface RawDirective {
   readonly name: string;
   readonly kind: 'container' | 'leaf' | 'text';
-  /** Names of its attributes; absent without one. */
-  readonly attributes?: readonly string[];
+  /** Absent without one. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** The kinds of its blocks that matter to its component, each once; absent without a block. */
+  readonly blocks?: readonly DirectiveBlock[];
   readonly line: number;
   readonly column: number;
 }

@@ -38,6 +38,10 @@ export interface DirectiveForm {
   readonly kinds: readonly DirectiveProps['kind'][];
   /** Names of its attributes; none by default. */
   readonly attributes?: readonly string[];
+  /** The values of attributes that have a few; any value is right for the others. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  /** Lists that it shows in a way of its own, one of which a block needs: `ol` for numbered ones, `ul` for others. */
+  readonly lists?: readonly ('ol' | 'ul')[];
 }
 
 /** The component of a directive. Without `accepts`, it gets whatever a page contains, and nothing is reported. */

@@ -55,6 +55,10 @@ describe('a mistake in a site', () => {
       'docs/b.md',
       '# B\n\n:::note{title="T"}\n\n:badge[New]{tnoe=info .c}\n\n:::\n\n::badge[Old]\n\n::note\n',
     );
+    site.write(
+      'docs/c.md',
+      '# C\n\n:badge[New]{tone=sucess}\n\n:::steps\n\nFirst this.\n\n- Then that.\n\n:::\n\n:::file-tree\n\n1. a\n\n:::\n\n:::cards\n\nNone.\n\n:::\n',
+    );
     const { diagnostics } = await site.build({ checkOnly: true });
     expect(withHints(diagnostics)).toContain('3  Unknown directive ":::tpi". Did you mean "tip"?');
     expect(withHints(diagnostics.filter(({ file }) => file === 'docs/b.md'))).toEqual([
@@ -63,6 +67,11 @@ describe('a mistake in a site', () => {
       '5  The attribute "class" of "badge" has no effect. Valid: tone.',
       '9  "::badge" is written with the wrong number of colons and is not shown as meant. Write ":badge[…]".',
       '11  "::note" is written with the wrong number of colons and is not shown as meant. Write ":::note".',
+    ]);
+    expect(withHints(diagnostics.filter(({ file }) => file === 'docs/c.md'))).toEqual([
+      '3  "sucess" is no value of the attribute "tone" of "badge", which therefore has no effect. Did you mean "success"?',
+      '5  "steps" contains no numbered list, so it has no effect. Write its content as a list: "1. …".',
+      '19  "cards" contains no list, so it has no effect. Write its content as a list: "- …" on each line.',
     ]);
   });
 

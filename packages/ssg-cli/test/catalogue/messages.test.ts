@@ -30,3 +30,11 @@ test.each(entries)('%s has an example of every wording, and ends its sentences',
   }
   for (const text of [entry.cause, entry.remedy]) expect(text).toMatch(/[.]$|\.\)$/);
 });
+
+test('words that are too long to read are shortened', () => {
+  const { message } = textsOf<{ readonly name: string }>(
+    { message: ({ name }) => `Unknown directive "${name}".`, cause: '', remedy: '' },
+    { name: 'a'.repeat(100_000) },
+  );
+  expect(message).toMatch(/^Unknown directive "a{149}…a{73}"\.$/);
+});

@@ -114,3 +114,25 @@ test('the lines of a block with an id have anchors', () => {
   expect(html).toContain('<pre id="setup"');
   expect(anchors).toEqual(['setup', 'setup-L5', 'setup-L6']);
 });
+
+const strange = (text: string, options = {}) =>
+  compile(text, options).diagnostics.map(({ line, message, hint }) => `${line}  ${message} ${hint}`);
+
+describe('a word after the language', () => {
+  test('that nothing reads is reported with its line and the nearest option', () => {
+    expect(
+      strange(
+        '# A\n\n```js {1, 3} shwoLineNumbers title=a.js\nx\n```\n\n```ts twoslash live live\nx\n```\n\n```js{1} title="a b" id=x wrap collapse test="a b" n=1\nx\n```\n',
+      ),
+    ).toEqual([
+      '3  "shwoLineNumbers" after the language of a code block has no effect. Did you mean "showLineNumbers"?',
+      '3  "title=a.js" after the language of a code block has no effect. Put the title in quotes.',
+      '7  "twoslash" after the language of a code block has no effect. Install @autolode/plugin-twoslash and add it to `plugins`.',
+      '7  "live" after the language of a code block has no effect. Code is shown, not run.',
+    ]);
+  });
+
+  test('is not reported where a plugin for Markdown may read it', () => {
+    expect(strange('```js live\nx\n```\n', { remarkPlugins: [() => () => undefined] })).toEqual([]);
+  });
+});

@@ -16,13 +16,23 @@ const element = (
 });
 
 /** A page of one block, highlighted with transforms of plugins: its elements as `<tag.class>`, and messages. */
-function highlighted(code: string, language: string, transforms: readonly Omit<NamedCodeTransform, 'name'>[]) {
-  const block = element('code', [{ type: 'text', value: `${code}\n` }], { className: [`language-${language}`] });
+function highlighted(
+  code: string,
+  language: string,
+  transforms: readonly Omit<NamedCodeTransform, 'name'>[],
+  meta = '',
+) {
+  const block = element('code', [{ type: 'text', value: `${code}\n` }], {
+    className: [`language-${language}`],
+    dataMeta: meta,
+  });
   const tree: Root = { type: 'root', children: [element('pre', [block]), element('p')] };
   const codeTransforms = transforms.map((one, index) => ({ name: `plugin ${index}`, ...one }));
   const { diagnostics } = highlightCode(tree, new PageFile('', 'docs/page.md', {}, '/site').file, {
     defaultCodeLanguage: 'text',
     codeTransforms,
+    remarkPlugins: [],
+    rehypePlugins: [],
   });
   return { html: tree.children.map((node) => write(node as ElementContent)).join(''), diagnostics };
 }
@@ -84,4 +94,10 @@ test('an error of a plugin names it', () => {
   expect(() => highlighted('x', 'js', code === undefined ? [] : [code])).toThrow(
     'plugin "types" failed in its transform hook: no compiler',
   );
+});
+
+test('words after a language whose blocks a plugin prepares are not reported, because it may read them', () => {
+  const prepares = { languages: ['ts'], prepare: () => undefined };
+  expect(highlighted('x', 'ts', [prepares], 'live').diagnostics).toEqual([]);
+  expect(highlighted('x', 'js', [prepares], 'live').diagnostics).toHaveLength(1);
 });

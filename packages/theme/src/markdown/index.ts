@@ -13,7 +13,7 @@ import { headings } from './headings.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
 import { Param, Params } from './params.tsx';
-import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps, Term } from './small.tsx';
+import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps, Term, tones } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -25,7 +25,8 @@ const accepting = (
   Component: ComponentType<DirectiveProps>,
   kind: DirectiveForm['kinds'][number],
   attributes: readonly string[] = [],
-): DirectiveComponent => Object.assign(Component, { accepts: { kinds: [kind], attributes } });
+  form: Pick<DirectiveForm, 'values' | 'lists'> = {},
+): DirectiveComponent => Object.assign(Component, { accepts: { kinds: [kind], attributes, ...form } });
 
 /** The components for the elements and directives of Markdown pages. Rendered only on the server. */
 export const markdown = {
@@ -43,12 +44,12 @@ export const markdown = {
     admonition: accepting(Admonition, 'container'),
     tabs: accepting(Tabs, 'container', ['group', 'query', 'default']),
     tab: accepting(Tab, 'container', ['value']),
-    cards: accepting(Cards, 'container'),
+    cards: accepting(Cards, 'container', [], { lists: ['ul', 'ol'] }),
     details: accepting(Details, 'container', ['id', 'open']),
-    steps: accepting(Steps, 'container'),
-    'file-tree': accepting(FileTree, 'container'),
+    steps: accepting(Steps, 'container', [], { lists: ['ol'] }),
+    'file-tree': accepting(FileTree, 'container', [], { lists: ['ul', 'ol'] }),
     kbd: accepting(Kbd, 'text'),
-    badge: accepting(Badge, 'text', ['tone']),
+    badge: accepting(Badge, 'text', ['tone'], { values: { tone: tones } }),
     // The last two come from the glossary.
     term: accepting(Term, 'text', ['id', 'definition', 'first']),
     method: accepting(Method, 'text'),

@@ -46,12 +46,13 @@ export const Kbd = ({ label }: DirectiveProps): ReactNode =>
       </Fragment>
     ));
 
-const tones = new Set(['info', 'success', 'warning', 'danger']);
+/** Tones of a badge. */
+export const tones: readonly string[] = ['info', 'success', 'warning', 'danger'];
 
 /** `:badge[New]{tone="success"}` */
 export function Badge({ attributes: { tone = '' }, label }: DirectiveProps): ReactNode {
   return (
-    <span className={tones.has(tone) ? `badge badge-${tone}` : 'badge'} data-markdown="chip">
+    <span className={tones.includes(tone) ? `badge badge-${tone}` : 'badge'} data-markdown="chip">
       {label}
     </span>
   );
