@@ -100,6 +100,15 @@ const rounded = (/** @type {string} */ value) =>
  */
 export function d2Mistake(error) {
   const message = error instanceof Error ? error.message : String(error);
-  const found = /index:(\d+):\d+: ([^"\\]+)/.exec(message);
-  return found === null ? { error: message } : { error: found[2] ?? '', line: Number(found[1]) };
+  const [, line, text] = /^index:(\d+):\d+: (.*)/s.exec(firstOf(message)) ?? [];
+  return text === undefined ? { error: message } : { error: text, line: Number(line) };
+}
+
+/** D2 lists mistakes as JSON. */
+function firstOf(message) {
+  try {
+    return String(JSON.parse(message)[0].errmsg);
+  } catch {
+    return message;
+  }
 }

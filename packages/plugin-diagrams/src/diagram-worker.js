@@ -1,10 +1,12 @@
 // Plain JavaScript: Node 20 runs no TypeScript in threads.
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runAsWorker } from 'synckit';
-import { d2Drawing, d2Mistake, undrawable } from './d2-drawing.js';
 import { flatten } from './flatten.js';
+import { mermaidLine } from './mermaid-line.js';
 import { palette, themeVariables } from './palette.js';
 
 let graphviz;
@@ -21,22 +23,34 @@ runAsWorker(async (/** @type {keyof typeof drawers} */ language, /** @type {stri
 async function dot(source) {
   graphviz ??= (await import('@viz-js/viz')).instance();
   const font = { fontname: 'Arial', fontcolor: palette.text };
-  const result = (await graphviz).render(source, {
+  const options = {
     format: 'svg',
     graphAttributes: { bgcolor: 'transparent', color: palette.border, ...font },
     nodeAttributes: { color: palette.border, fillcolor: palette.surface, style: 'filled', ...font },
     edgeAttributes: { color: palette.line, ...font },
-  });
-  const [first] = result.errors.filter(({ level }) => level !== 'warning').concat(result.errors);
-  if (result.status === 'success' && first === undefined) return { svg: result.output };
+  };
+  const { status, output, errors } = renderedDot(await graphviz, source, options);
+  const [first] = errors.filter(({ level }) => level !== 'warning').concat(errors);
+  if (status === 'success' && first === undefined) return { svg: output };
   const line = Number(/in line (\d+)/.exec(first?.message ?? '')?.[1] ?? 0);
   return { error: (first?.message ?? 'Graphviz gave no drawing').trim(), ...(line > 0 ? { line } : {}) };
+}
+
+function renderedDot(instance, source, options) {
+  try {
+    return instance.render(source, options);
+  } catch (error) {
+    // Graphviz throws no error where its memory ends, and its instance is of no use after that.
+    graphviz = undefined;
+    const message = error instanceof Error ? error.message : 'it is too large for the memory of Graphviz';
+    return { status: 'failure', errors: [{ message }] };
+  }
 }
 
 async function mermaid(source) {
   page ??= await open();
   if (page === undefined) return { lacks: 'browser' };
-  return page.evaluate(async (text) => {
+  const drawing = await page.evaluate(async (text) => {
     const { flatten, mermaid } = globalThis;
     try {
       // Parses too: asking for that first took a tenth of the time.
@@ -46,34 +60,43 @@ async function mermaid(source) {
       host.innerHTML = svg;
       return { svg: flatten(host.querySelector('svg')) };
     } catch (error) {
-      const message = String(error?.str ?? error?.message ?? error);
-      const line = Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
-      return { error: message, ...(line > 0 ? { line } : {}) };
+      return { error: String(error?.str ?? error?.message ?? error) };
     } finally {
       document.body.replaceChildren();
     }
   }, source);
+  return drawing.error === undefined ? drawing : mermaidMistake(drawing.error, source);
 }
 
-async function drawD2(source) {
-  if (d2 === undefined) {
-    try {
-      const { D2 } = await import('@terrastruct/d2');
-      d2 = new D2();
-    } catch (error) {
-      if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-      return { lacks: 'd2' };
-    }
-  }
-  try {
-    const { diagram, renderOptions } = await d2.compile(source, { pad: 4 });
-    const svg = await d2.render(diagram, { ...renderOptions, pad: 4, noXMLTag: true });
-    const error = undrawable(svg);
-    if (error !== undefined) return { error };
-    return { svg: d2Drawing(svg) };
-  } catch (error) {
-    return d2Mistake(error);
-  }
+function mermaidMistake(message, source) {
+  // The page that draws loads nothing.
+  if (message.includes('image cannot be decoded'))
+    return { error: 'it shows an image, and images are not loaded while a diagram is drawn' };
+  const line = Number(/on line (\d+)/.exec(message)?.[1] ?? 0);
+  if (line === 0) return { error: message };
+  // Lines count from the start of the block in the message too.
+  const written = mermaidLine(source, line);
+  return { error: message.replace(/on line \d+/, `on line ${written}`), line: written };
+}
+
+/** Asks the process of D2, which is started for the first diagram. */
+function drawD2(source) {
+  d2 ??= fork(fileURLToPath(new URL('./d2-process.js', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const process = d2;
+  return new Promise((resolve) => {
+    const ended = () => {
+      d2 = undefined;
+      resolve({ error: 'D2 ended while it was drawn' });
+    };
+    process.once('exit', ended);
+    process.once('message', (drawing) => {
+      process.off('exit', ended);
+      resolve(drawing);
+    });
+    process.send(source);
+  });
 }
 
 async function open() {

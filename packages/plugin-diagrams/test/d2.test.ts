@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { d2Drawing, d2Mistake } from '../src/d2-drawing.js';
 import { block, diagramsSite } from './diagrams-site.ts';
+
+const binary = fileURLToPath(new URL('../../ssg-cli/bin/ssg.js', import.meta.url));
 
 /** Shapes of every kind that D2 draws in another way. */
 const d2Sources = {
@@ -42,6 +47,31 @@ test('D2 diagrams have all their words, the colours of the page by classes, and 
   // Other machines need no D2.
   expect(readdirSync(join(site.root, '.ssg-diagrams'))).toHaveLength(4);
 });
+
+test('the process that draws ends with the build, which does not wait until WebAssembly is compiled', async (context) => {
+  if (!existsSync('/proc/self/environ')) context.skip('no /proc to see the processes in');
+  const site = diagramsSite(page('a -> b'));
+  const mark = `DRAWN_FOR=${site.root}`;
+  const marked = () =>
+    readdirSync('/proc').filter((id) => /^\d+$/.test(id) && read(`/proc/${id}/environ`).includes(mark));
+  const build = spawn(process.execPath, [binary, 'build', '--root', site.root], {
+    env: { ...process.env, DRAWN_FOR: site.root },
+    stdio: 'ignore',
+  });
+  await once(build, 'exit');
+  expect(build.exitCode).toBe(0);
+  expect(site.read('docs/diagrams.html')).toContain('diagram-d2');
+  await expect.poll(marked).toEqual([]);
+});
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    // The process has ended, or is another user's.
+    return '';
+  }
+};
 
 test('mistakes of D2, text in Markdown and icons fail the build with their lines', async () => {
   const site = diagramsSite(page('a -> b\nb ->', 'a: |md\n  # Hi\n|', 'a: {icon: https://example.com/a.svg}'));
@@ -85,5 +115,9 @@ test('styles become attributes, colours of the theme those of the palette, and o
   expect(d2Mistake(new Error('[{"errmsg":"index:3:1: maps must be terminated with }"}]'))).toEqual({
     error: 'maps must be terminated with }',
     line: 3,
+  });
+  expect(d2Mistake(new Error('[{"errmsg":"index:1:12: unknown shape \\"imagee\\""}]'))).toEqual({
+    error: 'unknown shape "imagee"',
+    line: 1,
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { summaries } from '../../ssg-cli/test/site-fixture.ts';
-import { diagramsSite, sources } from './diagrams-site.ts';
+import { block, diagramsSite, sources } from './diagrams-site.ts';
 
 const wordsOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)]
@@ -73,6 +73,20 @@ test('a mistake in a diagram fails the build with its line', async () => {
   expect(summaries(diagnostics)).toEqual([
     expect.stringMatching(/^docs\/diagrams\.md:6 {2}diagrams: The mermaid diagram has a mistake: /),
     expect.stringMatching(/^docs\/diagrams\.md:1[12] {2}diagrams: The dot diagram has a mistake: /),
+  ]);
+});
+
+test('a mistake below front matter has the line of the file, and an image is named', async () => {
+  const front = '---\ntitle: T\n---\n%% A comment';
+  const site = diagramsSite(
+    `# Wrong\n\n${block('mermaid', `${front}\nflowchart LR\n  A --[ B`)}\n` +
+      block('mermaid', `${front}\nflowchart LR\n  A@{ img: "https://example.com/a.png", label: "x" } --> B`),
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect.stringMatching(
+      /^docs\/diagrams\.md:9 {2}diagrams: The mermaid diagram has a mistake: Parse error on line 6: /,
+    ),
+    'docs/diagrams.md:12  diagrams: The mermaid diagram has a mistake: it shows an image, and images are not loaded while a diagram is drawn.',
   ]);
 });
 
