@@ -395,6 +395,35 @@ describe('when something goes wrong', () => {
     }));
 });
 
+test('the next article fades in, and what is pressed in it meanwhile is not lost', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // Longer than the test.
+        sheet.replaceSync('main, ::view-transition, ::view-transition-new(*) { animation-duration: 60s !important }');
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const next = page.locator('main a[rel="next"]');
+      for (const _ of ['from the page that was opened', 'from one that still fades in']) {
+        const target = await next.getAttribute('href');
+        await next.scrollIntoViewIfNeeded();
+        const box = await next.boundingBox();
+        // With the pointer itself, because a captured element would be found by its name and still not be pressed.
+        await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+        await page.waitForURL(`**${target}`);
+        await page.waitForFunction(() =>
+          document
+            .getAnimations()
+            .some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition')),
+        );
+      }
+      expect(Number(await page.locator('main').evaluate((main) => getComputedStyle(main).opacity))).toBeLessThan(1);
+    },
+    { reducedMotion: 'no-preference' },
+  ));
+
 test('no request goes to another origin', () =>
   visit(
     '/',
