@@ -12,6 +12,7 @@ interface State {
   readonly name: string;
   readonly path: string;
   readonly widths: readonly number[];
+  readonly isMenuOpen?: boolean;
   open(page: Page): Promise<unknown>;
 }
 
@@ -31,7 +32,8 @@ const states: readonly State[] = [
     name: 'a list under a label that leads somewhere',
     path: '/blog',
     widths: wide,
-    open: (page) => page.getByRole('button', { name: 'Open the More menu' }).click(),
+    // By keyboard, because at another width the pointer would be on another menu and open it.
+    open: (page) => page.getByRole('button', { name: 'Open the More menu' }).press('Enter'),
   },
   {
     name: 'the versions',
@@ -64,6 +66,7 @@ const states: readonly State[] = [
     name: 'the contact menu',
     path: '/',
     widths: all,
+    isMenuOpen: true,
     // By keyboard, because it is hidden while it covers a control, unless it has the focus.
     open: (page) => page.getByRole('button', { name: 'Contact us' }).press('Enter'),
   },
@@ -151,12 +154,12 @@ const states: readonly State[] = [
   },
 ];
 
-test.each(states)('$name', ({ path, widths, open }) =>
+test.each(states)('$name', ({ path, widths, isMenuOpen = false, open }) =>
   visit(
     path,
     async (page) => {
       await open(page);
-      expect(await violationsAt(page, widths)).toEqual([]);
+      expect(await violationsAt(page, widths, { isMenuOpen })).toEqual([]);
     },
     { width: widths[0] ?? 1440, complaints: /./, serviceWorkers: 'block' },
   ),

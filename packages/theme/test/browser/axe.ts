@@ -1,50 +1,83 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { judgeByPixels } from './faint-text.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Rules that depend on colours; all others have the same result in both themes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Rules that the tags do not contain: all content is in landmarks. */
+const rules = Object.fromEntries(
+  ['region', 'landmark-unique', 'landmark-no-duplicate-banner'].map((rule) => [rule, { enabled: true }]),
+);
+/** So tall that no frame cuts a row of a sidebar, whose contrast axe could not judge then. */
+const height = 2000;
+
+interface Found {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly {
+    readonly target: readonly string[];
+    readonly any: readonly { readonly message: string; readonly data?: { readonly messageKey?: string } | null }[];
+  }[];
+}
 
 interface Outcome {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly help: string;
-    readonly nodes: readonly { readonly target: readonly string[]; readonly any: readonly { message: string }[] }[];
-  }[];
+  readonly violations: readonly Found[];
+  readonly incomplete: readonly Found[];
+}
+
+/** Texts that axe left undecided and that were judged by the pixels behind them: their number by its reason. */
+export type Tally = Map<string, number>;
+
+interface Options {
+  readonly tally?: Tally;
+  /** Whether a menu is open. Its items are in no landmark, because it belongs to its button. */
+  readonly isMenuOpen?: boolean;
 }
 
 /**
  * The violations that axe finds in the page, in both themes at each width, as `theme width: rule at place: reason` with
- * at most three places per rule. The page is loaded only once.
+ * at most three places per rule, and the texts whose contrast axe leaves undecided and that are too faint by the pixels
+ * behind them. The page is loaded only once.
  */
-export async function violationsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function violationsAt(page: Page, widths: readonly number[], options: Options = {}): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.waitForSelector(`html[data-theme="${theme}"]`);
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const problem of await violations(page, theme === 'dark' ? tags : ofColours))
+      await page.setViewportSize({ width, height });
+      for (const problem of await violations(page, theme === 'dark' ? tags : ofColours, options))
         found.push(`${theme} ${width}: ${problem}`);
     }
   }
   return found;
 }
 
-async function violations(page: Page, only: readonly string[]): Promise<string[]> {
+async function violations(page: Page, only: readonly string[], { tally, isMenuOpen }: Options): Promise<string[]> {
   // Through the debugger, which is not subject to the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations: found } = (await page.evaluate(
-    (run) =>
+  const { violations: found, incomplete } = (await page.evaluate(
+    ([runOnly, extra]) =>
       (window as unknown as { axe: { run(context: Document, options: object): Promise<unknown> } }).axe.run(document, {
-        runOnly: run,
-        resultTypes: ['violations'],
+        runOnly,
+        rules: extra,
+        resultTypes: ['violations', 'incomplete'],
       }),
-    [...only],
+    [[...only], only === tags && isMenuOpen !== true ? rules : {}] as const,
   )) as Outcome;
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 3).map(({ target, any }) => `${id} at ${target.join(' ')}: ${any[0]?.message ?? help}`),
-  );
+  const undecided = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) =>
+      nodes.map(({ target, any }) => [target.join(' '), any[0]?.data?.messageKey ?? 'undecided'] as const),
+    );
+  for (const [, why] of undecided) tally?.set(why, (tally.get(why) ?? 0) + 1);
+  return [
+    ...found.flatMap(({ id, help, nodes }) =>
+      nodes.slice(0, 3).map(({ target, any }) => `${id} at ${target.join(' ')}: ${any[0]?.message ?? help}`),
+    ),
+    ...(await judgeByPixels(page, undecided)).map((text) => `color-contrast at ${text}`),
+  ];
 }
