@@ -10,6 +10,7 @@ import { isExternal } from '../runtime/url.ts';
 import { expandAbbreviations } from './abbreviations.ts';
 import { highlightCode } from './code-blocks.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
+import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
@@ -20,7 +21,6 @@ import {
   convertAlerts,
   firstParagraph,
   markDirectives,
-  paragraphs,
   takeComments,
   takeHeadingIds,
   takeLinkIcons,
@@ -62,7 +62,9 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
     facts: {
       ...(title === undefined ? {} : { contentTitle: title }),
       firstParagraph: firstParagraph(tree),
-      ...(truncateAt === undefined ? {} : { excerpt: paragraphs(tree.children.slice(0, truncateAt)) }),
+      ...(truncateAt === undefined
+        ? {}
+        : { excerpt: excerptOf(tree.children.slice(0, truncateAt), options.smartPunctuation) }),
       directives,
       ...(used.length === 0 ? {} : { terms: used }),
     },

@@ -8,13 +8,13 @@ import powershell from 'highlight.js/lib/languages/powershell';
 import { common, createLowlight } from 'lowlight';
 import { grammarNames } from './language-names.ts';
 import { commentLanguages, type LineMark } from './magic-comments.ts';
-import { ownGrammars } from './own-grammars.ts';
+import { ownGrammars, python } from './own-grammars.ts';
 
 /**
  * highlight.js through lowlight, because it was the fastest highlighter in our measurements that emits classes. Classes
  * let one stylesheet colour both themes, and need no inline styles.
  */
-const usual = { ...common, dockerfile, http, nginx, powershell };
+const usual = { ...common, dockerfile, http, nginx, powershell, python };
 const lowlight = createLowlight(usual);
 lowlight.registerAlias({ markdown: ['mdx'] });
 

@@ -233,10 +233,10 @@ export function contentTitle(tree: Root): string | undefined {
 }
 
 /** The paragraphs among the nodes as plain text. */
-export const paragraphs = (nodes: readonly RootContent[]): string[] =>
+export const paragraphs = (nodes: readonly RootContent[], read: (node: Nodes) => string = textOf): string[] =>
   nodes
     .filter((node): node is Paragraph => node.type === 'paragraph')
-    .map((node) => textOf(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
+    .map((node) => read(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '');
 
 /** The first paragraph; of a page that consists of boxes and sections made by directives, the first one in one of them. */

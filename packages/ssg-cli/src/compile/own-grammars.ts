@@ -1,4 +1,5 @@
 import type { HLJSApi, Language, LanguageFn, Mode } from 'highlight.js';
+import pythonOfLibrary from 'highlight.js/lib/languages/python';
 import xml from 'highlight.js/lib/languages/xml';
 
 /** HTML with expressions in its text. */
@@ -120,6 +121,14 @@ const zig = (hljs: HLJSApi): Language => ({
     hljs.C_NUMBER_MODE,
   ],
 });
+
+/** Python, where `id` in `car.id` is not the built-in function. */
+export const python: LanguageFn = (hljs) => {
+  const grammar = pythonOfLibrary(hljs);
+  // One object that all parts of the grammar share.
+  Object.assign(grammar.keywords as object, { $pattern: /(?<![.\w])[A-Za-z]\w+|__\w+__/ });
+  return grammar;
+};
 
 /**
  * Grammars of languages that highlight.js does not have and that documentation often shows. The packages for them on npm have had

@@ -20,3 +20,14 @@ test('the colours of an HTTP message do not depend on languages that other pages
   expect(JSON.stringify(second.highlightLines('def a, do: 1', 'elixir', new Map()))).toContain('hljs-keyword');
   expect(second.highlightLines(body, 'http', new Map())).toEqual(alone);
 });
+
+test('an attribute of an object in Python is not coloured as the built-in function of its name', async () => {
+  const { highlightLines } = await import('../../src/compile/highlight.ts');
+  const builtIns = (code: string) =>
+    [
+      ...JSON.stringify(highlightLines(code, 'python', new Map())).matchAll(
+        /hljs-built_in"\]},"children":\[[^\]]*?"value":"(\w+)"/g,
+      ),
+    ].map(([, name]) => name);
+  expect(builtIns('print(id(car), car.id, f"{car.id} {len(cars)}", cars[0].format)')).toEqual(['print', 'id', 'len']);
+});

@@ -98,3 +98,10 @@ test('includes the setting and the default locale in the key of a compiled page'
   const keys = [{ smartPunctuation: false }, {}].map((one) => optionsKey(completeMarkdown(one), ''));
   expect(new Set([...keys, optionsKey(completeMarkdown({}, [], '', 'de'), '')]).size).toBe(3);
 });
+
+test('the excerpt of a post has the quotation marks of its article, and its code has its own', () => {
+  const text = 'The *question* "does it pay?" and `print("x")`.\n\n<!-- truncate -->\n\nRest.\n';
+  expect(compile(text).excerpt).toEqual(['The question “does it pay?” and print("x").']);
+  expect(compile(text, {}, 'de').excerpt).toEqual(['The question „does it pay?“ and print("x").']);
+  expect(compile(text, { smartPunctuation: false }).excerpt).toEqual(['The question "does it pay?" and print("x").']);
+});
