@@ -39,6 +39,8 @@ export async function judgeByPixels(page: Page, undecided: readonly (readonly [s
   const rest = unseen.map(({ place, why }) => [place, why] as const);
   const isSeen = ((await measure(page, rest.slice(0, 1)))[0]?.boxes.length ?? 0) > 0;
   const later = await judgeByPixels(page, isSeen ? rest : rest.slice(1));
+  // What is under the navbar now is not there when the page is opened.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   return [...faint, ...(isSeen ? [] : [`${first?.place}: cannot be scrolled into view (${first?.why})`]), ...later];
 }
 
