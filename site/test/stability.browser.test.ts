@@ -30,6 +30,8 @@ const pages = [
       ]),
   '/search?q=webhook',
   '/no/such/page',
+  // Longer than a line of a phone.
+  '/no/such/page/at-a-path/that-has/many-parts/and-does-not-fit/on-one-line',
 ];
 /** Number of pages checked in parallel, because most of the time is spent waiting. */
 const atOnce = 5;

@@ -73,6 +73,27 @@ test.each([360, 768, 996])('at %i px every page begins where the navbar does', (
   }),
 );
 
+test.each([360, 1280])('at %i px no short code in a line of text is broken', (width) =>
+  site.visitor({ viewport: { width, height: 800 } }, async ({ page }) => {
+    const found: Record<string, string[]> = {};
+    for (const path of [
+      '/api/endpoints',
+      '/api/rate-limits',
+      '/parsers/info/first-request',
+      '/api/clients/typescript',
+    ]) {
+      await page.goto(site.url() + path);
+      const broken = await page.evaluate(() =>
+        [...document.querySelectorAll(':not(pre) > code')]
+          .filter((code) => /^\S{1,24}$/.test(code.textContent ?? '') && code.getBoundingClientRect().height > 40)
+          .map((code) => code.textContent ?? ''),
+      );
+      if (broken.length > 0) found[path] = broken;
+    }
+    expect(found).toEqual({});
+  }),
+);
+
 test.each([360, 1280])('the contact button covers no control and no title at any scroll position at %i px', (width) =>
   site.visitor({ viewport: { width, height: width < 500 ? 640 : 800 }, reducedMotion: 'reduce' }, async ({ page }) => {
     const found: string[] = [];

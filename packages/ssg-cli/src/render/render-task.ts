@@ -135,7 +135,8 @@ export function renderFiles(
   const locale = localeOf(task, shared);
   // The view is most of a document besides its article, so it is serialised once and the JSON is assembled from
   // strings.
-  const { tags, ...head } = view.head;
+  // What only the build reads is not sent.
+  const { tags, searchTags: _, ...head } = view.head;
   const shown = { ...view, head };
   const page = viewJson(shown);
   // The document's head already contains the structured data.

@@ -384,7 +384,7 @@ export interface HeadView {
   readonly markdown?: string;
   /** The page's own tags, which are only in the document. */
   readonly tags?: readonly HeadTag[];
-  /** Facets of a hosted search. */
+  /** Facets of a hosted search, which are only in the document. */
   readonly searchTags?: { readonly version: string; readonly tag: string };
 }
 

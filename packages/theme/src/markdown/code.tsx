@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
+import { isCode } from './inline-code.tsx';
 
 /**
  * The markup of a code block from the compile stage: data attributes, and one `.line` per line inside `<code>`;
@@ -98,7 +99,7 @@ function numberLines(children: ReactNode, first: number): ReactNode {
       const element = node as Parent;
       if (/(?:^|\s)line(?:\s|$)/.test(element.props.className ?? ''))
         return cloneElement(element as ReactElement<{ 'data-line'?: number }>, { 'data-line': number++ });
-      return element.type === 'code' ? cloneElement(element, {}, walk(element.props.children)) : element;
+      return isCode(element) ? cloneElement(element, {}, walk(element.props.children)) : element;
     });
   return walk(children);
 }

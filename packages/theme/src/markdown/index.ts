@@ -10,6 +10,7 @@ import { Frame, Vimeo, YouTube } from './embeds.tsx';
 import { Endpoint } from './endpoint.tsx';
 import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
 import { Param, Params } from './params.tsx';
@@ -34,6 +35,7 @@ export const markdown = {
     a: Link,
     img: Picture,
     pre: CodeBlock,
+    code: InlineCode,
     table: Table,
     input: TaskBox,
     details: DetailsElement,

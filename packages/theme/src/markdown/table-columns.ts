@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isCode } from './inline-code.tsx';
 import { nodeText } from './node-text.ts';
 
 interface CellProps {
@@ -36,7 +37,7 @@ const elements = (node: ReactNode): ReactElement<CellProps>[] =>
 
 /** Numbers in code are examples and not quantities, so such cells are not numeric. */
 const containsCode = (node: ReactNode): boolean =>
-  elements(node).some((element) => element.type === 'code' || containsCode(element.props.children));
+  elements(node).some((element) => isCode(element) || containsCode(element.props.children));
 
 const isNumber = (cell: ReactElement<CellProps>): boolean =>
   cell.props.align === undefined && number.test(nodeText(cell).trim()) && !containsCode(cell.props.children);
