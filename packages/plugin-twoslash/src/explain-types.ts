@@ -52,6 +52,8 @@ const button = (id: string, isFirst: boolean): Element =>
     type: 'button',
     className: ['code-type'],
     popoverTarget: id,
+    // A click on a name whose type a pointer has opened keeps it open.
+    popoverTargetAction: 'show',
     interestfor: id,
     // Its text is part of the code.
     dataMarkdown: 'keep',

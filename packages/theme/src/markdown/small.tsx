@@ -72,6 +72,8 @@ export function Term({ attributes: { id, definition, first }, label }: Directive
         className="term-word"
         data-markdown="keep"
         popoverTarget={id}
+        // A click on a word whose definition a pointer has opened keeps it open.
+        popoverTargetAction="show"
         aria-describedby={id}
         {...{ interestfor: id }}
       >

@@ -164,6 +164,28 @@ describe('a term of the glossary', () => {
       { javaScriptEnabled: false, hydrates: false },
     ));
 
+  test('keeps its definition open after a click, until Escape or a click elsewhere', () =>
+    visit(
+      '/docs/next/prose/text',
+      async (page) => {
+        const word = page.getByRole('button', { name: 'VIN' });
+        const note = page.locator('.term-note', { hasText: '17 characters' });
+        const isShown = (shown: boolean) => expect.poll(() => note.isVisible(), patience).toBe(shown);
+        for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(2, 300)]) {
+          await word.hover();
+          await isShown(true);
+          await word.click();
+          await page.mouse.move(0, 0);
+          // Longer than the note of a pointer stays.
+          await page.waitForTimeout(600);
+          await isShown(true);
+          await close();
+          await isShown(false);
+        }
+      },
+      { javaScriptEnabled: false, hydrates: false },
+    ));
+
   test('is explained once in the Markdown of the page', () =>
     visit('/docs/next/prose/text', async (page) => {
       const markdown = await page.evaluate(() => fetch('/docs/next/prose/text.md').then((answer) => answer.text()));
