@@ -64,7 +64,7 @@ export default function Contact(): ReactNode {
             <ol className="checklist">
               <li>
                 <b>The request id.</b> Every error has one in <code>request_id</code>, and every response in the{' '}
-                <code>X-Request-Id</code> <Link href="/api/endpoints#headers">header</Link>.
+                <code data-word="">X-Request-Id</code> <Link href="/api/endpoints#headers">header</Link>.
               </li>
               <li>
                 <b>The source and the listing id,</b> for example <code>encar.com</code> and <code>lst_kr_8f2c41</code>.
