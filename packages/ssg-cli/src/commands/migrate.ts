@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { migrateSite } from '../migrate/migrate-site.ts';
 import { groupNotes } from '../migrate/note.ts';
 import { counted } from '../migrate/report.ts';
+import { parityText } from '../migrate/url-parity.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface MigrateFlags {
@@ -33,7 +34,7 @@ export async function migrateCommand(
     process.stdout.write(`${JSON.stringify({ ok: moved.ok, diagnostics: moved.diagnostics, ...made })}\n`);
   }
   if (!moved.ok) return 2;
-  const { files, pages, clean, stubbed, urls, notes } = moved.value;
+  const { files, pages, clean, stubbed, urls, parity, notes } = moved.value;
   const open = groupNotes(notes).filter(({ remedy }) => remedy !== undefined).length;
   if (report !== undefined) {
     if (flags.json !== true) process.stdout.write(report);
@@ -45,6 +46,7 @@ export async function migrateCommand(
   log.line(
     `  ${counted(pages, 'page')}, ${clean} complete${only}; ${counted(urls, 'old URL')} written to urls.lock.json.`,
   );
+  log.line(`  URLs: ${parityText(parity)}.`);
   log.line(
     `  ${counted(open, 'item')} ${open === 1 ? 'needs' : 'need'} manual changes. See ${log.paint.bold(moved.value.report)}.`,
   );

@@ -11,6 +11,7 @@ import { addPackages } from './optional-packages.ts';
 import { cleanPages, formatReport, pagesWithStubs } from './report.ts';
 import { SiteWriter } from './site-writer.ts';
 import { moveStarlight, starlightConfig } from './starlight/move-site.ts';
+import { type UrlParity, urlNotes, urlParity } from './url-parity.ts';
 import { moveVitePress, vitepressConfig } from './vitepress/move-site.ts';
 
 export interface Migration {
@@ -22,7 +23,9 @@ export interface Migration {
   readonly clean: number;
   /** Number of pages that only lack components of the old site, which have stubs. */
   readonly stubbed: number;
+  /** Number of URLs of the old site. */
   readonly urls: number;
+  readonly parity: UrlParity;
 }
 
 export interface MigrateOptions {
@@ -68,8 +71,10 @@ export async function migrateSite(
     return failure([problem('migrate/config', { config: found.name, reason })]);
   }
   const { pages, urls } = moved;
-  const notes = [...moved.notes, ...addPackages(writer, found.name, configText(root, found.name))];
-  const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls });
+  const packages = addPackages(writer, found.name, configText(root, found.name));
+  const parity = await urlParity(writer.to, moved.config, urls);
+  const notes = [...moved.notes, ...packages, ...urlNotes(parity)];
+  const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls, parity });
   writer.write(reportFile, report);
   return success({
     files: writer.files,
@@ -79,6 +84,7 @@ export async function migrateSite(
     clean: cleanPages(pages, notes),
     stubbed: pagesWithStubs(pages, notes),
     urls: urls.urls.size,
+    parity,
   });
 }
 

@@ -88,7 +88,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   notes.push(...allowFrames(config, writer.frames, 'ssg.config.ts'));
   writeSite(site, writer);
   site.stubs?.finish(writer);
-  return { notes, pages, urls };
+  return { notes, pages, urls, config };
 }
 
 /** The content of a Markdown page that its reader sees. */

@@ -1,5 +1,6 @@
 import { groupNotes, type Note, type NoteGroup } from './note.ts';
 import type { OldUrls } from './old-urls.ts';
+import { parityText, type UrlParity } from './url-parity.ts';
 
 /** The data of the report in addition to the notes. */
 export interface ReportFacts {
@@ -8,6 +9,7 @@ export interface ReportFacts {
   /** Paths of the old pages. */
   readonly pages: readonly string[];
   readonly urls: OldUrls;
+  readonly parity: UrlParity;
 }
 
 /** Counts the pages without a note that has a remedy. */
@@ -28,7 +30,7 @@ export const pagesWithStubs = (pages: readonly string[], notes: readonly Note[])
  * Writes the report as Markdown: first what needs manual changes, grouped by cause with a count and the first
  * locations, then what was changed.
  */
-export function formatReport(notes: readonly Note[], { files, from, pages, urls }: ReportFacts): string {
+export function formatReport(notes: readonly Note[], { files, from, pages, urls, parity }: ReportFacts): string {
   const groups = groupNotes(notes);
   const stubbed = pagesWithStubs(pages, notes);
   const open = groups.filter(({ remedy }) => remedy !== undefined);
@@ -48,9 +50,9 @@ export function formatReport(notes: readonly Note[], { files, from, pages, urls 
         : ` ${stubbed} more only lack components of the old site, which have stubs in \`src/components/missing\`.`
     }`,
     '',
-    `${counted(urls.urls.size, 'old URL')} written to \`urls.lock.json\`, from ${urls.source}. \`npx ssg check\` reports each one that no longer exists and is not redirected.`,
+    `${counted(urls.urls.size, 'old URL')} written to \`urls.lock.json\`, from ${urls.source}: ${parityText(parity)}.`,
     '',
-    'Run `npx ssg check` next: it reports every broken link. `npx ssg migrate --json` lists every occurrence.',
+    'Run `npx ssg check` next: it reports every broken link and every missing URL. With `--against` and the output folder of the old site, it also compares the text, headings, links, images and code of each page. `npx ssg migrate --json` lists every occurrence.',
     '',
     ...section('To do', open),
     ...section('Changed automatically', done),

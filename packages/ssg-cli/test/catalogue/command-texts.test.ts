@@ -50,7 +50,13 @@ test('what commands print at the end reads like this', async () => {
       { ...note, remedy: 'Copy its text into the page.' },
       { file: 'docusaurus.config.js', cause: 'config', message: '`themes` was removed.' },
     ],
-    { files: 40, from: 'website', pages: ['docs/a.mdx'], urls: { urls: new Map(), source: 'the sitemap' } as never },
+    {
+      files: 40,
+      from: 'website',
+      pages: ['docs/a.mdx'],
+      urls: { urls: new Map(), source: 'the sitemap' },
+      parity: { existing: 38, redirected: 1, missing: ['/gone'] },
+    },
   );
   const score = { queries: 20, recallAt1: 0.9, recallAt5: 1, meanReciprocalRank: 0.94, missed: [] };
   const text = [

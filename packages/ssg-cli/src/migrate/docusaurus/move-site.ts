@@ -34,6 +34,8 @@ export interface MovedSite {
   /** Paths of its pages in the old site. */
   readonly pages: readonly string[];
   readonly urls: OldUrls;
+  /** The config of the new site. */
+  readonly config: { readonly [key: string]: unknown };
 }
 
 /** URLs of the old site: from the given build, from a build in its folder, or computed by Docusaurus's rules. */
@@ -90,7 +92,7 @@ export async function moveDocusaurus(
   copyRegistries(conversion, writer);
   writeConfig(conversion, writer);
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
-  return { notes: conversion.notes, pages: files, urls };
+  return { notes: conversion.notes, pages: files, urls, config: conversion.config };
 }
 
 /** Copies the registries of packages from `.npmrc`, without which they are not found; credentials are not copied. */
