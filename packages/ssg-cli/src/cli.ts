@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { BuildFlags } from './commands/build.ts';
+import type { BuildFlags, CheckFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
 import type { DevFlags } from './commands/dev.ts';
 import type { ExportFlags } from './commands/export.ts';
@@ -121,15 +121,13 @@ function addBuilding(command: AddCommand): void {
         64,
       ),
     );
-  command<{ strict?: boolean; hydration?: boolean; external?: boolean; code?: boolean }>(
-    'check',
-    'report all problems without writing anything',
-    async (flags, global) =>
-      (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
+  command<CheckFlags>('check', 'report all problems without writing anything', async (flags, global) =>
+    (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   )
     .option('--strict', 'treat warnings as errors')
     .option('--external', 'request the links to other sites too')
     .option('--code', 'check the types of code blocks marked with "check"')
+    .option('--against <build>', 'compare the content of each page with the build of the site that was migrated')
     .option(
       '--hydration',
       'render each kind of page twice, with different clocks, time zones, locales and random seeds, and hydrate it in an installed browser',

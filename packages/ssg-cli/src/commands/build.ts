@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { outputFile } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
+import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build.ts';
 import type { BuildReport } from '../build-types.ts';
 import { stopEsbuild } from '../bundle/esbuild.ts';
@@ -13,11 +14,13 @@ import type { Config } from '../config/types.ts';
 import { takeLock } from '../emit/lock.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import type { Log } from '../lib/log.ts';
+import type { SiteComparison } from '../migrate/compare/compare-sites.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { type MergedShards, readShards } from '../shards/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../shards/shard.ts';
 import { buildSummary, checkLine } from './build-summary.ts';
+import type { OldSiteCheck } from './compare-old-site.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
 import { MeasuredSizes } from './measured-sizes.ts';
@@ -33,6 +36,8 @@ export interface BuildFlags {
   readonly external?: boolean;
   /** Checks the types of code blocks; for checks only. */
   readonly code?: boolean;
+  /** Output folder of the generator that built this site before; for checks only. */
+  readonly against?: string;
   /** Runs every check without publishing anything. */
   readonly checkOnly?: boolean;
   readonly force?: boolean;
@@ -47,6 +52,9 @@ export interface BuildFlags {
   /** Merges shards into one site. */
   readonly merge?: boolean;
 }
+
+/** The flags of `ssg check`. */
+export type CheckFlags = Pick<BuildFlags, 'strict' | 'hydration' | 'external' | 'code' | 'against'>;
 
 /** Prints the diagnostics, adds `extra` to the JSON output, and ends the command with `code`. */
 type Finish = (code: ExitCode, diagnostics: readonly Diagnostic[], extra?: object) => ExitCode;
@@ -101,6 +109,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     quality: made.quality,
     external: made.external,
     code: made.code,
+    oldSite: made.oldSite,
     diagnostics,
     started,
   };
@@ -119,7 +128,8 @@ interface Running {
 /** Runs the build and measures the quality of its search. */
 async function buildSite(config: Config, flags: BuildFlags, { log, memory, merged, unlock }: Running) {
   const isCheck = flags.checkOnly === true;
-  const rendered: { pages?: readonly RenderedPage[] } = {};
+  const rendered: { pages?: readonly RenderedPage[]; oldSite?: OldSiteCheck } = {};
+  const compare = isCheck ? await comparing(config, flags) : undefined;
   const searchCheck = isCheck ? await checkSearchQuality(config) : undefined;
   const result = await build(config, {
     ...flags,
@@ -130,8 +140,9 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
     // Nothing else in this process uses esbuild after bundling.
     bundled: () => void stopEsbuild(),
     ...(searchCheck && {
-      onRendered: (found) => {
+      onRendered: (found, redirects) => {
         searchCheck.onRendered(found);
+        if (compare !== undefined) rendered.oldSite = compare(found, redirects);
         if (flags.external === true || flags.code === true) rendered.pages = found;
       },
     }),
@@ -139,12 +150,31 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
   if (result.ok && !isCheck) memory.save();
   const isPublished = result.ok && !isCheck && flags.shard === undefined;
   const quality = isPublished ? await searchQuality(config) : ((await searchCheck?.quality()) ?? { diagnostics: [] });
-  const none = { result, quality, external: undefined, code: undefined };
-  if (rendered.pages === undefined || !result.ok) return none;
-  const code = flags.code === true ? await codeOf(config, rendered.pages, log) : undefined;
-  const external = flags.external === true ? await externalOf(config, rendered.pages, log) : undefined;
-  const diagnostics = [...quality.diagnostics, ...(code?.diagnostics ?? []), ...(external?.diagnostics ?? [])];
-  return { result, quality: { ...quality, diagnostics }, external: external?.links, code: code?.blocks };
+  if (!isCheck || !result.ok) return { result, quality, external: undefined, code: undefined, oldSite: undefined };
+  const { oldSite, pages = [] } = rendered;
+  const code = flags.code === true ? await codeOf(config, pages, log) : undefined;
+  const external = flags.external === true ? await externalOf(config, pages, log) : undefined;
+  const diagnostics = [quality, code, external, oldSite].flatMap((one) => one?.diagnostics ?? []);
+  return {
+    result,
+    quality: { ...quality, diagnostics },
+    external: external?.links,
+    code: code?.blocks,
+    oldSite: oldSite?.comparison,
+  };
+}
+
+/** Compares rendered pages with the old site's, if a build of it was named. Losses are errors if warnings are. */
+async function comparing(config: Config, { against, strict }: BuildFlags) {
+  if (against === undefined) return undefined;
+  const { compareOldSite } = await import('./compare-old-site.ts');
+  return (pages: readonly RenderedPage[], redirects: readonly Redirect[]): OldSiteCheck => {
+    const found = compareOldSite(resolve(config.root, against), config, pages, redirects);
+    const diagnostics = found.diagnostics.map((one) =>
+      strict === true && one.severity === 'warning' ? { ...one, severity: 'error' as const } : one,
+    );
+    return { ...found, diagnostics };
+  };
 }
 
 async function codeOf(config: Config, pages: readonly RenderedPage[], log: Log): Promise<CodeCheck> {
@@ -168,6 +198,8 @@ interface Done {
   readonly external: readonly ExternalLink[] | undefined;
   /** Number of code blocks whose types were checked. */
   readonly code: number | undefined;
+  /** The comparison with the site that was migrated, if a build of it was named. */
+  readonly oldSite: SiteComparison | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly started: number;
 }
@@ -181,18 +213,20 @@ function reportShard(log: Log, finish: Finish, shard: Shard, { report, diagnosti
   return code;
 }
 
-function reportCheck(
+async function reportCheck(
   log: Log,
   finish: Finish,
-  { report, quality, external, code: blocks, diagnostics, started }: Done,
-): ExitCode {
+  { report, quality, external, code: blocks, oldSite, diagnostics, started }: Done,
+): Promise<ExitCode> {
   const search = quality.score === undefined ? {} : { search: quality.score };
   const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, {
     pages: report.pages,
     ...search,
     ...optionalProperty('external', external),
     ...optionalProperty('code', blocks),
+    ...optionalProperty('oldSite', oldSite),
   });
+  if (oldSite !== undefined) log.line(log.paint.dim((await import('./compare-old-site.ts')).comparisonText(oldSite)));
   if (blocks !== undefined) log.line(log.paint.dim(`Code: ${blocks} blocks checked`));
   if (external !== undefined) log.line(log.paint.dim(externalText(external)));
   if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from 'parse5';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { parsePlainMarkup } from './parse-plain-markup.ts';
 
@@ -25,6 +25,9 @@ export function containMarkup(written: string): Contained {
   }
   return contained;
 }
+
+/** The tree that every browser builds from a whole document. */
+export const documentMarkup = (written: string): Markup => parse(written).childNodes.flatMap(convert);
 
 function asBrowsersDo(written: string): Contained {
   const around = defaultTreeAdapter.createElement('div', html.NS.HTML, []);

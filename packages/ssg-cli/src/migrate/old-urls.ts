@@ -10,18 +10,34 @@ export interface OldUrls {
   readonly source: string;
 }
 
+/** A page in the output folder of the old generator. */
+export interface OldPage {
+  /** Path in the folder. */
+  readonly path: string;
+  /** Its URL, and that of its file, as paths with base URL. */
+  readonly url: string;
+  readonly file: string;
+}
+
+/** Every page in a folder that the old generator built, without the one for missing pages. */
+export const oldPages = (folder: string, baseUrl: string): OldPage[] =>
+  filesBelow(folder)
+    .filter((path) => path.endsWith('.html') && !/(?:^|\/)404\.html$/.test(path))
+    .map((path) => {
+      const route = path.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
+      return { path, url: withBase(baseUrl, route), file: withBase(baseUrl, path) };
+    });
+
 /** URLs and anchors of every page in a folder that the old generator built. */
 export function urlsOfBuild(folder: string, baseUrl: string): OldUrls {
   const urls = new Map<string, readonly string[]>();
-  for (const path of filesBelow(folder)) {
-    if (!path.endsWith('.html') || /(?:^|\/)404\.html$/.test(path)) continue;
+  for (const { path, url } of oldPages(folder, baseUrl)) {
     const html = readFileSync(join(folder, path), 'utf8');
     // A page that only redirects is a redirect, which the new site needs too.
     const ids = [...html.matchAll(/<h[2-6]\b[^>]*?\sid=(?:"([^"]+)"|'([^']+)'|([^\s>"']+))/g)].map(
       ([, double, single, bare]) => double ?? single ?? bare ?? '',
     );
-    const route = path.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '');
-    urls.set(withBase(baseUrl, route), [...new Set(ids)].sort());
+    urls.set(url, [...new Set(ids)].sort());
   }
   return { urls, source: 'the pages of the old build' };
 }
