@@ -7,7 +7,7 @@ import { lockFile, writeLock } from '../outputs/permalinks.ts';
 import type { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
-import { parseMdx, parsePlain } from './content/parse-page.ts';
+import { parseEitherWay, parsePlain } from './content/parse-page.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
 import { allowFrames } from './frame-hosts.ts';
 import type { Note } from './note.ts';
@@ -96,7 +96,7 @@ export const markdownFacts = (text: string): PageFacts => factsOf(parsePlain(wit
 
 /** The same for a page in MDX; text that is not valid MDX is parsed as Markdown. */
 export function mdxFacts(text: string): PageFacts {
-  const parsed = parseMdx(withoutFront(text));
+  const parsed = parseEitherWay(withoutFront(text));
   return 'error' in parsed ? markdownFacts(text) : factsOf(parsed.tree);
 }
 

@@ -11,7 +11,7 @@ import { type ImportedName, moduleNames } from '../../compile/mdx/module-names.t
 import { visit } from '../../lib/visit.ts';
 import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
 import { literalOf, unknown } from '../content/literal.ts';
-import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts';
+import { type ParsedPage, parseEitherWay, parseMdx, parsePlain } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
@@ -49,7 +49,7 @@ const deepest = 8;
  */
 export function convertComponents(text: string, file: string, firstLine: number, site: ComponentSite): string {
   if (!file.endsWith('.mdx')) return new ComponentPage(parsePlain(text), file, firstLine, site).emitAll();
-  const parsed = parseMdx(text);
+  const parsed = parseEitherWay(text);
   if (!('error' in parsed)) return new ComponentPage(parsed, file, firstLine, site).emitAll();
   site.note({
     line: parsed.line + firstLine,

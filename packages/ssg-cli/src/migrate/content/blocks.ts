@@ -1,3 +1,5 @@
+import { fencedCode } from '../../lib/fenced-code.ts';
+
 /** The text before a block on its lines: indentation, and the markers of surrounding quotes and lists. */
 export interface Lead {
   /** The text before the second and further lines. */
@@ -77,24 +79,65 @@ export function asFence(code: string, info: string): string[] {
   return [`${fence}${info}`.trimEnd(), code.replace(/^\n|\n\s*$/g, ''), fence];
 }
 
-/** Closes the blocks that are still open at the end of a page, which Docusaurus does implicitly. */
-export function closeBlocks(text: string): string {
-  if (!text.includes(':::')) return text;
-  const open: string[] = [];
-  let fence: string | undefined;
-  for (const line of text.split('\n')) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
-      fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined) continue;
-    const [, colons = '', name = ''] = /^ {0,3}(:{3,})\s*(\S*)/.exec(line) ?? [];
-    if (/^[A-Za-z]/.test(name)) open.push(colons);
-    else if (colons !== '' && name === '') {
-      const at = open.findLastIndex((one) => one.length <= colons.length);
+/** A line that opens or closes a block, outside of code. */
+interface Mark {
+  readonly line: number;
+  readonly colons: number;
+  readonly isOpening: boolean;
+}
+
+function marksOf(lines: readonly string[]): Mark[] {
+  const isCode = fencedCode();
+  return lines.flatMap((text, line) => {
+    const [, colons = '', name = ''] = isCode(text) ? [] : (/^ {0,3}(:{3,})\s*(\S*)/.exec(text) ?? []);
+    const isOpening = /^[A-Za-z]/.test(name);
+    return isOpening || (colons !== '' && name === '') ? [{ line, colons: colons.length, isOpening }] : [];
+  });
+}
+
+/** Whether each block of a page is closed, as an author counts: the last one that was opened first. */
+function areClosed(marks: readonly Mark[]): boolean {
+  const open: number[] = [];
+  for (const { colons, isOpening } of marks) {
+    if (isOpening) open.push(colons);
+    else {
+      const at = open.findLastIndex((one) => one <= colons);
       if (at >= 0) open.length = at;
     }
   }
-  return open.length === 0 ? text : `${text.trimEnd()}\n\n${open.reverse().join('\n\n')}\n`;
+  return open.length === 0;
+}
+
+/**
+ * Closes every block where Docusaurus ends it: at the end of the page, or with the block around it. There, a line of
+ * colons closes the outermost block that has no more colons, whatever was opened inside.
+ */
+export function closeBlocks(text: string): string {
+  if (!text.includes(':::')) return text;
+  const lines = text.split('\n');
+  const marks = marksOf(lines);
+  if (areClosed(marks)) return text;
+  let open: Mark[] = [];
+  const close = (blocks: readonly Mark[]): string[] => {
+    let colons = 2;
+    return [...blocks].reverse().map((block) => {
+      colons = Math.max(colons + 1, block.colons);
+      lines[block.line] = (lines[block.line] ?? '').replace(/:{3,}/, ':'.repeat(colons));
+      return ':'.repeat(colons);
+    });
+  };
+  for (const mark of marks) {
+    if (mark.isOpening) {
+      open.push(mark);
+      continue;
+    }
+    const at = open.findIndex((one) => one.colons <= mark.colons);
+    if (at < 0) continue;
+    lines[mark.line] = close(open.slice(at)).join('\n\n');
+    open = open.slice(0, at);
+  }
+  const rest = close(open);
+  return rest.length === 0 ? lines.join('\n') : `${lines.join('\n').trimEnd()}\n\n${rest.join('\n\n')}\n`;
 }
 
 interface OpenBlock {

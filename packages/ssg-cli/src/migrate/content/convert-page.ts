@@ -20,7 +20,7 @@ import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } fro
 import { literalOf, unknown } from './literal.ts';
 import { factsOf, lossesOf } from './losses.ts';
 import type { ConvertedPage, PageSite } from './page-context.ts';
-import { needsMdx, type ParsedPage, parseMdx, parseOwnMdx, parsePlain } from './parse-page.ts';
+import { isMarkdown, isSafeAsMarkdown, type ParsedPage, parseMdx, parseOwnMdx, parsePlain } from './parse-page.ts';
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
 
@@ -40,7 +40,7 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
-  if (format === 'md' || (format === 'mdx' && !needsMdx(body) && isSafeAsMarkdown(body)))
+  if (format === 'md' || (format === 'mdx' && isMarkdown(body)))
     return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
   const parsed = parseMdx(body);
   if ('error' in parsed) {
@@ -590,24 +590,3 @@ const asPlain = (body: string): string =>
     }),
     (line) => line.replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/, '$1{#$2}'),
   );
-
-/**
- * Whether Markdown parses the text as MDX did: MDX has no indented code, and an HTML block may absorb the text after
- * it.
- */
-function isSafeAsMarkdown(text: string): boolean {
-  if (!/<|^(?: {4}|\t)/m.test(text)) return true;
-  let isSafe = true;
-  visit(parsePlain(text).tree, (node: Node) => {
-    if (node.type === 'code' && !/^[\s>]*(?:`{3,}|~{3,})/.test(text.slice(startOf(node), endOf(node)))) isSafe = false;
-    if (
-      node.type === 'html' &&
-      !/^<(?:!--|\/?(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)\b)/i.test(
-        (node as unknown as { value: string }).value,
-      )
-    )
-      isSafe = false;
-    return undefined;
-  });
-  return isSafe;
-}

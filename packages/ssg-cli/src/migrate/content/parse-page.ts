@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import type { Node } from 'unist';
 import { parseMarkdown } from '../../compile/parse-markdown.ts';
 import { rewriteTitles } from '../../compile/rewrite-source.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
+import { visit } from '../../lib/visit.ts';
 
 export interface ParsedPage {
   /** The text to which the positions in the tree refer. */
@@ -85,8 +87,51 @@ export const parsePlain = (text: string): ParsedPage => ({
   tree: parseMarkdown(text, { parser: 'auto', remarkPlugins: [] }),
 });
 
-/** Whether a text contains anything that MDX parses differently; most pages do not. */
-export const needsMdx = (text: string): boolean => /[<{]|^(?:import|export)\s/m.test(text);
+/** Parses a page as MDX, or with the much faster parser of Markdown if that gives the same. */
+export const parseEitherWay = (text: string): ReturnType<typeof parseMdx> =>
+  isMarkdown(text) ? parsePlain(text) : parseMdx(text);
+
+/** Whether Markdown parses a text as MDX does; most pages have nothing else. */
+export const isMarkdown = (text: string): boolean => !hasMdx(text) && isSafeAsMarkdown(text);
+
+/** Whether a text contains anything outside of code that only MDX knows. In doubt, it does. */
+function hasMdx(text: string): boolean {
+  if (!special.test(text)) return false;
+  if (text.includes('mdx-code-block')) return true;
+  let found = false;
+  changeProse(text, (line) => {
+    found ||= special.test(line) && special.test(withoutPlain(line));
+    return line;
+  });
+  return found;
+}
+
+const special = /[<{]|^(?:import|export)\s/m;
+
+/** A line without what is the same in Docusaurus's MDX: inline code, comments and ids of headings. */
+const withoutPlain = (line: string): string =>
+  (line.includes('\\`') ? line : hideCode(line).text)
+    .replace(/<!--(?:(?!-->|<!--).)*-->/g, '')
+    .replace(/^(\s*#{1,6}\s.*)(?<!\\)\{#[\w-]+\}\s*$/, '$1');
+
+/**
+ * Whether Markdown parses the text as MDX did: MDX has no indented code, and an HTML block may absorb the text after
+ * it.
+ */
+export function isSafeAsMarkdown(text: string): boolean {
+  if (!/<|^(?: {4}|\t)/m.test(text)) return true;
+  let isSafe = true;
+  visit(parsePlain(text).tree, (node: Node) => {
+    const { position, type } = node;
+    const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+    if (type === 'code' && !/^[\s>]*(?:`{3,}|~{3,})/.test(written)) isSafe = false;
+    if (type === 'html' && !harmless.test((node as unknown as { value: string }).value)) isSafe = false;
+    return undefined;
+  });
+  return isSafe;
+}
+
+const harmless = /^<(?:!--|\/?(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)\b)/i;
 
 /** Docusaurus accepts HTML comments and `{#id}` in headings by rewriting them to MDX. Line numbers are preserved. */
 function asMdx(written: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { widenBlocks } from '../../../src/migrate/content/blocks.ts';
+import { closeBlocks, widenBlocks } from '../../../src/migrate/content/blocks.ts';
 
 test('a block has more colons than the blocks inside it', () => {
   expect(widenBlocks(':::tip\n\n::::tabs\n:::tab[A]\n\na\n\n:::\n::::\n\n:::\n\n:::note\nb\n:::')).toBe(
@@ -11,4 +11,14 @@ test('a block has more colons than the blocks inside it', () => {
 test('blocks that are wide enough, code, and blocks without an end are unchanged', () => {
   for (const text of ['::::a\n:::b\n:::\n::::', ':::a\n\n```\n::::b\n::::\n```\n\n:::', ':::a\n\n::::b\n::::', '::::'])
     expect(widenBlocks(text)).toBe(text);
+});
+
+test('blocks that are never closed end where Docusaurus ends them', () => {
+  expect(closeBlocks(':::tip\n\na\n')).toBe(':::tip\n\na\n\n:::\n');
+  // The second line was meant to close the first block, but opens another one in it.
+  expect(closeBlocks(':::tip\na\n:::tip\n\n## B\n\n:::note\nc\n:::\n\nd\n')).toBe(
+    ':::::tip\na\n::::tip\n\n## B\n\n:::note\nc\n:::\n\n::::\n\n:::::\n\nd\n',
+  );
+  for (const text of [':::a\n\n:::b\n:::\n\n:::', '::::a\n:::b\n:::\n::::', '```\n:::a\n```', 'a ::: b'])
+    expect(closeBlocks(text)).toBe(text);
 });

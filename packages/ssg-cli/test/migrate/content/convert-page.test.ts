@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isMarkdown } from '../../../src/migrate/content/parse-page.ts';
 import { docusaurus, migrate } from '../old-site.ts';
 
 /** Migrates a Docusaurus site with one page and returns the new `docs/page.md`. */
@@ -221,4 +222,23 @@ test('an imported SVG that is used as a component becomes an image', async () =>
   expect(made.text).toContain('![](./cup.svg)');
   expect(made.text).toContain('A <img src="./cup.svg" alt="Full cup" className="wide" /> here.');
   expect(made.text).not.toContain('import Cup');
+});
+
+test('code that looks like MDX does not decide how a page is read, but what is outside of it does', () => {
+  for (const text of [
+    "# A\n\n```js\nimport x from 'y';\nif (a < b) { c() }\n```\n\nUse `<Tabs>` and `{x}`.\n",
+    '## B {#b}\n\n<!-- truncate -->\n\nText.\n',
+  ])
+    expect(isMarkdown(text)).toBe(true);
+  for (const text of [
+    'Use <Tabs />.\n',
+    'Is {x}.\n',
+    "import X from './x';\n",
+    'A \\`<X>\\` b.\n',
+    '<!-- from\nto -->\n\n    text\n',
+    '```mdx-code-block\n<X />\n```\n',
+    'From <div>\n\ntext\n\n</div>\n',
+    '    indented <b>text</b>\n',
+  ])
+    expect(isMarkdown(text), text).toBe(false);
 });
