@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { migrateSite } from '../../src/migrate/migrate-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { readTree, summaries } from '../site-fixture.ts';
-import { docusaurus, migrate } from './old-site.ts';
+import { docusaurus, folderOf, migrate } from './old-site.ts';
 
 const old = fileURLToPath(new URL('../fixtures/docusaurus-site', import.meta.url));
 
@@ -246,4 +246,36 @@ test('a React page that gives missing data to a package is listed instead of fai
   expect(notes.find(({ file, cause }) => cause === 'React pages' && file === 'src/pages/index.js')?.message).toContain(
     '`usePluginData` is missing, and `semver-not-installed` may need what it returned',
   );
+});
+
+test('a version without a folder is left out and listed', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_docs/version-1.0/intro.md': '# Intro\n\nWater.\n',
+    }),
+  );
+  expect(JSON.parse(read('versions.json'))).toEqual(['1.0']);
+  expect(notes.find(({ cause }) => cause === 'versions')?.message).toBe(
+    'Version "2.0" was left out: there is no folder `versioned_docs/version-2.0`.',
+  );
+});
+
+test('a page whose component lacks an import is not counted as complete', async () => {
+  const from = folderOf(
+    docusaurus({
+      'docs/a.mdx': "import Card from '../src/Card.js';\n\n# A\n\n<Card />\n",
+      'src/Card.js': "import { Rule } from './Rule.js';\nexport default () => <p>{Rule}</p>;\n",
+      'src/Rule.js':
+        "import { useDocs } from '@docusaurus/plugin-content-docs/other';\nexport const Rule = useDocs?.();\n",
+    }),
+  );
+  const moved = await migrateSite(from, join(folderOf({}), 'new'));
+  if (!moved.ok) throw new Error('The migration failed.');
+  const { pages, clean, notes } = moved.value;
+  expect([pages, clean]).toEqual([2, 1]);
+  expect(notes.filter(({ cause }) => cause === 'modules').map(({ file }) => file)).toEqual([
+    'src/Rule.js',
+    'docs/a.mdx',
+  ]);
 });

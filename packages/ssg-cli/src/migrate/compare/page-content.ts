@@ -1,3 +1,4 @@
+import { markupText } from '../../lib/parse-markup.ts';
 import { childrenOf, hasRole } from '../../lib/reading-markup.ts';
 import { letterRun } from '../../outputs/prose-facts.ts';
 import { normalisePath, safeDecode } from '../../runtime/url.ts';
@@ -33,6 +34,16 @@ const unread = /^(?:script|style|template|noscript|select|textarea|nav|footer|sv
 const added =
   /^(?:hash-link|header-anchor|headerlink|sl-anchor-link|anchor-link|md-source-file|md-content__button|theme-doc-toc-mobile|theme-edit-this-page|theme-last-updated|theme-doc-version-badge|pagination-nav|sr-only|visually-hidden|linenos|line-numbers|line-numbers-wrapper|linenodiv)$/;
 
+/** Where generators show the title of an admonition. */
+const titles =
+  /^(?:admonition-?heading|admonitionHeading_\w+|custom-block-title|starlight-aside__title|admonition-title)$/;
+
+/** The name of a kind, which is its title by default. Each generator has its own names for the same kinds. */
+const kindName = /^\s*(?:note|tip|info|warning|danger|caution|important|success|secondary)\s*$/i;
+
+const isDefaultTitle = (node: MarkupElement): boolean =>
+  hasAnyClass(node, titles) && kindName.test(markupText(childrenOf(node)));
+
 const isTwoslash = /^twoslash-(?:popup|meta|completion)/;
 
 const inline =
@@ -46,7 +57,8 @@ const isUnread = (node: MarkupElement): boolean => {
     isControl ||
     attributes['aria-hidden'] === 'true' ||
     hasRole(node, 'skip') ||
-    hasAnyClass(node, added)
+    hasAnyClass(node, added) ||
+    isDefaultTitle(node)
   );
 };
 

@@ -95,6 +95,38 @@ function marksOf(lines: readonly string[]): Mark[] {
   });
 }
 
+/**
+ * Ends a fence that was opened in a block and not closed: the end of the block ends it in Docusaurus. The next fence
+ * shows that it was not closed: it opens another block of code, or there is none.
+ */
+function closeFences(lines: readonly string[]): string[] {
+  const made: string[] = [];
+  let open: number[] = [];
+  let fence: { readonly mark: string; readonly isInBlock: boolean } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [, mark, info = ''] = fenceLine.exec(line) ?? [];
+    const [, colons = '', name = ''] = /^ {0,3}(:{3,})\s*(\S*)/.exec(line) ?? [];
+    const ended = colons === '' || name !== '' ? -1 : open.findIndex((one) => one <= colons.length);
+    if (fence?.isInBlock === true && ended >= 0 && !isClosedAfter(lines, index)) {
+      made.push(fence.mark);
+      fence = undefined;
+    } else if (fence !== undefined && mark?.startsWith(fence.mark) && info.trim() === '') fence = undefined;
+    else if (fence === undefined && mark !== undefined && !(mark.startsWith('`') && info.includes('`')))
+      fence = { mark, isInBlock: open.length > 0 };
+    else if (fence === undefined && /^[A-Za-z]/.test(name)) open.push(colons.length);
+    if (fence === undefined && ended >= 0) open = open.slice(0, ended);
+    made.push(line);
+  }
+  return made;
+}
+
+const fenceLine = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+
+function isClosedAfter(lines: readonly string[], index: number): boolean {
+  const next = lines.slice(index).find((line) => fenceLine.test(line));
+  return next !== undefined && fenceLine.exec(next)?.[2]?.trim() === '';
+}
+
 /** Whether each block of a page is closed, as an author counts: the last one that was opened first. */
 function areClosed(marks: readonly Mark[]): boolean {
   const open: number[] = [];
@@ -114,9 +146,9 @@ function areClosed(marks: readonly Mark[]): boolean {
  */
 export function closeBlocks(text: string): string {
   if (!text.includes(':::')) return text;
-  const lines = text.split('\n');
+  const lines = closeFences(text.split('\n'));
   const marks = marksOf(lines);
-  if (areClosed(marks)) return text;
+  if (areClosed(marks)) return lines.join('\n');
   let open: Mark[] = [];
   const close = (blocks: readonly Mark[]): string[] => {
     let colons = 2;

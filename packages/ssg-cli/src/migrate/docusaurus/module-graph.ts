@@ -57,6 +57,8 @@ export class ModuleGraph {
   readonly #writer: SiteWriter;
   readonly #site: GraphSite;
   readonly #copied = new Map<string, string>();
+  /** The files that import each file. */
+  readonly #importers = new Map<string, Set<string>>();
 
   constructor(root: string, writer: SiteWriter, site: GraphSite) {
     this.#root = root;
@@ -78,8 +80,23 @@ export class ModuleGraph {
       ? join(this.#root, source.slice('@site/'.length))
       : resolve(dirname(from), source);
     const file = findModule(path);
+    if (file !== undefined) this.#importers.set(file, (this.#importers.get(file) ?? new Set()).add(from));
     if (file !== undefined && /\.mdx?$/.test(file)) return this.#site.partial(file);
     return file === undefined ? undefined : `@site/${this.copy(file)}`;
+  }
+
+  /** The files that import a file, directly or through others. */
+  importersOf(file: string): ReadonlySet<string> {
+    const found = new Set<string>();
+    const follow = (one: string): void => {
+      for (const importer of this.#importers.get(one) ?? []) {
+        if (found.has(importer)) continue;
+        found.add(importer);
+        follow(importer);
+      }
+    };
+    follow(file);
+    return found;
   }
 
   /** Resolves a module of `@theme` or `@docusaurus` to the site's own version or the compatibility module. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { asObject } from '../../config/loose.ts';
+import { asList, asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts, writeCompat } from '../compat.ts';
@@ -85,6 +85,7 @@ export async function moveDocusaurus(
   site.finish(conversion.config);
   writeCompat(site.graph.compat, writer);
   writePackage(conversion, writer, site.graph.packages);
+  conversion.notes.push(...pagesOfModules(conversion, site, pages));
   const urls = oldUrls(conversion, against);
   writer.write(lockFile, writeLock(urls.urls));
   conversion.config['onVanishedUrls'] = 'warn';
@@ -93,6 +94,23 @@ export async function moveDocusaurus(
   writeConfig(conversion, writer);
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
   return { notes: conversion.notes, pages: files, urls, config: conversion.config };
+}
+
+/** Pages that show a component whose imports are incomplete: they need changes as well. */
+function pagesOfModules({ root, notes }: Conversion, { graph }: OldSite, { moved }: PageMover): Note[] {
+  const modules = new Set(notes.flatMap(({ cause, file }) => (cause === 'modules' ? [file] : [])));
+  const nameOf = (path: string) => relative(root, path).replaceAll(sep, '/');
+  const pages = new Set(moved.map(({ from }) => from));
+  return [...modules].flatMap((file) =>
+    [...graph.importersOf(join(root, file))]
+      .filter((importer) => pages.has(importer))
+      .map((page) => ({
+        file: nameOf(page),
+        cause: 'modules',
+        message: `\`${file}\` lacks an import: the page may lack what it shows.`,
+        remedy: 'Fix the import, which is listed above or below.',
+      })),
+  );
 }
 
 /** Copies the registries of packages from `.npmrc`, without which they are not found; credentials are not copied. */
@@ -114,7 +132,27 @@ async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: P
   const prefix = id === 'default' ? '' : `${id}_`;
   await pages.moveFolder(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
   moveVersionedSidebars(conversion, writer, `${prefix}versioned_sidebars`);
-  writer.copy(join(conversion.root, `${prefix}versions.json`), `${prefix}versions.json`);
+  writeVersions(conversion, writer, prefix);
+}
+
+/** Copies the list of versions without those that have no folder, such as generated ones. */
+function writeVersions({ root, notes }: Conversion, writer: SiteWriter, prefix: string): void {
+  const name = `${prefix}versions.json`;
+  const file = join(root, name);
+  if (!existsSync(file)) return;
+  const folderOf = (version: string) => `${prefix}versioned_docs/version-${version}`;
+  const versions = asList(JSON.parse(readFileSync(file, 'utf8'))).map(String);
+  const [kept, gone] = [true, false].map((isThere) =>
+    versions.filter((version) => existsSync(join(root, folderOf(version))) === isThere),
+  ) as [string[], string[]];
+  if (kept.length > 0) writer.write(name, `${JSON.stringify(kept, null, 2)}\n`);
+  for (const version of gone)
+    notes.push({
+      file: name,
+      cause: 'versions',
+      message: `Version "${version}" was left out: there is no folder \`${folderOf(version)}\`.`,
+      remedy: 'Add the folder, and the name to the list.',
+    });
 }
 
 /** Adapts the Markdown settings so that pages look the same: the maximum file size, and raw HTML. */

@@ -104,6 +104,16 @@ describe('the content of a page', () => {
     });
   });
 
+  test('has titles of admonitions, but not the name of the kind, which differs between generators', () => {
+    const docusaurus = (title: string) =>
+      `<main><div class="admonitionHeading_Gvgb"><span class="icon"><svg></svg></span>${title}</div></main>`;
+    expect(words(docusaurus('caution'))).toBeUndefined();
+    expect(words(docusaurus('Mind this'))).toEqual(['Mind', 'this']);
+    expect(words('<main><p class="custom-block-title">TIP</p><p class="admonition-title">Important</p></main>')).toBe(
+      undefined,
+    );
+  });
+
   test('has labels of tabs, but no other controls and nothing that is hidden', () => {
     expect(
       words(

@@ -19,6 +19,12 @@ test('blocks that are never closed end where Docusaurus ends them', () => {
   expect(closeBlocks(':::tip\na\n:::tip\n\n## B\n\n:::note\nc\n:::\n\nd\n')).toBe(
     ':::::tip\na\n::::tip\n\n## B\n\n:::note\nc\n:::\n\n::::\n\n:::::\n\nd\n',
   );
+  // A fence that is not closed ends with the block around it.
+  expect(closeBlocks(':::note\n```js\na\n:::\n\n## B\n\n```js\nb\n```\n')).toBe(
+    ':::note\n```js\na\n```\n:::\n\n## B\n\n```js\nb\n```\n',
+  );
+  expect(closeBlocks(':::note\n```js\na\n:::\n\n## B\n')).toBe(':::note\n```js\na\n```\n:::\n\n## B\n');
+  expect(closeBlocks('::::note\n```md\n:::tip\n:::\n```\n::::')).toBe('::::note\n```md\n:::tip\n:::\n```\n::::');
   for (const text of [':::a\n\n:::b\n:::\n\n:::', '::::a\n:::b\n:::\n::::', '```\n:::a\n```', 'a ::: b'])
     expect(closeBlocks(text)).toBe(text);
 });
