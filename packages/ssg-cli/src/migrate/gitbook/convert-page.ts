@@ -6,6 +6,7 @@ import type { ReportNote } from '../components/component-page.ts';
 import { stepBlock, tabBlock } from '../components/markdown-blocks.ts';
 import { block } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
 
 /** The folders of a site's pages, and the function that reports content that could not be converted. */
@@ -197,6 +198,8 @@ function frontMatterOf(values: Loose, note: ReportNote): string {
   const kept: [string, unknown][] =
     description === undefined || description === '' ? [] : [['description', description]];
   if (values['hidden'] === true) kept.push(['unlisted', true]);
+  const icon = pageIcon(values['icon'], note);
+  if (icon !== undefined) kept.push(['icon', icon]);
   for (const key of Object.keys(values))
     if (!/^(?:description|hidden|icon|cover|coverY|coverDark|layout|metaLinks|if|vars|tags)$/.test(key))
       note({ cause: 'front matter', message: droppedKey(key) });

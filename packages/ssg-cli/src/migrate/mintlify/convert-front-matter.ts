@@ -1,5 +1,6 @@
 import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
+import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
 import type { ApiOperation } from './api-operations.ts';
 
@@ -42,6 +43,8 @@ export function frontMatterOf(
   const label = asText(values['sidebarTitle']);
   if (label !== undefined) kept.push(['sidebar_label', label]);
   if (values['noindex'] === true || values['hidden'] === true) kept.push(['unlisted', true]);
+  const icon = pageIcon(values['icon'], note);
+  if (icon !== undefined) kept.push(['icon', icon]);
   const image = asText(values['og:image']);
   if (image !== undefined) kept.push(['image', image]);
   const operation = find(values['openapi']);

@@ -3,6 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { asLabel, colonsAround } from '../content/blocks.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { pythonSlug, withIds } from '../heading-ids.ts';
+import { pageIcon } from '../icons.ts';
 import type { Note } from '../note.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
@@ -60,6 +61,8 @@ function keptFront(front: string, note: AddNote): string {
     /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t].*\n|- .*\n)*/gm,
     (entry) => {
       const key = /^\w+/.exec(entry)?.[0] ?? '';
+      const icon = key === 'icon' ? pageIcon(/^icon:[ \t]*["']?([^"'\n]*)/.exec(entry)?.[1]?.trim(), note) : undefined;
+      if (icon !== undefined) return `icon: ${icon}\n`;
       if (key === 'template')
         note({
           cause: 'front matter',

@@ -25,10 +25,13 @@ const converted = new Set([
 export function frontMatterOf(values: Loose, note: ReportNote): string {
   const { sidebar, tableOfContents, prev, next, slug, lastUpdated, editUrl, head } = values;
   const { label, order, hidden } = asObject(sidebar);
-  const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
+  const own = documentTitle(values);
+  const kept: [string, unknown][] = Object.entries(own === undefined ? values : { ...values, title: own }).filter(
+    ([key]) => same.has(key),
+  );
   const add = (key: string, value: unknown) => value !== undefined && kept.push([key, value]);
   add('slug', asText(slug) === undefined ? undefined : `/${String(slug).replace(/^\/|\/$/g, '')}`);
-  add('sidebar_label', asText(label));
+  add('sidebar_label', asText(label) ?? (own === undefined ? undefined : asText(values['title'])));
   add('sidebar_position', typeof order === 'number' ? order : undefined);
   add('unlisted', hidden === true ? true : undefined);
   add('hide_table_of_contents', tableOfContents === false ? true : undefined);
@@ -45,11 +48,11 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
       cause: 'front matter',
       message: "A style in `head` was removed: it only sets properties of Starlight's own design.",
     });
-  if (plain.length + styles.length < tags.length)
+  if (plain.length + styles.length + (own === undefined ? 0 : 1) < tags.length)
     note({
       cause: 'front matter',
-      message: 'A script, style or title in `head` was removed.',
-      remedy: 'Use `head` of the config, or `title`.',
+      message: 'A script or style in `head` was removed.',
+      remedy: 'Use `head` of the config.',
     });
   for (const key of Object.keys(values))
     if (!same.has(key) && !converted.has(key)) note({ cause: 'front matter', message: droppedKey(key) });
@@ -58,13 +61,24 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
 }
 
-/** The content that the front matter defined: a banner, and the hero of a landing page. */
+/** The title of the document, if it differs from the one that the page shows: `head` may replace it. */
+function documentTitle({ head, title }: Loose): string | undefined {
+  const tag = asList(head)
+    .map(asObject)
+    .find((one) => one['tag'] === 'title');
+  const own = asText(tag?.['content']);
+  return own === title ? undefined : own;
+}
+
+/** The content that the front matter defined: the title that the page shows, a banner, and the hero of a landing page. */
 export function leadIn(values: Loose, address: (written: string) => string): string {
   const { tagline, actions } = asObject(values['hero']);
   const links = asList(actions)
     .map(asObject)
     .map(({ text, link }) => `- [${String(text)}](${address(String(link))})`);
-  const parts = [asText(asObject(values['banner'])['content']), asText(tagline), links.join('\n')];
+  const shown = documentTitle(values) === undefined ? undefined : asText(values['title']);
+  const title = shown === undefined ? undefined : `# ${shown.replace(/[\\`*_[\]<>{}]/g, '\\$&')}`;
+  const parts = [title, asText(asObject(values['banner'])['content']), asText(tagline), links.join('\n')];
   return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
 }
 

@@ -85,6 +85,7 @@ test('a GitBook space builds with its pages, blocks, includes, images, redirects
   expect(start).toContain('```\n{% hint %} in code stays\n```');
   expect(read('sidebars.ts')).toContain("label: 'Start [1]'");
   expect(notes.map(({ message }) => message)).toEqual([
+    expect.stringContaining('because the theme has no icon like it'),
     'The block `carousel` was removed; its content was kept.',
     expect.stringContaining('headings that are missing'),
   ]);

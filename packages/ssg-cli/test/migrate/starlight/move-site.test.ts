@@ -110,7 +110,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
     '51 `<Special>` is a component of the old site. Its stub shows its content.',
     '53 An expression of a page was removed.',
     'The old pages have words that are missing from the new ones. 1: 1',
-    'A script, style or title in `head` was removed.',
+    'A script or style in `head` was removed.',
     'The file was kept, and `outputs.robots` was set to false: the build also generates that file.',
   ]);
   const files = await builtSite(root);
@@ -150,4 +150,17 @@ import { Tabs, TabItem } from '@astrojs/starlight/components';
     /Install it\.\s*\n {4}::::tabs\n {4}:::tab\[npm\]\n\n {4}```sh\n {4}npm i\n {4}```\n/,
   );
   expect(notes.filter(({ file, remedy }) => file.endsWith('far.mdx') && remedy !== undefined)).toEqual([]);
+});
+
+test('a title for search engines becomes the title, and the page still shows its own', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };\n",
+    'src/content/docs/a.md':
+      '---\ntitle: Boil_it\nhead:\n  - tag: title\n    content: How to boil water\n---\n\nText.\n',
+  });
+  expect(read('docs/a.md')).toBe(
+    '---\ntitle: "How to boil water"\nsidebar_label: "Boil_it"\n---\n\n# Boil\\_it\n\nText.\n',
+  );
+  expect(notes.filter(({ cause }) => cause === 'front matter')).toEqual([]);
 });
