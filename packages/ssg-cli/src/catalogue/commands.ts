@@ -260,13 +260,16 @@ export const migrateMessages = {
     remedy: 'Name the output folder of the old generator.',
     examples: [{ folder: '../old-site/build' }],
   }),
-  'migrate/no-site': entry<{ readonly folder: string }>({
+  'migrate/no-site': entry<{ readonly folder: string; readonly others?: readonly string[] }>({
     message: ({ folder }) => `There is no site to migrate in ${folder}.`,
-    hint: 'Name the folder that contains it.',
+    hint: ({ others = [] }) =>
+      others.length === 0
+        ? 'Name the folder that contains it.'
+        : `Name the folder that contains it: ${firstOf(others)}.`,
     cause:
       'The folder contains no config of Docusaurus, VitePress, Starlight, MkDocs or Mintlify, and no SUMMARY.md of GitBook.',
     remedy: 'Name the folder that contains the config.',
-    examples: [{ folder: 'website' }],
+    examples: [{ folder: 'website' }, { folder: 'spaces', others: ['spaces/guides', 'spaces/reference'] }],
   }),
   'migrate/not-empty': entry<{ readonly folder: string }>({
     message: ({ folder }) => `${folder} is not empty.`,

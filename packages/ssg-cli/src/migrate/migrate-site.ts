@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
@@ -49,6 +49,26 @@ const generators: readonly {
   { config: gitbookConfig, move: moveGitBook },
 ];
 
+/** The config and the generator of the site in a folder. */
+function siteIn(root: string) {
+  for (const { config, move } of generators) {
+    const name = config(root);
+    if (name !== undefined) return { name, move };
+  }
+  return undefined;
+}
+
+/** Folders with sites below one without: a repository may keep its site in a folder, or several of them. */
+function sitesBelow(root: string, depth = 3): string[] {
+  if (depth === 0 || !existsSync(root) || !statSync(root).isDirectory()) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .flatMap(({ name }) => {
+      const folder = join(root, name);
+      return siteIn(folder) === undefined ? sitesBelow(folder, depth - 1) : [folder];
+    });
+}
+
 /** Writes a new site from the site of another generator, which is not modified. */
 export async function migrateSite(
   from: string,
@@ -56,11 +76,8 @@ export async function migrateSite(
   { against }: MigrateOptions = {},
 ): Promise<Result<Migration>> {
   const root = resolve(from);
-  const found = generators.flatMap(({ config, move }) => {
-    const name = config(root);
-    return name === undefined ? [] : [{ name, move }];
-  })[0];
-  if (found === undefined) return failure([problem('migrate/no-site', { folder: root })]);
+  const found = siteIn(root);
+  if (found === undefined) return failure([problem('migrate/no-site', { folder: root, others: sitesBelow(root) })]);
   if (existsSync(to) && readdirSync(to).length > 0) return failure([problem('migrate/not-empty', { folder: to })]);
   const writer = new SiteWriter(to);
   let moved: MovedSite;

@@ -121,6 +121,19 @@ test('a folder without a site is reported', async () => {
   expect(moved.diagnostics.map(({ code }) => code)).toEqual(['migrate/no-site']);
 });
 
+test('folders with sites are named if the given one has none', async () => {
+  const root = folderOf({
+    'spaces/a/.gitbook.yaml': 'root: ./\n',
+    'spaces/b/SUMMARY.md': '# Summary\n',
+    'node_modules/c/SUMMARY.md': '# Summary\n',
+    'readme.md': 'Text.\n',
+  });
+  const { diagnostics } = await migrateSite(root, join(root, 'new'));
+  expect(diagnostics.map(({ hint }) => hint?.replaceAll(`${root}/`, ''))).toEqual([
+    'Name the folder that contains it: spaces/a, spaces/b.',
+  ]);
+});
+
 test('URLs of the old site are recorded from its build if there is one, and otherwise from its rules', async () => {
   const root = mkdtempSync(join(tmpdir(), 'ssg-migrate-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -204,8 +204,16 @@ function convertBlocks(lines: readonly string[], note: AddNote): string[] {
       index = next - 1;
       continue;
     }
+    const [, lead = '', reference] = generated.exec(line) ?? [];
+    if (reference !== undefined) {
+      note({ ...generatedReference, detail: reference });
+      made.push(`${lead}\`${reference}\``);
+      // Its options follow, indented.
+      index = indented(lines, index + 1, lead).next - 1;
+      continue;
+    }
     const tab = /^(\s*)===[!+]?\s+"(.*)"\s*$/.exec(line);
-    if (tab === null) made.push(proseLine(line, note));
+    if (tab === null) made.push(proseLine(line));
     else {
       const { tabs, next } = tabsAt(lines, index, tab[1] ?? '', note);
       made.push(...tabs);
@@ -214,6 +222,15 @@ function convertBlocks(lines: readonly string[], note: AddNote): string[] {
   }
   return made;
 }
+
+/** A name whose reference mkdocstrings generates. */
+const generated = /^(\s*):::\s+([\w.]+)\s*$/;
+
+const generatedReference = {
+  cause: 'lost text',
+  message: 'References that mkdocstrings generated from source code are missing: the pages show only the names.',
+  remedy: 'Generate Markdown from the source code and add it to the pages, or write it.',
+};
 
 /** The lines of a block: those indented by at least four more spaces, and blank lines between them. */
 function indented(lines: readonly string[], from: number, lead: string): { inner: string[]; next: number } {
@@ -298,20 +315,12 @@ function fenceInfo(written: string): string {
 }
 
 /** Converts inline syntax: keys, highlights, attribute lists and icons. */
-function proseLine(line: string, note: AddNote): string {
+function proseLine(line: string): string {
   const code: string[] = [];
   return (
     line
       .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
       .replace(/^\[TOC\]\s*$/, '')
-      .replace(/^:::\s+([\w.]+)\s*$/, (_, name: string) => {
-        note({
-          cause: 'lost text',
-          message: `The reference of \`${name}\` was generated from its source code and is missing.`,
-          remedy: 'Write it, or generate it with a page collection.',
-        });
-        return `\`${name}\``;
-      })
       .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
       // A place to link to within a line.
       .replace(/(?<=[)\]])\{\s*:?\s*#([\w.-]+)\s*\}/g, '<a id="$1"></a>')
@@ -335,7 +344,7 @@ function proseLine(line: string, note: AddNote): string {
 export function readableMkDocs(text: string, path: string, places: MkDocsPlaces): string {
   const { body } = splitFrontMatter(text);
   const folder = dirname(join(places.content, path));
-  const lines = includeSnippets(body, folder, places, () => undefined, 0).split('\n');
+  const lines = withoutOptions(includeSnippets(body, folder, places, () => undefined, 0).split('\n'));
   const isCode = codeLines(lines);
   let indent = 0;
   return lines
@@ -349,6 +358,18 @@ export function readableMkDocs(text: string, path: string, places: MkDocsPlaces)
       return line.slice(Math.min(indent, line.length - line.trimStart().length));
     })
     .join('\n');
+}
+
+/** Removes the options of mkdocstrings, which are not shown. */
+function withoutOptions(lines: readonly string[]): string[] {
+  const made: string[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const lead = generated.exec(line)?.[1];
+    made.push(line.replace(generated, '$1`$2`'));
+    if (lead !== undefined) index = indented(lines, index + 1, lead).next - 1;
+  }
+  return made;
 }
 
 const readableLine = (line: string): string =>

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
+import { changeProse } from '../../lib/change-prose.ts';
+import { hideCode } from '../../lib/hide-code.ts';
 import { asFence, asLabel, colonsAround } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
@@ -28,8 +30,21 @@ export function convertVitePage(text: string, path: string, content: string, { n
   const values = readFrontMatter(front);
   const { text: prose, removed } = withoutScripts(body);
   for (const { tag, lines } of removed) if (tag === 'style' || !hasOnlyImports(lines)) note(removedTag(tag));
-  const lines = convertLines(joinTags(prose.split('\n')), { file: join(content, path), content, note, stubs });
+  const known = changeProse(prose, (line) => withFrontMatter(line, values));
+  const lines = convertLines(joinTags(known.split('\n')), { file: join(content, path), content, note, stubs });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
+}
+
+/** Replaces `{{ $frontmatter.name }}` by the value in the front matter; other expressions are reported later. */
+function withFrontMatter(line: string, values: Readonly<Record<string, unknown>>): string {
+  if (!line.includes('$frontmatter')) return line;
+  const { text, restore } = hideCode(line);
+  return restore(
+    text.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (whole, key: string) => {
+      const value = values[key];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+    }),
+  );
 }
 
 const removedTag = (tag: string): Omit<Note, 'file'> =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lossesOf } from '../../../src/migrate/content/losses.ts';
 import { convertMkDocsPage, readableMkDocs } from '../../../src/migrate/mkdocs/convert-page.ts';
+import type { Note } from '../../../src/migrate/note.ts';
 import { markdownFacts } from '../../../src/migrate/plain-site.ts';
 
 const places = { root: '/nowhere', content: '/nowhere/docs' };
@@ -90,5 +91,16 @@ test('a fence that is indented further is part of the code around it', () => {
 test('links in titles stay links', () => {
   const text = '!!! warning "[How we work]"\n\n    Text.\n\n[How we work]: https://example.com\n';
   expect(convert(text)).toContain(':::warning[[How we work]]');
+  expect(lost(text)).toEqual([]);
+});
+
+test('references that mkdocstrings generates are one item of the report, and their options are not shown', () => {
+  const text = '# API\n\n::: kettle.Boiler\n    options:\n      show_root: true\n\n::: kettle.Lid\n\nText.\n';
+  const notes: Omit<Note, 'file'>[] = [];
+  expect(convertMkDocsPage(text, 'a.md', places, (note) => notes.push(note))).toBe(
+    '# API\n\n`kettle.Boiler`\n\n`kettle.Lid`\n\nText.\n',
+  );
+  expect(notes.map(({ detail }) => detail)).toEqual(['kettle.Boiler', 'kettle.Lid']);
+  expect(new Set(notes.map(({ message }) => message)).size).toBe(1);
   expect(lost(text)).toEqual([]);
 });

@@ -75,3 +75,16 @@ test('the content of a component that shows nothing of its own stays, without a 
   expect(read('docs/index.md')).toContain('And there.');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });
+
+test('values of the front matter that a page shows are written, and other expressions are reported', async () => {
+  const { read, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle' };",
+    'index.md':
+      '---\ntitle: Boil\nlevel: 3\n---\n\n# {{ $frontmatter.title }} {{$frontmatter.level}}\n\nOf `{{ $frontmatter.title }}` and {{ $frontmatter.other }}.\n',
+  });
+  expect(read('docs/index.md')).toContain('# Boil 3');
+  expect(read('docs/index.md')).toContain('Of `{{ $frontmatter.title }}` and {{ $frontmatter.other }}.');
+  expect(notes.filter(({ cause }) => cause === 'lost text').map(({ message }) => message)).toEqual([
+    'An expression `{{ … }}` is shown as it is written.',
+  ]);
+});
