@@ -292,3 +292,22 @@ test('a page whose component lacks an import is not counted as complete', async 
     'docs/a.mdx',
   ]);
 });
+
+test('modules keep the default exports of CommonJS packages, and webpack alone lists files', async () => {
+  const files = docusaurus({
+    'docs/a.mdx': "import List from '../src/List.js';\n\n# A\n\n<List />\n",
+    'src/List.js':
+      "import kettle from 'kettle';\nconst files = require.context('../docs', false, /md$/);\nexport default () => <p>{files.keys().length}{kettle}</p>;\n",
+    'package.json': '{"dependencies":{"kettle":"1.0.0"}}',
+  });
+  const { notes, read } = await migrate(files);
+  expect(JSON.parse(read('package.json'))).not.toHaveProperty('type');
+  expect(read('src/List.jsx')).toContain("(() => Object.assign(() => ({}), { keys: () => [] }))('../docs'");
+  expect(notes.find(({ message }) => message.includes('require.context'))).toMatchObject({
+    file: 'src/List.js',
+    line: 2,
+    cause: 'modules',
+  });
+  const modern = await migrate({ ...files, 'package.json': '{"type":"module","dependencies":{"kettle":"1.0.0"}}' });
+  expect(JSON.parse(modern.read('package.json'))).toHaveProperty('type', 'module');
+});

@@ -130,7 +130,8 @@ export class ModuleGraph {
     return target;
   }
 
-  #withImports(text: string, file: string): string {
+  #withImports(written: string, file: string): string {
+    const text = this.#withoutContexts(written, file);
     return text.replace(imports, (whole, ...match) => {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
       const address = this.#published(source, file);
@@ -141,6 +142,19 @@ export class ModuleGraph {
         asset ?? this.#text(source, file) ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
       return target === source ? whole : whole.replace(source, target);
     });
+  }
+
+  /** `require.context` lists files as webpack alone does; it lists none here. */
+  #withoutContexts(text: string, file: string): string {
+    const at = text.indexOf('require.context(');
+    if (at < 0) return text;
+    this.#report(
+      file,
+      '`require.context` of webpack lists no files here.',
+      'Import the files one by one, or use a page collection.',
+      text.slice(0, at).split('\n').length,
+    );
+    return text.replaceAll('require.context(', '(() => Object.assign(() => ({}), { keys: () => [] }))(');
   }
 
   /**

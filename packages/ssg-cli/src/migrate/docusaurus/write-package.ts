@@ -11,6 +11,7 @@ import { oldNames } from './try-render.ts';
 export function writePackage(conversion: Conversion, writer: SiteWriter, packages: ReadonlySet<string>): void {
   const template = fillTemplate('docs', templateValues(conversion, writer.to));
   const own = JSON.parse(template.get('package.json') ?? '{}') as {
+    type?: string;
     dependencies: Record<string, string>;
     overrides?: Record<string, string>;
   };
@@ -28,6 +29,8 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
       });
     own.dependencies[name] = version ?? '*';
   }
+  // The default export of a CommonJS package is another one in a folder whose modules are those of Node.
+  if (imported.size > 0 && !isModuleFolder(conversion.root)) delete own.type;
   // Packages of the old site may require an older React or TypeScript, and npm then refuses to install anything.
   if (imported.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom', typescript: '$typescript' };
   writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
@@ -36,6 +39,16 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
     'tsconfig.json',
     `${JSON.stringify({ ...tsconfig, compilerOptions: { ...tsconfig.compilerOptions, allowJs: true, paths: oldNames() } }, null, 2)}\n`,
   );
+}
+
+/** Whether the package.json of the site says that its `.js` files are modules as Node defines them. */
+function isModuleFolder(root: string): boolean {
+  const file = join(root, 'package.json');
+  try {
+    return existsSync(file) && asObject(JSON.parse(readFileSync(file, 'utf8')))['type'] === 'module';
+  } catch {
+    return false;
+  }
 }
 
 /** Package versions from the package.json files of the site and of the surrounding repository. */
