@@ -45,6 +45,14 @@ const packages: readonly {
     },
   },
   {
+    name: '@autolode/plugin-twoslash',
+    call: 'twoslash',
+    // Types of packages that the samples import may not be installed here.
+    options: () => ({ onErrors: 'warn' }),
+    what: 'types in samples of TypeScript',
+    isUsed: (text) => /^[ \t>]*`{3,}[ \t]*(?:ts|tsx|typescript)\b[^\n`]*\btwoslash\b/m.test(text),
+  },
+  {
     name: '@autolode/plugin-openapi',
     call: 'openapi',
     what: 'operations of an API',

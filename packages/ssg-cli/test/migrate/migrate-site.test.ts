@@ -261,6 +261,18 @@ test('a React page that gives missing data to a package is listed instead of fai
   );
 });
 
+test('samples whose types Twoslash showed still show them', async () => {
+  const { notes, read } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle' };",
+    'index.md': '# A\n\n```ts {1} twoslash [a.ts]\nconst a = 1; // [!code ++]\n```\n',
+  });
+  expect(read('docs/index.md')).toContain('```ts {1} twoslash title="a.ts"\nconst a = 1; // [!code ++]\n```');
+  expect(read('ssg.config.ts')).toContain("plugins: [twoslash({ onErrors: 'warn' })],");
+  expect(notes.find(({ cause }) => cause === 'optional package')?.message).toBe(
+    'A page has types in samples of TypeScript: `@autolode/plugin-twoslash` was added to the config and to package.json.',
+  );
+});
+
 test('a version without a folder is left out and listed', async () => {
   const { notes, read } = await migrate(
     docusaurus({

@@ -289,6 +289,7 @@ function fenceLine(info: string): { opening: string; label: string } {
     language,
     lines,
     /:line-numbers/.test(info) ? 'showLineNumbers' : '',
+    /\btwoslash\b/.test(info) ? 'twoslash' : '',
     label === '' ? '' : `title="${label}"`,
   ];
   return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
