@@ -67,8 +67,8 @@ const pure = {
 /** Tests of what a visitor waits for. */
 const timed = ['site/test/first-visit.browser.test.ts', 'site/test/first-act.browser.test.ts'];
 
-// Half of a test's time is waiting for processes, files and browsers.
-const maxWorkers = availableParallelism() + 1;
+// Half of a test’s time is waiting for processes, files and browsers.
+const maxWorkers = availableParallelism() + 2;
 
 const browser = {
   ...shared,

@@ -18,8 +18,8 @@ const isBlank = (line: string): boolean => line.trim() === '';
 const constructs: readonly Construct[] = [
   {
     name: 'closing marks of emphasis',
-    // An underscore between letters does not close emphasis.
-    count: (line) => (line.match(/[^\s*_~](?:[*~]|_(?![^\W_]))[*_~]*/g) ?? []).length,
+    // An underscore between letters does not close emphasis. Each change from one mark to another starts a new one.
+    count: (line) => (line.match(/(?<=[^\s*])\*+|(?<=[^\s~])~+|(?<=[^\s_])_+(?![^\W_])/g) ?? []).length,
     most: 3000,
     within: 'paragraph',
     hint: 'Put a blank line between, or escape those that are not markup: \\*.',

@@ -49,7 +49,10 @@ export const constructs: Readonly<Record<string, Construct>> = {
         numbered(size, (index) => `a(); // [!code callout] Note ${index}\n`),
       ),
   },
-  'blocks that begin in an admonition': { make: (size) => numbered(size, (index) => `> [!NOTE]\n> a ${index}\n\n`) },
+  'blocks that begin in an admonition': {
+    make: (size) => numbered(size, (index) => `> [!NOTE]\n> a ${index}\n\n`),
+    refusedByReference: 'quotes',
+  },
   'files of a tree': {
     make: (size) => `:::file-tree\n${numbered(size, (index) => `- a${index}/\n  - **b.md** c\n`)}:::\n`,
   },
