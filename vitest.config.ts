@@ -68,7 +68,7 @@ const pure = {
 const timed = ['site/test/first-visit.browser.test.ts', 'site/test/first-act.browser.test.ts'];
 
 // Half of a test’s time is waiting for processes, files and browsers.
-const maxWorkers = availableParallelism() + 2;
+const maxWorkers = availableParallelism() + 1;
 
 const browser = {
   ...shared,
