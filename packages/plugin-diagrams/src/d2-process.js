@@ -10,8 +10,7 @@ async function draw(source) {
       const { D2 } = await import('@terrastruct/d2');
       d2 = new D2();
     } catch (error) {
-      if (error?.code !== 'ERR_MODULE_NOT_FOUND') throw error;
-      return { lacks: 'd2' };
+      return error?.code === 'ERR_MODULE_NOT_FOUND' ? { lacks: 'd2' } : d2Mistake(error);
     }
   }
   try {

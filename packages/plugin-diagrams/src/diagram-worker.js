@@ -84,18 +84,18 @@ function drawD2(source) {
   d2 ??= fork(fileURLToPath(new URL('./d2-process.js', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const process = d2;
+  const drawer = d2;
   return new Promise((resolve) => {
     const ended = () => {
       d2 = undefined;
-      resolve({ error: 'D2 ended while it was drawn' });
+      resolve({ error: 'D2 ended while drawing it' });
     };
-    process.once('exit', ended);
-    process.once('message', (drawing) => {
-      process.off('exit', ended);
+    drawer.once('exit', ended);
+    drawer.once('message', (drawing) => {
+      drawer.off('exit', ended);
       resolve(drawing);
     });
-    process.send(source);
+    drawer.send(source);
   });
 }
 

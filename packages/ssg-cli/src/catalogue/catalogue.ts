@@ -2,7 +2,6 @@ import { blogMessages, tagMessages } from './blog.ts';
 import { codeMessages } from './code.ts';
 import {
   initMessages,
-  migrateMessages,
   searchMessages,
   serverMessages,
   shardMessages,
@@ -19,6 +18,7 @@ import { hydrationMessages } from './hydration.ts';
 import { i18nMessages } from './i18n.ts';
 import { linkMessages } from './links.ts';
 import { markdownMessages, mdxMessages } from './markdown.ts';
+import { migrateMessages } from './migrate.ts';
 import { outputMessages } from './outputs.ts';
 import { pluginMessages } from './plugins.ts';
 import { policyMessages } from './policy.ts';

@@ -202,7 +202,7 @@ export const markdownMessages = {
     severity: 'warning',
     message: ({ word }) => `"${word}" after the language of a code block has no effect.`,
     hint: ({ word, known }) => {
-      if (word === 'twoslash') return 'Install @autolode/plugin-twoslash and add it to `plugins`.';
+      if (word === 'twoslash') return 'Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.';
       if (word === 'live') return 'Code is shown, not run.';
       const [name = '', value] = word.split('=', 2);
       return name === 'title' && value !== undefined ? 'Put the title in quotes.' : suggestion(name, known);
@@ -422,7 +422,7 @@ export const markdownMessages = {
   }>({
     severity: 'warning',
     message: ({ directive, attribute, value }) =>
-      `"${value}" is no value of the attribute "${attribute}" of "${directive}", which therefore has no effect.`,
+      `The attribute "${attribute}" of "${directive}" cannot be "${value}", so it has no effect.`,
     hint: ({ value, valid }) => suggestion(value, valid),
     cause: 'A directive has an attribute with a value that its component does not know.',
     remedy: 'Use one of the values in the hint, or remove the attribute.',

@@ -69,7 +69,7 @@ describe('a mistake in a site', () => {
       '11  "::note" is written with the wrong number of colons and is not shown as meant. Write ":::note".',
     ]);
     expect(withHints(diagnostics.filter(({ file }) => file === 'docs/c.md'))).toEqual([
-      '3  "sucess" is no value of the attribute "tone" of "badge", which therefore has no effect. Did you mean "success"?',
+      '3  The attribute "tone" of "badge" cannot be "sucess", so it has no effect. Did you mean "success"?',
       '5  "steps" contains no numbered list, so it has no effect. Write its content as a list: "1. …".',
       '19  "cards" contains no list, so it has no effect. Write its content as a list: "- …" on each line.',
     ]);

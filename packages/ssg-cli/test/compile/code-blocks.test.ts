@@ -127,7 +127,7 @@ describe('a word after the language', () => {
     ).toEqual([
       '3  "shwoLineNumbers" after the language of a code block has no effect. Did you mean "showLineNumbers"?',
       '3  "title=a.js" after the language of a code block has no effect. Put the title in quotes.',
-      '7  "twoslash" after the language of a code block has no effect. Install @autolode/plugin-twoslash and add it to `plugins`.',
+      '7  "twoslash" after the language of a code block has no effect. Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.',
       '7  "live" after the language of a code block has no effect. Code is shown, not run.',
     ]);
   });
