@@ -1,9 +1,10 @@
 import type { Excess } from '../catalogue/markdown.ts';
+import { ListEnds } from './list-ends.ts';
 
 interface Construct {
   readonly name: string;
   /** The number of occurrences in a line. */
-  readonly count: (line: string, previous: string) => number;
+  readonly count: (line: string, previous: string, lists: ListEnds) => number;
   readonly most: number;
   readonly within: 'paragraph' | 'page';
   readonly hint: string;
@@ -46,11 +47,19 @@ const constructs: readonly Construct[] = [
     within: 'page',
     hint: 'Split the page.',
   },
+  {
+    name: 'lists that end',
+    count: (line, _, lists) => lists.after(line),
+    most: 2000,
+    within: 'page',
+    hint: 'Split the page, or make nested lists flat.',
+  },
 ];
 
 /** Counts these constructs, and reports each once per page or per paragraph. */
 export class ReferenceParserLimits {
   readonly #counts = constructs.map(() => 0);
+  readonly #lists = new ListEnds();
   #previous = '';
 
   after(line: string): (Excess | undefined)[] {
@@ -58,7 +67,7 @@ export class ReferenceParserLimits {
     const isNew = /^[\s>]*(?:$|[-+*]\s|#{1,6}\s|\|)/.test(line);
     const found = constructs.map(({ name, count, most, within, hint }, index): Excess | undefined => {
       const before = isNew && within === 'paragraph' ? 0 : (this.#counts[index] ?? 0);
-      const after = before + count(line, this.#previous);
+      const after = before + count(line, this.#previous, this.#lists);
       this.#counts[index] = after > most ? Number.NEGATIVE_INFINITY : after;
       return after > most ? { kind: 'slow', what: name, within, count: after, limit: most, hint } : undefined;
     });
