@@ -68,7 +68,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       .option('-c, --config <file>', 'config file, relative to the site folder (default: ssg.config.ts)')
       .option('-o, --out-dir <folder>', 'output folder, relative to the site folder (default: dist)')
       .option('--json', 'print the result as JSON')
-      .option('--verbose', 'print progress')
+      .option('--verbose', 'print progress and every warning')
       .option('--no-color', 'turn colours off')
       .allowExcessArguments(false)
       .action(async (...given: unknown[]) => {

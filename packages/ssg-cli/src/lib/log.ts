@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { withAnnotations } from './github-annotations.ts';
 import { placesOfCodes } from './manual.ts';
+import { restText, shortened } from './shortened.ts';
 import { withFrame } from './with-frame.ts';
 
 /** The only place that prints. Progress goes to stderr, results to stdout. */
@@ -27,6 +28,7 @@ export interface LogOptions {
   readonly color: boolean;
   /** Prints only JSON to stdout. */
   readonly json: boolean;
+  /** Prints progress, and all warnings however many there are. */
   readonly verbose: boolean;
   readonly out: Pick<NodeJS.WriteStream, 'write'>;
   readonly err: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
@@ -64,9 +66,10 @@ export function createLog(options: LogOptions): Log {
       clear();
       if (!json) out.write(`${text}\n`);
     },
-    diagnostics(list) {
+    diagnostics(all) {
       clear();
       if (json) return;
+      const { shown: list, left } = options.verbose ? { shown: all, left: new Map() } : shortened(all);
       const text = list.map((one, index) => {
         const { frame } = index < framedAtMost && one.severity !== 'info' ? withFrame(one, options.root) : {};
         return `${formatDiagnostic(one, paint)}\n${frame === undefined ? '' : formatFrame(frame, paint)}`;
@@ -74,6 +77,7 @@ export function createLog(options: LogOptions): Log {
       err.write(
         workspace === undefined ? text.join('') : withAnnotations(text.join(''), list, options.root, workspace),
       );
+      if (left.size > 0) err.write(`${paint.dim(restText(left))}\n`);
       if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
       hasNamedManual = true;
       err.write(`${paint.dim(`All error codes are explained ${placesOfCodes()}`)}\n`);
