@@ -55,6 +55,7 @@ export const constructs: Readonly<Record<string, Construct>> = {
   },
   'files of a tree': {
     make: (size) => `:::file-tree\n${numbered(size, (index) => `- a${index}/\n  - **b.md** c\n`)}:::\n`,
+    refusedByReference: 'lists that end',
   },
   'commands of a terminal session': { make: (size) => code('console', fill('$ a\\\nb\n', size)) },
   'spaces behind keys of front matter': {
@@ -99,13 +100,16 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'tasks of a list': { make: (size) => fill('- [ ] a\n', size) },
   quotes: { make: (size) => fill('> a\n\n', size), refusedByReference: 'quotes' },
   'lists in quotes': { make: (size) => fill('> - a\n', size) },
-  'comments that never end': { make: (size) => fill('<!--\n', size) },
+  'comments that never end': { make: (size) => fill('<!--\n', size), refusedByReference: 'opening' },
   'digits in front of a letter': { make: (size) => `${fill('1', size)}a ${fill('1', size)}日\n` },
   'numbers of lists in one line': { make: (size) => `${fill('1.', size)}\n` },
   'the beginning of a directive of letters': { make: (size) => `:::${fill('a', size)}\u2028x\n` },
   'commands of npm': { make: (size) => code('sh npm2yarn', fill('npm install a b\n', size)) },
   'blocks of commands of npm': { make: (size) => fill(`${code('sh npm2yarn', 'npm install a')}\n`, size) },
-  'a long label': { make: (size) => `:badge[${fill('a *b* ', size)}]\n` },
+  'a long label': {
+    make: (size) => `:badge[${fill('a *b* ', size)}]\n`,
+    refusedByReference: 'closing marks of emphasis',
+  },
   parameters: {
     make: (size) => numbered(size, (index) => `::::params\n:::param[\`a${index}\`]\nText.\n:::\n::::\n\n`),
   },
