@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { withAnnotations } from './github-annotations.ts';
 import { placesOfCodes } from './manual.ts';
+import { nameOfFile } from './ref-folder.ts';
 import { restText, shortened } from './shortened.ts';
 import { withFrame } from './with-frame.ts';
 
@@ -92,14 +93,17 @@ export function createLog(options: LogOptions): Log {
  */
 export function formatDiagnostic(diagnostic: Diagnostic, paint: Paint): string {
   const { severity, file, line, column, message, hint, code } = diagnostic;
-  const place =
-    file === undefined
-      ? ''
-      : `${paint.cyan(printable(file) + (line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`))}  `;
+  const place = file === undefined ? '' : `${placeText(file, line, column, paint)}  `;
   const label =
     severity === 'error' ? paint.red('error') : severity === 'warning' ? paint.yellow('warning') : paint.dim('info');
   const first = `${place}${label} ${printable(message)} ${paint.dim(code)}`;
   return hint === undefined ? first : `${first}\n    ${paint.dim(printable(hint))}`;
+}
+
+function placeText(file: string, line: number | undefined, column: number | undefined, paint: Paint): string {
+  const { path, from } = nameOfFile(file);
+  const numbers = [line, column].flatMap((number) => (number === undefined ? [] : [`:${number}`])).join('');
+  return `${paint.cyan(printable(path) + numbers)}${from === undefined ? '' : ` (${printable(from)})`}`;
 }
 
 const formatFrame = (frame: string, paint: Paint): string =>
