@@ -24,10 +24,14 @@ export function listTree(repository: string, commit: string, folders: readonly s
   });
 }
 
-/** Whether a path is safe to write. Git never creates such names, but a malicious repository may contain them. */
+/**
+ * Whether a path is safe to write, and the same when it is read again: not one that is no UTF-8. Git never creates some
+ * of the others, but a malicious repository may contain them.
+ */
 const isSafe = (path: string): boolean =>
   path !== '' &&
-  !path.includes('\\') &&
+  path !== '__proto__' &&
+  !/[\\\ufffd]/.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && part.toLowerCase() !== '.git');
 
 /** Reads the contents of many objects with one process. Objects that are not in the repository are absent. */

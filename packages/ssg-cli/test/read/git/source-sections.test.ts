@@ -182,6 +182,7 @@ test('names in a hostile repository lead nowhere else, and each file that is not
       ['100644', `${'x'.repeat(300)}.md`, text],
       ['100644', '__proto__', text],
       ['100644', '--help.md', text],
+      ['100644', 'caf\xe9.md', text],
     ),
   );
   git('update-ref', 'refs/heads/main', commit);
@@ -203,6 +204,8 @@ test('names in a hostile repository lead nowhere else, and each file that is not
       `../evil.md  ${unnamed}`,
       `.git/evil.md  ${unnamed}`,
       `//absolute.md  ${unnamed}`,
+      `__proto__  ${unnamed}`,
+      `caf\ufffd.md  ${unnamed}`,
       'link.md  Symbolic links are not followed in versions that are read from git.',
       'module  Submodules are not read in versions that are read from git.',
       `twice/evil.md  ${unnamed}`,
