@@ -1,6 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { dataFile } from '../plugins/source-hook.ts';
+import type { Inputs } from '../read/inputs.ts';
+import type { Source } from '../read/types.ts';
 import type { Current } from './current.ts';
 
 /** The parts of the site that a batch of changed paths affects. */
@@ -79,3 +82,14 @@ const realOf = (folder: string): string => {
     return folder;
   }
 };
+
+/** MDX pages are modules as well. */
+export const codeOf = (sources: readonly Source[], { root }: Config): string[] =>
+  sources.filter(({ path }) => path.endsWith('.mdx')).map(({ path }) => join(root, path));
+
+/** Returns the data files of plugins whose content changed. */
+export function changedData(old: Inputs | undefined, now: Inputs, { root }: Config): string[] {
+  const names = new Set([...Object.keys(old?.pluginData ?? {}), ...Object.keys(now.pluginData ?? {})]);
+  const isSame = (name: string) => JSON.stringify(old?.pluginData?.[name]) === JSON.stringify(now.pluginData?.[name]);
+  return [...names].filter((name) => !isSame(name)).map((name) => dataFile(root, name));
+}

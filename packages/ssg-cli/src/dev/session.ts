@@ -1,41 +1,34 @@
 import { EventEmitter } from 'node:events';
-import { join } from 'node:path';
 import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Route } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
-import { checkDirectives } from '../check/check-directives.ts';
-import { checkConfigIcons, checkPageIcons } from '../check/check-icons.ts';
+import { checkConfigIcons } from '../check/check-icons.ts';
 import { compileKey } from '../compile/compile-key.ts';
 import { recallPage } from '../compile/known-pages.ts';
 import { pageHash } from '../compile/options.ts';
 import type { Page } from '../compile/types.ts';
 import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
-import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
-import { sha256 } from '../lib/hash.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { createHooks } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
-import { dataFile } from '../plugins/source-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { originsOf } from '../read/origins-of.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
-import { datesOf, readInputs } from '../read/read-inputs.ts';
-import { isModule } from '../read/read-source.ts';
-import type { FileDates, Source } from '../read/types.ts';
+import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
-import { type Changes, everything, sortChanges } from './changes.ts';
+import { type Changes, changedData, codeOf, everything, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
-import { editSources } from './edit-sources.ts';
 import { guessPageModules } from './guess-page-modules.ts';
 import { Kept } from './kept.ts';
+import { checkPage, PageCompiler } from './page-compiler.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { provisionalPage } from './provisional-page.ts';
 import type { SiteCode } from './site-code.ts';
+import { SiteReader } from './site-reader.ts';
 import { prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
 
@@ -63,10 +56,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly #code: SiteCode;
   readonly #compiler: Compiler;
   readonly #renderer: PageRenderer;
+  readonly #reader: SiteReader;
+  readonly #pages: PageCompiler;
   #config: Config;
   #current: Current | undefined;
   #pageModules: readonly string[] = [];
-  #dates: ReadonlyMap<string, FileDates> | undefined;
   #queue: Promise<void> = Promise.resolve();
   #background: Promise<void> | undefined;
   readonly #kept: Kept;
@@ -99,6 +93,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       (source) => provisionalPage(source, graph),
     );
     this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
+    this.#reader = new SiteReader(load.memory, this.#kept, this.problems);
+    this.#pages = new PageCompiler(compiler, this.#store, this.problems, () => this.emit('problems'));
   }
 
   get config(): Config {
@@ -119,7 +115,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
       const preparing = prepare(config, {
-        read: () => this.#readAll(config),
+        read: () => this.#reader.readAll(config),
         last: this.#kept.last,
         store: this.#store,
         compiler: this.#compiler,
@@ -222,7 +218,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const old = this.#current;
     const config = changes.config ? await this.#loadConfig() : this.#config;
     if (config === undefined) return;
-    const read = await this.#read(changes, config, old?.inputs);
+    const read = await this.#reader.read(changes, config, old?.inputs);
     if (read === undefined) return;
     const stale = this.#store
       .staleReaders(new ReadStates(config.root))
@@ -238,7 +234,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
     const edited = [...read.changed, ...stale].map((source) => ({ source, was: this.#store.pageOf(source) }));
     if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.putProvisional(source);
-    else for (const { source } of edited) await this.#compileEdited(source, old, bundle);
+    else for (const { source } of edited) await this.#pages.compileEdited(source, old, bundle);
 
     const isSamePlace =
       old !== undefined && !changes.list && !changes.assets && config === old.config && bundle === old.bundle;
@@ -249,21 +245,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     else if (old !== undefined) this.#current = old.inputs === read.inputs ? old : next;
   }
 
-  /**
-   * Reads the site without asking git, which may take longer than all the rest. A file that cannot be read is reported
-   * and does not end the server.
-   */
-  async #readAll(config: Config): Promise<Result<Inputs>> {
-    const hooks = createHooks(config, this.#kept.graph);
-    try {
-      return success(
-        await readInputs(config, this.#load.memory, this.#kept.readSource, hooks, this.#dates ?? new Map()),
-      );
-    } catch (error) {
-      return failure([problem('read/failed', { reason: messageOf(error) })]);
-    }
-  }
-
   async #loadConfig(): Promise<Config | undefined> {
     const loaded = await loadConfig(this.#load);
     this.problems.set('config', loaded.diagnostics);
@@ -272,31 +253,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#config = loaded.value;
     this.#compileKey = compileKey(loaded.value);
     return loaded.value;
-  }
-
-  /** Returns the current inputs, and the sources among them that changed. */
-  async #read(
-    changes: Changes,
-    config: Config,
-    old: Inputs | undefined,
-  ): Promise<{ inputs: Inputs; changed: readonly Source[] } | undefined> {
-    if (old !== undefined && !changes.list && !changes.config) {
-      const { sources, changed, diagnostics: found } = editSources(old.sources, changes.texts, config.root);
-      const others = old.diagnostics.filter(({ file }) => file === undefined || !changes.texts.has(file));
-      const diagnostics = [...others, ...found];
-      this.problems.set('read', diagnostics);
-      const isSame = changed.length === 0 && diagnostics.length + old.diagnostics.length === 0;
-      return { inputs: isSame ? old : { ...old, sources, diagnostics }, changed };
-    }
-    const read = await this.#readAll(config);
-    this.problems.set('read', read.ok ? read.value.diagnostics : read.diagnostics);
-    if (!read.ok) return undefined;
-    const before = new Map(old?.sources.map((source) => [pageKey(source), source.hash]));
-    const changed = read.value.sources.filter((source) => {
-      const hash = before.get(pageKey(source));
-      return hash !== undefined && hash !== source.hash && !isModule(source);
-    });
-    return { inputs: read.value, changed };
   }
 
   /** Returns the current bundle. If bundling fails, the last good one is kept. */
@@ -315,19 +271,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#pageModules = modules;
     this.problems.clear('render:');
     return built.value;
-  }
-
-  /**
-   * Compiles a changed source. If its old text was never compiled, that is compiled first, to have a good page to fall
-   * back on.
-   */
-  async #compileEdited(source: Source, old: Current | undefined, bundle: Bundle): Promise<void> {
-    const key = pageKey(source);
-    const before = this.#store.isCompiled(key) ? undefined : old?.inputs.sources.find((one) => pageKey(one) === key);
-    // The old text of a lazy source is lost if the file changed before it was read.
-    if (before !== undefined && sha256(before.text) === before.hash) await this.#compileInto(before, bundle, true);
-    this.#store.expect(source);
-    await this.#compileInto(source, bundle, true);
   }
 
   #withEdits(
@@ -382,10 +325,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
         await this.#queue;
       }
     }
-    if (this.#dates === undefined) {
-      this.#dates = (await datesOf(this.#config)).dates;
-      this.#isBehind ||= this.#dates.size > 0;
-    }
+    if (await this.#reader.readDates(this.#config)) this.#isBehind = true;
     if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
     if (!this.#isClosed) this.#kept.keepPages(this.#store);
     await this.#checkLinks();
@@ -418,9 +358,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#enqueue(async () => {
       const current = this.#current;
       if (current === undefined) return;
-      // Files of versions from git have dates already.
-      const dates = new Map([...(this.#dates ?? []), ...current.inputs.dates]);
-      this.#arrange(current.config, { ...current.inputs, dates }, current.bundle);
+      this.#arrange(current.config, this.#reader.dated(current.inputs), current.bundle);
       this.emit('change', { paths: [], milliseconds: 0 });
     });
   }
@@ -441,7 +379,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const bundle = this.#current?.bundle;
     if (bundle === undefined) return;
     const was = this.#store.pageOf(source);
-    await this.#compileInto(source, bundle, urgent);
+    await this.#pages.compile(source, bundle, urgent);
     const current = this.#current;
     const page = this.#store.pageOf(source);
     if (current === undefined || page === was) return;
@@ -449,17 +387,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#isBehind ||= next === undefined || page.firstParagraph !== was.firstParagraph;
     if (next !== undefined) this.#current = next;
     else if (urgent) this.#arrange(current.config, current.inputs, current.bundle);
-  }
-
-  async #compileInto(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
-    const compiled = await this.#compiler.compile(source, urgent);
-    if ('problem' in compiled) this.#store.fail(source, compiled.problem);
-    else this.#store.put(source, compiled.page, checkPage(source, compiled.page, renderer));
-    const group = `page:${pageKey(source)}`;
-    const before = this.problems.get(group);
-    const found = this.#store.problemsOf(source);
-    this.problems.set(group, found);
-    if (found.length + before.length > 0) this.emit('problems');
   }
 
   /** Starts rendering the page that was requested first last time, because it most likely will be again. */
@@ -522,24 +449,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       .finally(() => this.emit('problems'));
     return this.#queue;
   }
-}
-
-/** Reports what a page uses and the theme does not have. Most pages use nothing that has to be looked up. */
-function checkPage(source: Source, page: Page, renderer: Bundle['renderer']): Diagnostic[] {
-  if (page.directives.length === 0 && page.icons === undefined) return [];
-  const origins = originsOf([source, page]);
-  return [...checkDirectives([page], renderer, origins), ...checkPageIcons([page], renderer.icons, origins)];
-}
-
-/** MDX pages are modules as well. */
-const codeOf = (sources: readonly Source[], { root }: Config): string[] =>
-  sources.filter(({ path }) => path.endsWith('.mdx')).map(({ path }) => join(root, path));
-
-/** Returns the data files of plugins whose content changed. */
-function changedData(old: Inputs | undefined, now: Inputs, { root }: Config): string[] {
-  const names = new Set([...Object.keys(old?.pluginData ?? {}), ...Object.keys(now.pluginData ?? {})]);
-  const isSame = (name: string) => JSON.stringify(old?.pluginData?.[name]) === JSON.stringify(now.pluginData?.[name]);
-  return [...names].filter((name) => !isSame(name)).map((name) => dataFile(root, name));
 }
 
 function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {
