@@ -212,9 +212,12 @@ const inlineStyles = (html: string): string[] =>
     ? [...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag)))]
     : [];
 
-/** `<div class="a" style="color:red"` → `<div style="color:red">`. */
-const styleOf = (tag: string): string =>
-  `<${/[\w-]+/.exec(tag)?.[0] ?? ''}${/ style="[^"]*"$/.exec(tag)?.[0].slice(0, 80) ?? ''}>`;
+/** `<div class="a" style="color:red"` → `<div style="color:red">`. A long style is cut. */
+function styleOf(tag: string): string {
+  const [name = ''] = /[\w-]+/.exec(tag) ?? [];
+  const [style = ''] = / style="[^"]*"$/.exec(tag) ?? [];
+  return `<${name}${style.length <= 80 ? style : `${style.slice(0, 80)}…"`}>`;
+}
 
 /** Collects the ids and references of an article from its rendered elements. */
 function collect(tree: Markup): { anchors: string[]; references: RenderedReference[] } {
