@@ -13,6 +13,9 @@ export const pluginName = '@autolode/plugin-images';
 /** Variants of smaller files would save less than their requests cost. */
 const minBytes = 5000;
 
+/** Pixels of the longest side that a format can store. */
+const longestSide: Readonly<Record<ImageOptions['formats'][number], number>> = { avif: 16_384, webp: 16_383 };
+
 const modes: Readonly<Record<string, string>> = {
   'dark-only': 'only-dark',
   'light-only': 'only-light',
@@ -81,7 +84,8 @@ function withVariants(image: Element, parent: Parents, page: Page): Element {
     Object.assign(image.properties, { width: facts.width, height: facts.height });
   if (facts.isAnimated || bytes.length < minBytes) return image;
   if (facts.colour !== undefined) image.properties['className'] = [...classesOf(image), ...colourClasses(facts.colour)];
-  const sources = options.formats.map((format) => sourceOf(format, from, facts, image, page));
+  reportLength(src, facts, image, page);
+  const sources = options.formats.flatMap((format) => sourceOf(format, from, facts, image, page));
   const picture: Element = { type: 'element', tagName: 'picture', properties: {}, children: [...sources, image] };
   const isLinked = parent.type === 'element' && parent.tagName === 'a';
   const { alt } = image.properties;
@@ -96,25 +100,50 @@ function sourceOf(
   facts: ImageFacts,
   { properties: { loading } }: Element,
   { context, options }: Page,
-): Element {
-  const { widths, quality, effort, sizes } = options;
-  const narrower = widths.filter((width) => width < facts.width);
-  const all = narrower.length < widths.length ? [...narrower, facts.width] : narrower;
-  const variants = [...new Set(all)]
-    .sort((a, b) => a - b)
+): Element[] {
+  const { quality, effort, sizes } = options;
+  const variants = widthsOf(facts, options)
+    .filter((width) => fits(width, facts, format))
     .flatMap((width) => {
       const recipe = { width, format, quality: quality[format], effort, version: facts.encoder };
       const url = context.derive({ plugin: pluginName, from, recipe, ending: format });
       return url === undefined ? [] : [`${url} ${width}w`];
     });
+  if (variants.length === 0) return [];
   // Browsers that know `auto` take the width that a lazily loaded image really has.
   const room = loading === undefined || loading === 'lazy' ? `auto, ${sizes}` : sizes;
-  return {
-    type: 'element',
-    tagName: 'source',
-    properties: { type: `image/${format}`, srcSet: variants.join(', '), sizes: room },
-    children: [],
-  };
+  const properties = { type: `image/${format}`, srcSet: variants.join(', '), sizes: room };
+  return [{ type: 'element', tagName: 'source', properties, children: [] }];
+}
+
+/** Widths of an image's variants, narrowest first: none is wider than the image. */
+function widthsOf({ width }: ImageFacts, { widths }: ImageOptions): number[] {
+  const narrower = widths.filter((one) => one < width);
+  const all = narrower.length < widths.length ? [...narrower, width] : narrower;
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
+const fits = (width: number, facts: ImageFacts, format: keyof typeof longestSide): boolean =>
+  Math.max(width, Math.round((facts.height * width) / facts.width)) <= longestSide[format];
+
+/** Reports an image that is too long for a format at one of its widths, such as a screenshot of a whole page. */
+function reportLength(src: string, facts: ImageFacts, image: Element, { file, options }: Page): void {
+  const all = widthsOf(facts, options);
+  for (const format of options.formats) {
+    const without = all.filter((width) => !fits(width, facts, format));
+    if (without.length === 0) continue;
+    const name = format === 'avif' ? 'AVIF' : 'WebP';
+    const which =
+      without.length === all.length
+        ? `has no ${name} variants`
+        : `has no ${name} variant ${without.join(', ')} pixels wide`;
+    const message = file.message(
+      `The image "${src}" ${which}: it has ${facts.width} × ${facts.height} pixels, and ${name} allows ${longestSide[format]} on a side.`,
+      image.position?.start,
+      'images',
+    );
+    message.note = 'Cut it into several images, or save it smaller.';
+  }
 }
 
 /** Each part of the colour in sixteen steps, as a class: the policy allows no inline style. */

@@ -75,6 +75,33 @@ test('an image that is too large is reported with its line, and a remote one tha
   ]);
 });
 
+test('an image that is too long for a format at some width goes without that variant, and is reported', async () => {
+  const site = await imagesSite('{ widths: [10], effort: 0 }');
+  site.bytes('docs/img/tall.png', await photo(12, 16_384, 9));
+  site.write('docs/images.md', '# Images\n\nText.\n\n![A page](img/tall.png)\n');
+  const first = await site.build();
+  expect(first.ok).toBe(true);
+  expect(summaries(first.diagnostics)).toEqual([]);
+  site.edit('ssg.config.ts', (text) => text.replace('widths: [10]', 'widths: [10, 20]'));
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(summaries(diagnostics)).toEqual([
+    'docs/images.md:5  images: The image "img/tall.png" has no WebP variant 12 pixels wide: it has 12 × 16384 pixels, and WebP allows 16383 on a side.',
+  ]);
+  const html = articleOf(site.read('docs/images.html'));
+  expect(html).toMatch(/image\/avif" srcset="[^"]+ 10w, [^"]+ 12w"/i);
+  expect(html).toMatch(/image\/webp" srcset="[^"]+ 10w"/i);
+  site.bytes('docs/img/tall.png', await photo(12, 20_000, 9));
+  site.edit('ssg.config.ts', (text) => text.replace('widths: [10, 20]', 'widths: [20]'));
+  const longer = await site.build();
+  expect(longer.ok).toBe(true);
+  expect(longer.diagnostics.map(({ message }) => /has no .* variants/.exec(message)?.[0])).toEqual([
+    'has no AVIF variants',
+    'has no WebP variants',
+  ]);
+  expect(articleOf(site.read('docs/images.html'))).not.toContain('<source');
+});
+
 test('an image of another server is published from what was fetched', async () => {
   const site = await imagesSite("{ widths: [40], effort: 0, remote: ['https://img.example/a.png'] }");
   const content = await photo(90, 60, 17);
