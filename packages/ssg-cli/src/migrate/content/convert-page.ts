@@ -20,7 +20,15 @@ import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } fro
 import { literalOf, unknown } from './literal.ts';
 import { factsOf, lossesOf } from './losses.ts';
 import type { ConvertedPage, PageSite } from './page-context.ts';
-import { isMarkdown, isSafeAsMarkdown, type ParsedPage, parseMdx, parseOwnMdx, parsePlain } from './parse-page.ts';
+import {
+  bracesAsText,
+  isMarkdown,
+  isSafeAsMarkdown,
+  type ParsedPage,
+  parseMdx,
+  parseOwnMdx,
+  parsePlain,
+} from './parse-page.ts';
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
 
@@ -92,7 +100,7 @@ function reportLosses(
 /** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
   const { front, body } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
-  const parsed = parseMdx(body);
+  const parsed = parseMdx(site.isPlain?.(place.from) === true ? bracesAsText(body) : body);
   return 'error' in parsed
     ? undefined
     : new PageConverter(parsed, place, site, 0).finish(front, true).text.slice(front.length);
@@ -367,7 +375,8 @@ class PageConverter implements ElementPage {
         one.type === 'mdxJsxAttribute' ? [[one.name, this.#source(one)] as const] : [],
       ),
     );
-    const parsed = parseMdx(splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n')).body);
+    const { body } = splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n'));
+    const parsed = parseMdx(this.#site.isPlain?.(file) === true ? bracesAsText(body) : body);
     if ('error' in parsed) {
       this.#note(
         node,

@@ -9,6 +9,8 @@ export interface PageSite {
   /** Absolute folders of static files. */
   readonly staticFolders: readonly string[];
   readonly baseUrl: string;
+  /** Whether the old site read a file as Markdown, in which braces are text; if absent, it read all as MDX. */
+  readonly isPlain?: (file: string) => boolean;
   /** Whether the URLs of index pages end with a slash, which affects relative links. */
   readonly slashAtFolders: boolean;
   /** Returns the path of an old file in the new site. A file without a path is assigned one; a page is not. */

@@ -143,12 +143,23 @@ function asMdx(written: string): string {
   );
 }
 
-/** Unwraps `mdx-code-block` fences, which hide MDX from other tools. */
+/**
+ * Unwraps `mdx-code-block` fences, which hide MDX from other tools. One of four backticks may contain some of three,
+ * so the inner ones are unwrapped first, as Docusaurus does.
+ */
 const openMdxBlocks = (written: string): string =>
-  written.replace(
-    /^([ \t]*)(`{3,})mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm,
-    (_, _indent, _fence, inner: string) => `\n${inner}\n`,
-  );
+  [
+    /^[ \t]*```[ \t]*mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*```[ \t]*$/gm,
+    /^[ \t]*(?:````+)[ \t]*mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*````+[ \t]*$/gm,
+  ].reduce((text, fence) => text.replace(fence, (_, inner: string) => `\n${inner}\n`), written);
+
+/** Writes Markdown as MDX that shows the same: braces begin no expression there. Ids of headings stay. */
+export const bracesAsText = (written: string): string =>
+  changeProse(written, (line) => {
+    const { text, restore } = hideCode(line);
+    const id = /^\s*#{1,6}\s/.test(text) ? (/(?<!\\)\{#[\w-]+\}\s*$/.exec(text)?.[0] ?? '') : '';
+    return restore(text.slice(0, text.length - id.length).replace(/(?<!\\)[{}]/g, '\\$&') + id);
+  });
 
 /** Comments may span several lines, and code may contain comment delimiters. */
 function replaceComments(written: string): string {

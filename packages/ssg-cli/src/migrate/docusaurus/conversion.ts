@@ -1,4 +1,5 @@
 import { posix, relative, resolve, sep } from 'node:path';
+import type { Format } from '../content/convert-page.ts';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
 
@@ -21,6 +22,8 @@ export interface Conversion {
   /** File name of the config. */
   readonly file: string;
   readonly config: { [key: string]: unknown };
+  /** How the old site parses a Markdown file. */
+  readonly format: (path: string) => Format;
   readonly docs: { [key: string]: unknown }[];
   readonly blogs: { [key: string]: unknown }[];
   readonly content: ContentFolder[];
@@ -36,10 +39,17 @@ export interface Conversion {
   readonly notes: Note[];
 }
 
-export const newConversion = (root: string, file: string): Conversion => ({
+/** Docusaurus reads every page as MDX unless `markdown.format` says otherwise. */
+const formatOf =
+  (format: unknown) =>
+  (path: string): Format =>
+    format === 'md' || (format === 'detect' && path.endsWith('.md')) ? 'md' : 'mdx';
+
+export const newConversion = (root: string, file: string, format?: unknown): Conversion => ({
   root,
   file,
   config: {},
+  format: formatOf(format),
   docs: [],
   blogs: [],
   content: [],

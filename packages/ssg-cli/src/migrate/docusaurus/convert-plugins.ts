@@ -16,7 +16,8 @@ export function takePresets(conversion: Conversion, presets: unknown): void {
   for (const preset of asList(presets)) {
     if (preset === null || preset === false) continue;
     const [name, own] = pair(preset);
-    const isLikeClassic = ['docs', 'blog', 'theme', 'pages'].some((key) => key in own);
+    // Presets of other packages may have a `theme`, too: only the classic one and its likes name stylesheets there.
+    const isLikeClassic = ['docs', 'blog', 'pages'].some((key) => key in own) || 'customCss' in asObject(own['theme']);
     if (!/classic/.test(name) && !isLikeClassic) {
       conversion.notes.push(leftOut(conversion.file, `preset ${name}`, 'Only the classic preset is supported.'));
       continue;

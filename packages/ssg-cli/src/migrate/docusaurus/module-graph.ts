@@ -69,8 +69,8 @@ export class ModuleGraph {
   /** The replacement for a specifier in the file `from`; `undefined` if there is nothing to import. */
   resolve(specifier: string, from: string): string | undefined {
     const source = specifier.replace(/^.*!/, '');
-    const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(source) ?? [];
-    if (scope !== undefined && name !== undefined) return this.#old(scope, name, source);
+    const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(publicName(source)) ?? [];
+    if (scope !== undefined && name !== undefined) return this.#old(scope, name, publicName(source));
     if (!/^(?:\.|\/|@site\/)/.test(source)) {
       if (/^(?:react|react-dom)(?:\/|$)/.test(source)) return source;
       this.packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source);
@@ -137,7 +137,7 @@ export class ModuleGraph {
       const address = this.#published(source, file);
       const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
       if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;
-      const asset = this.#asset(source, file, clause, text);
+      const asset = this.#asset(source, file, clause, text, match.at(-3) as number);
       const target =
         asset ?? this.#text(source, file) ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
       return target === source ? whole : whole.replace(source, target);
@@ -188,8 +188,11 @@ export class ModuleGraph {
     return existsSync(path) ? this.#site.publish(path) : undefined;
   }
 
-  /** Handles imports that need more than our bundlers offer: Sass, and SVG files used as components. */
-  #asset(source: string, file: string, clause: string, text: string): string | undefined {
+  /**
+   * Handles imports that need more than our bundlers offer: Sass, and SVG files, which are components in modules of
+   * Docusaurus unless one is used as a URL.
+   */
+  #asset(source: string, file: string, clause: string, text: string, offset: number): string | undefined {
     if (/\.(?:scss|sass|less)$/.test(source)) {
       this.#report(
         file,
@@ -198,8 +201,13 @@ export class ModuleGraph {
       );
       return this.#empty();
     }
+    if (!/\.svg$/.test(source)) return undefined;
     const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
-    if (!/\.svg$/.test(source) || name === undefined || !new RegExp(`<${name}\\b`).test(text)) return undefined;
+    const isUrl =
+      name === undefined
+        ? clause !== '' || usesUrl.test(text.slice(0, offset))
+        : new RegExp(`${usesUrl.source.replace('$', '')}${name}\\s*\\}`).test(text);
+    if (isUrl) return undefined;
     const path = source.startsWith('@site/')
       ? join(this.#root, source.slice('@site/'.length))
       : resolve(dirname(file), source);
@@ -236,6 +244,13 @@ export class ModuleGraph {
     this.#site.note({ file: path, cause: 'modules', message, remedy, ...(line === undefined ? {} : { line }) });
   }
 }
+
+/** The text before a value that must be a URL. */
+const usesUrl = /\b(?:src|href|srcSet|poster)=\{\s*$/;
+
+/** Modules that `@docusaurus/X` is an alias of, as some sites name them. */
+const publicName = (source: string): string =>
+  source.replace(/^@docusaurus\/core\/lib\/client\/exports\//, '@docusaurus/');
 
 /** The parsed data of a file, or its text. */
 function dataOf(path: string): unknown {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
-import { convertPage, type Format } from '../content/convert-page.ts';
+import { convertPage } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -49,16 +49,13 @@ export class PageMover {
   readonly #conversion: Conversion;
   readonly #site: OldSite;
   readonly #writer: SiteWriter;
-  readonly #format: (path: string) => Format;
   /** Pages by their path in the new site with the old file extension. */
   readonly #pages = new Map<string, ConvertedPage & MovedPage>();
 
-  constructor(conversion: Conversion, site: OldSite, writer: SiteWriter, written: unknown) {
+  constructor(conversion: Conversion, site: OldSite, writer: SiteWriter) {
     this.#conversion = conversion;
     this.#site = site;
     this.#writer = writer;
-    const format = asObject(written)['format'];
-    this.#format = (path) => (format === 'md' || (format === 'detect' && path.endsWith('.md')) ? 'md' : 'mdx');
   }
 
   async moveFolder(from: string, to: string): Promise<void> {
@@ -71,7 +68,7 @@ export class PageMover {
       if (/(?:^|\/)_/.test(to)) return;
       const place = { from, page: from, to };
       const page = this.#keepAddress(
-        convertPage(readFileSync(from, 'utf8'), place, this.#format(from), this.#site),
+        convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site),
         from,
       );
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });

@@ -70,7 +70,7 @@ export async function moveDocusaurus(
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
   const site = new OldSite(conversion, movedFolders(conversion), writer, compatParts());
-  const pages = new PageMover(conversion, site, writer, asObject(value)['markdown']);
+  const pages = new PageMover(conversion, site, writer);
   // The trial of a React page needs the images that its styles name.
   for (const [from, to] of conversion.statics)
     for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);

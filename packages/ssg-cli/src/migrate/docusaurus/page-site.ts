@@ -39,6 +39,7 @@ export class OldSite implements PageSite {
   readonly slashAtFolders: boolean;
   readonly graph: ModuleGraph;
   readonly note: (note: Note) => void;
+  readonly isPlain: (file: string) => boolean;
   /** Inline styles, by the class that replaces them. */
   readonly styles = new Map<string, string>();
   readonly #statics: ReadonlyMap<string, string>;
@@ -58,6 +59,7 @@ export class OldSite implements PageSite {
     this.staticFolders = [...conversion.statics.keys()];
     this.baseUrl = String(conversion.config['baseUrl'] ?? '/');
     this.slashAtFolders = conversion.config['trailingSlash'] === undefined;
+    this.isPlain = (file) => conversion.format(file) === 'md';
     this.note = (note) => conversion.notes.push(note);
     this.graph = new ModuleGraph(this.root, writer, {
       parts,

@@ -242,3 +242,29 @@ test('code that looks like MDX does not decide how a page is read, but what is o
   ])
     expect(isMarkdown(text), text).toBe(false);
 });
+
+test('fences that hide MDX are opened inside of each other', async () => {
+  const made = await page(
+    '# A\n\n````mdx-code-block\nimport Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\n\n<Tabs>\n<TabItem value="a" label="A">\n\n```mdx-code-block\nimport Note from "../note.mdx";\n\n<Note />\n```\n\n</TabItem>\n</Tabs>\n````\n\nAfter.\n',
+    { 'note.mdx': 'A shared note.\n' },
+  );
+  expect(made.text).not.toContain('mdx-code-block');
+  expect(made.text).toContain(':::tab[A]{value="a"}\n\nA shared note.\n\n:::');
+});
+
+test('braces of a partial that the old site read as Markdown stay text', async () => {
+  const made = await page(
+    "import Messages from './_messages.md';\n\n# A\n\n<Messages />\n",
+    {
+      'docusaurus.config.js':
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { format: 'detect' }, presets: [['classic', {}]] };",
+      'docs/_messages.md':
+        '## Sign in with {provider} {#sign-in}\n\nUse `{name}` or {name}.\n\n```json\n{"a": "{b}"}\n```\n',
+    },
+    'docs/page.mdx',
+  );
+  expect(made.text).toContain('## Sign in with \\{provider\\} ');
+  expect(made.text).toContain('Use `{name}` or \\{name\\}.');
+  expect(made.text).toContain('{"a": "{b}"}');
+  expect(made.notes.filter(({ cause }) => cause === 'lost content')).toEqual([]);
+});
