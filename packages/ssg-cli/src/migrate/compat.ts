@@ -26,5 +26,28 @@ export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): voi
   }
 }
 
+/** The name of the compatibility module for `@theme/X` or `@docusaurus/X`. */
+export const partOf = (scope: string, name: string): string =>
+  `${scope === 'docusaurus' ? 'docusaurus' : 'theme'}/${name}`;
+
+/**
+ * Whether a compatibility module exports everything that the clause of an import names: a bundler refuses an import of
+ * something that a module does not export.
+ *
+ * @param needsMeaning - Whether an export that only renders nothing counts as missing.
+ */
+export function offersAll(part: string, clause: string, needsMeaning = false): boolean {
+  const named = /\{([^}]*)\}/.exec(clause)?.[1];
+  const path = named === undefined ? undefined : filesBelow(folder).find((one) => one.replace(/\.\w+$/, '') === part);
+  if (named === undefined || path === undefined || path.endsWith('.cjs')) return true;
+  const written = compatText(path);
+  const text = needsMeaning ? written.replace(/^export const \w+ = nothing;$/gm, '') : written;
+  return named
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '))
+    .every((one) => new RegExp(`\\bexport\\b[^;]*\\b${/^\w+/.exec(one)?.[0] ?? ''}\\b`).test(text));
+}
+
 /** The source text of a compatibility module. */
 export const compatText = (path: string): string => readFileSync(join(folder, path), 'utf8');

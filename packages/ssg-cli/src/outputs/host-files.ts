@@ -8,6 +8,7 @@ import { type Directives, formatPolicy, isPolicySource, policyOf } from '../poli
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import { safeDecode } from '../runtime/url.ts';
+import { headerRules } from './header-rules.ts';
 import { apacheFiles } from './hosts/apache.ts';
 import { nginxFiles } from './hosts/nginx.ts';
 import type { HostFacts } from './hosts/types.ts';
@@ -27,7 +28,7 @@ export const hostFiles: Output = {
     const policy = policyOf(config, pages);
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
     const links = hasLlms(config, pages) ? llmsLinks(config) : [];
-    const made = rules(config, formatPolicy(policy), inAssets.length === 0, links);
+    const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, links);
     const { rules: all, diagnostics } = withOwnHeaders(
       made,
       site.hostFiles?.find(({ to }) => to === '_headers'),
@@ -90,34 +91,6 @@ function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Dia
       : []),
   ];
 }
-
-/**
- * Hosts combine all rules that match a path, so each header is in only one of them. Hosts serve pages with `max-age=0,
- * must-revalidate` by default.
- */
-const rules = (
-  { baseUrl }: Config,
-  policy: string,
-  onlyBuildHasAssets: boolean,
-  links: HeaderRule['headers'],
-): HeaderRule[] => [
-  {
-    path: '/*',
-    headers: [
-      ['Content-Security-Policy', policy],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Cross-Origin-Opener-Policy', 'same-origin'],
-      ...links,
-    ],
-  },
-  ...(onlyBuildHasAssets
-    ? [{ path: `${baseUrl}assets/*`, headers: [['Cache-Control', 'public, max-age=31536000, immutable']] } as const]
-    : []),
-  { path: `${baseUrl}sw.js`, headers: [['Cache-Control', 'no-cache']] },
-  { path: `${baseUrl}manifest.webmanifest`, headers: [['Content-Type', 'application/manifest+json']] },
-  { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },
-];
 
 /** `llms.txt` lists pages that search engines may index. */
 const hasLlms = ({ outputs }: Config, pages: readonly RenderedPage[]): boolean =>

@@ -176,6 +176,17 @@ test('packages that draw diagrams, formulas and images of the old site are added
   );
 });
 
+test('images that the old site only enlarged are not encoded as AVIF, which takes minutes for hundreds', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]], plugins: ['docusaurus-plugin-image-zoom'] };",
+      'docs/a.md': '# A\n\n![Cup](https://kettle.example/cup.png)\n',
+    }),
+  );
+  expect(read('ssg.config.ts')).toContain("  plugins: [images({ formats: ['webp'] })],\n");
+});
+
 describe('formulas of sites that need no setting for them', () => {
   const pluginsOf = async (files: Readonly<Record<string, string>>) =>
     /plugins: .*/.exec((await migrate(files)).read('ssg.config.ts'))?.[0];

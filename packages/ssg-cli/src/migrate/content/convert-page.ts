@@ -211,8 +211,9 @@ class PageConverter implements ElementPage {
   usedNames(body: string): (ImportedName & { target: string })[] {
     const text = `${body}\n${this.exports.join('\n')}`;
     return [...this.names.values()].flatMap((one) => {
-      if (!new RegExp(`(?:<\\/?|[{(\\[,:?!&|=.\\s]\\s*)${one.local.replace(/\$/g, '\\$')}(?![\\w-])`).test(text))
-        return [];
+      // The text of a partial is in the page, which may well have words such as "Events" in common with its names.
+      const before = one.kind === 'partial' ? '[{(\\[,:=]\\s*' : '[{(\\[,:?!&|=.\\s]\\s*';
+      if (!new RegExp(`(?:<\\/?|${before})${one.local.replace(/\$/g, '\\$')}(?![\\w-])`).test(text)) return [];
       // Bundlers accept images and fonts as imports; any other file is published unchanged.
       const address =
         one.kind === 'asset' && one.file !== undefined && !isImage.test(one.file)
@@ -376,6 +377,8 @@ class PageConverter implements ElementPage {
       ),
     );
     const { body } = splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n'));
+    // What a partial exports by default is its layout, which renders its text: only a component can do that.
+    if (/^export default\b/m.test(body)) return undefined;
     const parsed = parseMdx(this.#site.isPlain?.(file) === true ? bracesAsText(body) : body);
     if ('error' in parsed) {
       this.#note(

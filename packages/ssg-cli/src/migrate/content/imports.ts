@@ -27,14 +27,16 @@ export function importsOf(node: EsmNode, from: string, site: PageSite): Imported
     if (statement.type !== 'ImportDeclaration') continue;
     const source = String(statement.source.value);
     const bare = source.replace(/^.*!/, '').replace(/\?raw$/, '');
-    const file = fileOf(bare, dirname(from), site);
+    const file = fileOf(bare, from, site);
     const kind = /raw-loader!|\?raw$/.test(source)
       ? 'text'
       : /\.mdx?$/.test(bare)
         ? 'partial'
         : assets.test(bare)
           ? 'asset'
-          : 'module';
+          : /\.ya?ml$/.test(bare) && file !== undefined
+            ? 'data'
+            : 'module';
     for (const one of statement.specifiers)
       names.push({
         local: one.local.name,
@@ -55,9 +57,11 @@ export function importsOf(node: EsmNode, from: string, site: PageSite): Imported
   return names;
 }
 
-function fileOf(source: string, folder: string, { root }: PageSite): string | undefined {
-  if (!/^(?:\.|\/|@site\/)/.test(source)) return undefined;
-  const path = source.startsWith('@site/') ? join(root, source.slice('@site/'.length)) : resolve(folder, source);
+function fileOf(source: string, from: string, { root, names }: PageSite): string | undefined {
+  if (!(names?.isFile(source) ?? /^(?:\.|\/|@site\/)/.test(source))) return undefined;
+  const path =
+    names?.pathOf(source, from) ??
+    (source.startsWith('@site/') ? join(root, source.slice('@site/'.length)) : resolve(dirname(from), source));
   return existsSync(path) ? path : undefined;
 }
 

@@ -60,7 +60,9 @@ export function factsOf(tree: Node): PageFacts {
     // The name of a variable is not visible text; its value is counted where it is defined.
     const isName = /Expression$/.test(node.type) && /^[\s\w.]*$/.test(String(value));
     if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
-      countWords(node.type === 'html' ? readableHtml(value) : value);
+      // `{'\n'}` has no letter that anybody reads.
+      const shown = /Expression$/.test(node.type) ? value.replace(/\\[nrt]/g, ' ') : value;
+      countWords(node.type === 'html' ? readableHtml(value) : shown);
       if (node.type === 'html')
         for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g))
           if (elements[name] !== undefined) counts[elements[name]]++;

@@ -1,3 +1,4 @@
+import type { ModuleNames } from '../docusaurus/module-names.ts';
 import type { Note } from '../note.ts';
 
 /** The interface between the conversion of one page and the rest of the site. */
@@ -13,6 +14,8 @@ export interface PageSite {
   readonly isPlain?: (file: string) => boolean;
   /** Whether the URLs of index pages end with a slash, which affects relative links. */
   readonly slashAtFolders: boolean;
+  /** How the old bundler read the names of modules; if absent, `@site/…` and relative paths are files. */
+  readonly names?: Pick<ModuleNames, 'isFile' | 'pathOf'>;
   /** Returns the path of an old file in the new site. A file without a path is assigned one; a page is not. */
   readonly place: (file: string) => string | undefined;
   /** Publishes a file under its own URL, for contexts that require a URL. */

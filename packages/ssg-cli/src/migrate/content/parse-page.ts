@@ -20,7 +20,10 @@ let ownProcessor: { parse: (text: string) => unknown } | undefined;
 /** Parses MDX in this generator's syntax, which includes directives. */
 export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
   ownProcessor ??= processor([remarkGfm, remarkDirective]);
-  return parseWith(ownProcessor, rewriteTitles(text));
+  const found = parseWith(ownProcessor, rewriteTitles(text));
+  if (!('error' in found)) return found;
+  const again = parseFormulas(ownProcessor, rewriteTitles(text));
+  return 'error' in again ? found : again;
 }
 
 const processor = (
@@ -49,10 +52,34 @@ let mdx: { parse: (text: string) => unknown } | undefined;
 function parseEither(processor: { parse: (text: string) => unknown }, written: string) {
   const found = parseWith(processor, asMdx(written));
   if (!('error' in found)) return found;
-  const older = fromMdx1(written);
-  const again = older === written ? found : parseWith(processor, asMdx(older));
-  return 'error' in again ? found : again;
+  for (const text of new Set([written, fromMdx1(written)])) {
+    const again = parseFormulas(processor, asMdx(text));
+    if (!('error' in again)) return again;
+  }
+  return found;
 }
+
+/**
+ * Parses a text with formulas between dollars, which a plugin of the old site read before MDX did. What MDX would read
+ * in them is replaced by as many other characters, so that positions in the tree are those of the text.
+ */
+function parseFormulas(processor: { parse: (text: string) => unknown }, text: string): ReturnType<typeof parseWith> {
+  if (!text.includes('$')) return parseWith(processor, text);
+  let isOpen = false;
+  const hidden = changeProse(text, (line) => {
+    if (/^\s*\$\$/.test(line) && line.indexOf('$$') === line.lastIndexOf('$$')) {
+      isOpen = !isOpen;
+      return line;
+    }
+    if (isOpen) return hideFormula(line);
+    const { text: shown, restore } = hideCode(line);
+    return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^$])+?)\1(?!\d)/g, hideFormula));
+  });
+  const found = parseWith(processor, hidden);
+  return 'error' in found ? found : { ...found, text };
+}
+
+const hideFormula = (formula: string): string => formula.replace(/[{}<]/g, '·');
 
 const fromMdx1 = (written: string): string =>
   changeProse(written, (line) => {

@@ -70,7 +70,8 @@ function versionsOf({ root, docs }: Conversion, { id, from, routeBasePath }: Con
     });
 }
 
-const withoutNumber = (name: string): string =>
+/** A name without the number that sorts it. */
+export const withoutNumber = (name: string): string =>
   /^\d+[-_.]\d/.test(name) ? name : (/^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name);
 
 export function docRoute(file: string, front: Loose, base: string): string {

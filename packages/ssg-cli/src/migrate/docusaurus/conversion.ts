@@ -1,7 +1,9 @@
 import { posix, relative, resolve, sep } from 'node:path';
+import { asObject, type Loose } from '../../config/loose.ts';
 import type { Format } from '../content/convert-page.ts';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
+import { type ModuleNames, moduleNames } from './module-names.ts';
 
 /** A content folder with its path in the new site. */
 export interface ContentFolder {
@@ -24,11 +26,14 @@ export interface Conversion {
   readonly config: { [key: string]: unknown };
   /** How the old site parses a Markdown file. */
   readonly format: (path: string) => Format;
+  readonly names: ModuleNames;
   readonly docs: { [key: string]: unknown }[];
   readonly blogs: { [key: string]: unknown }[];
   readonly content: ContentFolder[];
   /** Absolute paths of sidebar files, by docs section id. */
   readonly sidebars: Map<string, string>;
+  /** Names of the sidebars of each docs section in any version; a section without an entry has generated ones. */
+  readonly sidebarIds: Map<string, Set<string>>;
   /** Absolute paths of the old site's own stylesheets. */
   readonly styles: string[];
   /** Paths in the new site, by absolute path of a static folder. */
@@ -45,15 +50,17 @@ const formatOf =
   (path: string): Format =>
     format === 'md' || (format === 'detect' && path.endsWith('.md')) ? 'md' : 'mdx';
 
-export const newConversion = (root: string, file: string, format?: unknown): Conversion => ({
+export const newConversion = (root: string, file: string, old: Loose): Conversion => ({
   root,
   file,
   config: {},
-  format: formatOf(format),
+  format: formatOf(asObject(old['markdown'])['format']),
+  names: moduleNames(root, old),
   docs: [],
   blogs: [],
   content: [],
   sidebars: new Map(),
+  sidebarIds: new Map(),
   styles: [],
   statics: new Map(),
   imports: new Map(),

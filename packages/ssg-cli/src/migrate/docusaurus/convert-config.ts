@@ -56,7 +56,7 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** Converts the settings of a Docusaurus site. Remaining keys are reported. */
 export async function convertConfig(old: Loose, root: string, file: string): Promise<Conversion> {
-  const conversion = newConversion(root, file, asObject(old['markdown'])['format']);
+  const conversion = newConversion(root, file, old);
   const { config, notes } = conversion;
   for (const key of same) if (old[key] !== undefined && !isMarker(old[key])) config[key] = old[key];
   for (const key of Object.keys(old))

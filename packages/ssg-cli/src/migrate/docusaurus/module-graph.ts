@@ -1,36 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { transformSync } from 'esbuild';
 import { readYaml } from '../../lib/read-yaml.ts';
+import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
-
-const endings = [
-  '',
-  '.tsx',
-  '.ts',
-  '.jsx',
-  '.js',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '.css',
-  '/index.tsx',
-  '/index.ts',
-  '/index.jsx',
-  '/index.js',
-];
-
-/** Resolves a module path with the file extensions that Docusaurus tries. */
-export const findModule = (path: string): string | undefined =>
-  endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
+import { findModule, imports } from './find-module.ts';
+import { lackedImport } from './lacked-import.ts';
+import { type ModuleNames, oldName, publicName } from './module-names.ts';
 
 /** File extensions that our bundlers support. */
 const known = /\.(?:[cm]?[jt]sx?|json|css|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
-
-/** The module specifier, and the name of its default import. */
-const imports =
-  /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
 
 /** What copying modules needs from the rest of the site. */
 export interface GraphSite {
@@ -40,6 +20,7 @@ export interface GraphSite {
   /** Copies a stylesheet and returns its path in the new site. */
   readonly style: (file: string) => string;
   readonly publish: (file: string) => string | undefined;
+  readonly names: ModuleNames;
   /** Returns the module to import instead of a page that is imported as a component. */
   readonly partial: (file: string) => string;
 }
@@ -57,6 +38,8 @@ export class ModuleGraph {
   readonly #writer: SiteWriter;
   readonly #site: GraphSite;
   readonly #copied = new Map<string, string>();
+  /** Components of the old theme that the site had changed, and that are not used. */
+  readonly #replaced = new Set<string>();
   /** The files that import each file. */
   readonly #importers = new Map<string, Set<string>>();
 
@@ -67,19 +50,19 @@ export class ModuleGraph {
   }
 
   /** The replacement for a specifier in the file `from`; `undefined` if there is nothing to import. */
-  resolve(specifier: string, from: string): string | undefined {
+  resolve(specifier: string, from: string, clause = ''): string | undefined {
     const source = specifier.replace(/^.*!/, '');
-    const [, scope, name] = /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(publicName(source)) ?? [];
-    if (scope !== undefined && name !== undefined) return this.#old(scope, name, publicName(source));
-    if (!/^(?:\.|\/|@site\/)/.test(source)) {
+    const [scope, old] = oldName(source);
+    if (scope !== undefined && old !== undefined) return this.#old(scope, old, publicName(source), clause);
+    const { names } = this.#site;
+    if (!names.isFile(source)) {
       if (/^(?:react|react-dom)(?:\/|$)/.test(source)) return source;
-      this.packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source);
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source;
+      if (!names.hasPackage(name)) return undefined;
+      this.packages.add(name);
       return source;
     }
-    const path = source.startsWith('@site/')
-      ? join(this.#root, source.slice('@site/'.length))
-      : resolve(dirname(from), source);
-    const file = findModule(path);
+    const file = findModule(names.pathOf(source, from));
     if (file !== undefined) this.#importers.set(file, (this.#importers.get(file) ?? new Set()).add(from));
     if (file !== undefined && /\.mdx?$/.test(file)) return this.#site.partial(file);
     return file === undefined ? undefined : `@site/${this.copy(file)}`;
@@ -100,13 +83,29 @@ export class ModuleGraph {
   }
 
   /** Resolves a module of `@theme` or `@docusaurus` to the site's own version or the compatibility module. */
-  #old(scope: string, name: string, source: string): string | undefined {
+  #old(scope: string, name: string, source: string, clause: string): string | undefined {
     const own = scope === 'theme' ? findModule(join(this.#root, 'src/theme', name)) : undefined;
-    if (own !== undefined) return `@site/${this.copy(own)}`;
-    const part = `${scope === 'docusaurus' ? 'docusaurus' : 'theme'}/${name}`;
-    if (!this.#site.parts.has(part)) return undefined;
+    const part = partOf(scope, name);
+    const hasPart = this.#site.parts.has(part) && offersAll(part, clause);
+    const lacked = own === undefined || !hasPart ? undefined : this.#lackedBy(own);
+    if (own !== undefined && lacked === undefined) return `@site/${this.copy(own)}`;
+    if (!hasPart) return undefined;
+    if (own !== undefined && !this.#replaced.has(own)) {
+      this.#replaced.add(own);
+      this.#report(
+        own,
+        `The site's own \`@theme/${name}\` is not used, because it needs \`${lacked}\`, which does not exist here.`,
+        'Style the component of @autolode/theme, or replace it in theme.ts.',
+      );
+    }
     this.compat.add(part);
     return source.replace(/^@theme-(?:original|init)\//, '@theme/');
+  }
+
+  #lackedBy(file: string): string | undefined {
+    const { names, parts } = this.#site;
+    const offers = (part: string, clause: string) => parts.has(part) && offersAll(part, clause, true);
+    return lackedImport(file, { root: this.#root, names, offers });
   }
 
   /** Copies a file and, if it is a module, its imports. Returns its path in the new site. */
@@ -139,7 +138,10 @@ export class ModuleGraph {
       if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;
       const asset = this.#asset(source, file, clause, text, match.at(-3) as number);
       const target =
-        asset ?? this.#text(source, file) ?? this.resolve(source, file) ?? this.#nothing(source, file, text, match);
+        asset ??
+        this.#text(source, file) ??
+        this.resolve(source, file, clause) ??
+        this.#nothing(source, file, text, match);
       return target === source ? whole : whole.replace(source, target);
     });
   }
@@ -164,10 +166,8 @@ export class ModuleGraph {
   #text(source: string, file: string): string | undefined {
     const bare = source.replace(/^.*!/, '').replace(/\?raw$/, '');
     const isRaw = /raw-loader!|\?raw$/.test(source);
-    if (!isRaw && (!/^(?:\.|@site\/)/.test(bare) || !/\.\w+$/.test(bare) || known.test(bare))) return undefined;
-    const path = bare.startsWith('@site/')
-      ? join(this.#root, bare.slice('@site/'.length))
-      : resolve(dirname(file), bare);
+    if (!isRaw && (!this.#site.names.isFile(bare) || !/\.\w+$/.test(bare) || known.test(bare))) return undefined;
+    const path = this.#site.names.pathOf(bare, file);
     if (!existsSync(path) || !statSync(path).isFile()) return undefined;
     const target = `${relative(this.#root, path)
       .replaceAll(sep, '/')
@@ -182,9 +182,7 @@ export class ModuleGraph {
   /** The URL of a file type that our bundlers do not support, such as a video. */
   #published(source: string, file: string): string | undefined {
     if (!/\.(?:mp4|webm|mov|mp3|pdf|zip)$/i.test(source)) return undefined;
-    const path = source.startsWith('@site/')
-      ? join(this.#root, source.slice('@site/'.length))
-      : resolve(dirname(file), source);
+    const path = this.#site.names.pathOf(source, file);
     return existsSync(path) ? this.#site.publish(path) : undefined;
   }
 
@@ -208,9 +206,7 @@ export class ModuleGraph {
         ? clause !== '' || usesUrl.test(text.slice(0, offset))
         : new RegExp(`${usesUrl.source.replace('$', '')}${name}\\s*\\}`).test(text);
     if (isUrl) return undefined;
-    const path = source.startsWith('@site/')
-      ? join(this.#root, source.slice('@site/'.length))
-      : resolve(dirname(file), source);
+    const path = this.#site.names.pathOf(source, file);
     if (!existsSync(path)) return undefined;
     const copy = this.copy(path);
     this.#writer.write(
@@ -247,10 +243,6 @@ export class ModuleGraph {
 
 /** The text before a value that must be a URL. */
 const usesUrl = /\b(?:src|href|srcSet|poster)=\{\s*$/;
-
-/** Modules that `@docusaurus/X` is an alias of, as some sites name them. */
-const publicName = (source: string): string =>
-  source.replace(/^@docusaurus\/core\/lib\/client\/exports\//, '@docusaurus/');
 
 /** The parsed data of a file, or its text. */
 function dataOf(path: string): unknown {

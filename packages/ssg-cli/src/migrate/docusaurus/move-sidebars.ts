@@ -6,6 +6,7 @@ import type { Conversion } from './conversion.ts';
 import { sidebarsFile } from './convert-sections.ts';
 import { convertSidebars } from './convert-sidebars.ts';
 import { isMarker, loadModule } from './load-module.ts';
+import { docIdsIn, withoutMissingDocs } from './missing-docs.ts';
 
 /**
  * Writes the sidebars of each section. If a file could not be evaluated, its section uses a sidebar generated from
@@ -18,14 +19,14 @@ export async function moveSidebars(conversion: Conversion, writer: SiteWriter): 
     try {
       const { value } = await loadModule(file, root);
       if (typeof value !== 'object' || value === null || isMarker(value)) throw new Error('it exports no sidebars');
-      const converted = convertSidebars(value, path);
-      notes.push(...converted.notes);
+      const sidebars = complete(conversion, id, { value, file: path, folder: folderOf(conversion, id) });
       writer.write(
         sidebarsFile(id),
-        `import type { SidebarsConfig } from '@autolode/ssg-cli';\n\nexport default ${printValue(converted.sidebars)} satisfies SidebarsConfig;\n`,
+        `import type { SidebarsConfig } from '@autolode/ssg-cli';\n\nexport default ${printValue(sidebars)} satisfies SidebarsConfig;\n`,
       );
     } catch (error) {
       for (const section of docs) if (section['id'] === id) delete section['sidebars'];
+      addNames(conversion, id, ['defaultSidebar']);
       notes.push({
         file: path,
         cause: 'sidebars',
@@ -36,13 +37,17 @@ export async function moveSidebars(conversion: Conversion, writer: SiteWriter): 
   }
 }
 
-export function moveVersionedSidebars({ root, notes }: Conversion, writer: SiteWriter, folder: string): void {
-  for (const path of filesBelow(join(root, folder))) {
-    const file = `${folder}/${path}`;
+/** Converts the sidebars of the versions of a section. */
+export function moveVersionedSidebars(conversion: Conversion, writer: SiteWriter, id: string): void {
+  const { root, notes } = conversion;
+  const prefix = id === 'default' ? '' : `${id}_`;
+  for (const path of filesBelow(join(root, `${prefix}versioned_sidebars`))) {
+    const file = `${prefix}versioned_sidebars/${path}`;
     if (!existsSync(join(root, file)) || !path.endsWith('.json')) continue;
+    const folder = join(root, `${prefix}versioned_docs`, path.replace(/-sidebars\.json$/, ''));
     try {
-      const { sidebars, notes: found } = convertSidebars(JSON.parse(readFileSync(join(root, file), 'utf8')), file);
-      notes.push(...found);
+      const value = JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+      const sidebars = complete(conversion, id, { value, file, folder });
       writer.write(file, `${JSON.stringify(sidebars, null, 2)}\n`);
     } catch (error) {
       notes.push({
@@ -53,4 +58,24 @@ export function moveVersionedSidebars({ root, notes }: Conversion, writer: SiteW
       });
     }
   }
+}
+
+const folderOf = ({ content }: Conversion, id: string): string =>
+  content.find((one) => one.kind === 'docs' && one.id === id)?.from ?? '';
+
+function addNames({ sidebarIds }: Conversion, id: string, names: readonly string[]): void {
+  sidebarIds.set(id, new Set([...(sidebarIds.get(id) ?? []), ...names]));
+}
+
+/** Sidebars in the syntax of the new site, without items whose documents are not in `folder`. */
+function complete(
+  conversion: Conversion,
+  id: string,
+  { value, file, folder }: { readonly value: unknown; readonly file: string; readonly folder: string },
+): { [id: string]: unknown[] } {
+  const converted = convertSidebars(value, file);
+  const { sidebars, notes } = withoutMissingDocs(converted.sidebars, docIdsIn(folder), file);
+  conversion.notes.push(...converted.notes, ...notes);
+  addNames(conversion, id, Object.keys(sidebars));
+  return sidebars;
 }

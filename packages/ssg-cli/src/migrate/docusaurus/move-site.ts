@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { asList, asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
-import { compatParts, writeCompat } from '../compat.ts';
+import { compatParts } from '../compat.ts';
 import { allowFrames } from '../frame-hosts.ts';
 import type { Note } from '../note.ts';
 import { type OldUrls, urlsOf } from '../old-urls.ts';
@@ -13,10 +13,12 @@ import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
 import { loadModule, loadNotes } from './load-module.ts';
+import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
 import { moveTranslations } from './move-translations.ts';
+import { moveOwnHeaders } from './own-headers.ts';
 import { keepOwnOutputs } from './own-outputs.ts';
 import { OldSite } from './page-site.ts';
 import { templateValues } from './template-values.ts';
@@ -74,16 +76,18 @@ export async function moveDocusaurus(
   // The trial of a React page needs the images that its styles name.
   for (const [from, to] of conversion.statics)
     for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);
+  moveOwnHeaders(conversion, writer);
   for (const { from, to } of conversion.content) await pages.moveFolder(from, to);
   for (const { kind, id } of conversion.content) if (kind === 'docs') await moveVersions(conversion, writer, pages, id);
   await moveSidebars(conversion, writer);
+  dropMissingNavbarItems(conversion);
   await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));
   pages.finish();
   takeMarkdown(conversion, asObject(value)['markdown'], pages.largest);
   writePlainHome(conversion, writer);
   await moveStyles(conversion, writer);
   site.finish(conversion.config);
-  writeCompat(site.graph.compat, writer);
+  site.writeCompat();
   writePackage(conversion, writer, site.graph.packages);
   conversion.notes.push(...pagesOfModules(conversion, site, pages));
   const urls = oldUrls(conversion, against);
@@ -131,7 +135,7 @@ function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
 async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: PageMover, id: string): Promise<void> {
   const prefix = id === 'default' ? '' : `${id}_`;
   await pages.moveFolder(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
-  moveVersionedSidebars(conversion, writer, `${prefix}versioned_sidebars`);
+  moveVersionedSidebars(conversion, writer, id);
   writeVersions(conversion, writer, prefix);
 }
 

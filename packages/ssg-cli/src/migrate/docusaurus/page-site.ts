@@ -7,7 +7,10 @@ import { type PageSite, pageMark } from '../content/page-context.ts';
 import type { Note } from '../note.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
-import { findModule, ModuleGraph } from './module-graph.ts';
+import { docsClient, writeDocTitles } from './doc-titles.ts';
+import { findModule } from './find-module.ts';
+import { ModuleGraph } from './module-graph.ts';
+import type { ModuleNames } from './module-names.ts';
 import { copyStyle } from './move-styles.ts';
 
 /** A folder of the old site with its new path. */
@@ -40,11 +43,13 @@ export class OldSite implements PageSite {
   readonly graph: ModuleGraph;
   readonly note: (note: Note) => void;
   readonly isPlain: (file: string) => boolean;
+  readonly names: ModuleNames;
   /** Inline styles, by the class that replaces them. */
   readonly styles = new Map<string, string>();
   readonly #statics: ReadonlyMap<string, string>;
   readonly #moved: readonly MovedFolder[];
   readonly #writer: SiteWriter;
+  readonly #conversion: Conversion;
   /** Source text of the module that provides components to every page. */
   readonly #components: string;
   readonly #globals = new Set<string>();
@@ -55,14 +60,17 @@ export class OldSite implements PageSite {
     this.#moved = moved;
     this.#statics = conversion.statics;
     this.#writer = writer;
+    this.#conversion = conversion;
     this.contentFolders = conversion.content.map(({ from }) => from);
     this.staticFolders = [...conversion.statics.keys()];
     this.baseUrl = String(conversion.config['baseUrl'] ?? '/');
     this.slashAtFolders = conversion.config['trailingSlash'] === undefined;
+    this.names = conversion.names;
     this.isPlain = (file) => conversion.format(file) === 'md';
     this.note = (note) => conversion.notes.push(note);
     this.graph = new ModuleGraph(this.root, writer, {
       parts,
+      names: conversion.names,
       note: this.note,
       partial: (path) => this.#partial(path),
       publish: (path) => this.publish(path),
@@ -162,6 +170,8 @@ export class OldSite implements PageSite {
   /** Writes the compatibility modules in use so far, so that a page that needs them can be rendered as a test. */
   writeCompat(): void {
     writeCompat(this.graph.compat, this.#writer);
+    if (!this.graph.compat.has(docsClient) || this.#writer.has('compat/docs.json')) return;
+    this.note(writeDocTitles(this.#conversion, this.#writer));
   }
 
   /** Writes the files that pages need in addition to their own text. */

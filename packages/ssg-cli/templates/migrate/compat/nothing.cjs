@@ -16,13 +16,16 @@ const read = (target, key) => {
   if (key === Symbol.toPrimitive) return () => '';
   if (key === Symbol.iterator) return function* none() {};
   if (typeof key === 'symbol' || own.has(key)) return target[key];
-  return answers[key] ?? nothing;
+  // What `getStyles()` returns may become a `style`, which must be an object; what `useX()` returns may be called.
+  return answers[key] ?? (/^get[A-Z]/.test(key) ? () => empty : nothing);
 };
 
 const show = (props) => props?.children ?? nothing;
 
 // A value has the prototype of a function: `instanceof` would search a chain without end forever.
 const nothing = new Proxy(show, { get: read });
+
+const empty = new Proxy({}, { get: (target, key) => (key in Object.prototype ? target[key] : read(target, key)) });
 
 // What is imported by name is looked up in the prototype of the module.
 module.exports = new Proxy(show, { get: read, getPrototypeOf: () => nothing });

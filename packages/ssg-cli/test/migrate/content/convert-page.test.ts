@@ -268,3 +268,35 @@ test('braces of a partial that the old site read as Markdown stay text', async (
   expect(made.text).toContain('{"a": "{b}"}');
   expect(made.notes.filter(({ cause }) => cause === 'lost content')).toEqual([]);
 });
+
+test('a partial that exports its layout stays a component', async () => {
+  const made = await page(
+    "import Demo from './_demo.md';\n\n# A\n\n<Demo />\n",
+    { 'docs/_demo.md': 'export default function Demo() {\n  return <b>Steam</b>;\n}\n' },
+    'docs/page.mdx',
+  );
+  expect(made.text).toContain("import Demo from '@site/src/partials/docs/_demo.jsx';");
+  expect(made.text).toContain('<Demo />');
+});
+
+test('formulas that a plugin read before MDX did are no expressions', async () => {
+  const text =
+    '# A\n\n<b>Rate</b> is $\\frac{p_{i} < 1}{2}$ for $5.\n\n$$\n\\text{TWAP} = \\frac{\\sum_{i=1}^{n-1} p_i}{t_n}\n$$\n\nAfter.\n';
+  const made = await page(text);
+  expect(made.notes.filter(({ file }) => file === 'docs/page.md')).toEqual([]);
+  expect(made.text).toContain('\\text{TWAP} = \\frac{\\sum_{i=1}^{n-1} p_i}{t_n}');
+});
+
+test('a line break in an expression is no lost word', async () => {
+  const made = await page("# A\n\n<pre>\n  boil {'\\n'}pour\n</pre>\n");
+  expect(made.notes.filter(({ cause }) => cause === 'lost content')).toEqual([]);
+});
+
+test('data that a page imports from a YAML file stays in the page', async () => {
+  const made = await page(
+    "import cups from '!!yaml-loader!../cups.yaml';\n\n# A\n\n<b>{cups.join()}</b>\n",
+    { 'cups.yaml': '- big\n- small\n' },
+    'docs/page.mdx',
+  );
+  expect(made.text).toContain('export const cups = ["big","small"];');
+});

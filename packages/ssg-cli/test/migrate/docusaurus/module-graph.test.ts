@@ -31,3 +31,75 @@ test('hooks of Docusaurus are found under the path of their file, too', async ()
   expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
   expect(read('src/Name.jsx')).toContain("from '@docusaurus/useDocusaurusContext'");
 });
+
+const withAlias = `module.exports = {
+  title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]],
+  plugins: [['a-module-alias', { alias: { '@parts': require('node:path').resolve(__dirname, 'src/parts') } }]],
+};`;
+
+test('modules under an alias of the bundler are found, and names of no package render nothing', async () => {
+  const { notes, paths, read } = await migrate(
+    docusaurus({
+      'docusaurus.config.js': withAlias,
+      'package.json': '{"dependencies":{"kettle":"1.0.0"}}',
+      'package-lock.json': '{"packages":{"node_modules/kettle":{},"node_modules/leaf":{}}}',
+      'tsconfig.json': '{\n  // Shared.\n  "compilerOptions": { "paths": { "~/*": ["./src/*"], }, },\n}',
+      'src/parts/Cup.js': "import leaf from 'leaf';\nexport default () => <b>{leaf}</b>;\n",
+      'src/Pot.js': 'export default () => <b>Pot</b>;\n',
+      'docs/a.mdx':
+        "import Cup from '@parts/Cup';\nimport Pot from '~/Pot';\nimport Events from '@internal/data/events.md';\n\n# A\n\n<Cup />\n\n<Pot />\n\n## Events\n\nText.\n",
+      'docs/b.mdx': "import Api from '@internal/api';\n\n# B\n\n<Api />\n",
+    }),
+  );
+  expect(read('docs/a.mdx')).toContain("from '@site/src/parts/Cup.jsx'");
+  expect(read('docs/a.mdx')).toContain("from '@site/src/Pot.jsx'");
+  expect(read('docs/a.mdx')).not.toContain('@internal');
+  expect(notes.filter(({ file }) => file === 'docs/a.mdx')).toEqual([]);
+  expect(notes.find(({ file }) => file === 'docs/b.mdx')?.message).toContain(
+    '`<Api>` of `@internal/api` does not exist',
+  );
+  expect(paths()).toContain('src/parts/Cup.jsx');
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+  expect(Object.keys(dependencies)).toContain('leaf');
+  expect(Object.keys(dependencies).join()).not.toContain('@internal');
+});
+
+test('a component of the old theme that the site changed is used only if everything that it needs exists', async () => {
+  const { notes, paths, read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Panel from '../src/Panel.js';\n\n# A\n\n<Panel />\n",
+      'src/Panel.js':
+        "import CodeBlock from '@theme/CodeBlock';\nimport Details from '@theme/Details';\nexport default () => <Details><CodeBlock>steam</CodeBlock></Details>;\n",
+      'src/theme/CodeBlock/index.js': "import Part from './Part.js';\nexport default (props) => <Part {...props} />;\n",
+      'src/theme/CodeBlock/Part.js':
+        "import { useTabs } from '@docusaurus/theme-common/internal';\nexport default (props) => <b>{useTabs(props).list}</b>;\n",
+      'src/theme/Details.js': 'export default ({ children }) => <i>{children}</i>;\n',
+    }),
+  );
+  expect(paths()).toContain('compat/theme/CodeBlock.jsx');
+  expect(paths()).not.toContain('src/theme/CodeBlock/index.jsx');
+  expect(read('src/Panel.jsx')).toContain("from '@site/src/theme/Details.jsx'");
+  expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([
+    {
+      file: 'src/theme/CodeBlock/index.js',
+      cause: 'modules',
+      message:
+        "The site's own `@theme/CodeBlock` is not used, because it needs `@docusaurus/theme-common/internal`, which does not exist here.",
+      remedy: 'Style the component of @autolode/theme, or replace it in theme.ts.',
+    },
+  ]);
+});
+
+test('an import that a compatibility module lacks is reported instead of failing the first build', async () => {
+  const { notes } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Panel from '../src/Panel.js';\n\n# A\n\n<Panel />\n",
+      'src/Panel.js':
+        "import { useSteam } from '@docusaurus/theme-common';\nexport default () => <b>{useSteam()}</b>;\n",
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'modules').map(({ file }) => file)).toEqual([
+    'src/Panel.js',
+    'docs/a.mdx',
+  ]);
+});

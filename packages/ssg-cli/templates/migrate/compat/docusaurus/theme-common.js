@@ -7,6 +7,14 @@ export const usePrismTheme = () => ({ plain: {}, styles: [] });
 export const useWindowSize = () => 'ssr';
 export const HtmlClassNameProvider = ({ children }) => children;
 export const PageMetadata = () => null;
+export const useScrollPositionBlocker = () => ({ blockElementScrollPositionUntilNextRender() {} });
+export const getPrismCssVariables = () => ({});
+export const isSamePath = (one, other) => normal(one) === normal(other);
+export const duplicates = (list, isSame = (a, b) => a === b) =>
+  list.filter((one, index) => list.findIndex((other) => isSame(one, other)) !== index);
+export const uniq = (list) => [...new Set(list)];
+
+const normal = (path) => path?.replace(/\/$/, '').toLowerCase();
 
 // The rest belongs to parts of the old theme: it shows nothing but what stands inside it.
 export const Collapsible = nothing;

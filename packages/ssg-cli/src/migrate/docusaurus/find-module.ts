@@ -1,0 +1,25 @@
+import { existsSync, statSync } from 'node:fs';
+
+const endings = [
+  '',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '.css',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js',
+];
+
+/** Resolves a module path with the file extensions that Docusaurus tries. */
+export const findModule = (path: string): string | undefined =>
+  endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
+
+/** The module specifier, and the name of its default import. */
+export const imports =
+  /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { asObject, type Loose } from '../../config/loose.ts';
+
+/** How the bundler of the old site read the names of modules. */
+export interface ModuleNames {
+  /** Whether a specifier names a file of the site, and not a package. */
+  readonly isFile: (specifier: string) => boolean;
+  /** The absolute path of such a file, possibly without its extension. */
+  readonly pathOf: (specifier: string, from: string) => string;
+  /** Whether the old site can have had a package: it is declared, locked or installed, or there is no list of them. */
+  readonly hasPackage: (name: string) => boolean;
+}
+
+/**
+ * Reads the aliases of a site, from options named `alias` of its plugins and from `paths` of its `tsconfig.json`, and
+ * the packages that its package manager has listed.
+ */
+export function moduleNames(root: string, config: Loose): ModuleNames {
+  const aliases = [...pluginAliases(config), ...configuredPaths(root)].filter(
+    ([name, path]) => !/^(?:react|react-dom|@site|@theme|@docusaurus)$/.test(name) && !path.includes('node_modules'),
+  );
+  const listed = listedPackages(root);
+  const aliasOf = (specifier: string): string | undefined => {
+    for (const [name, path] of [['@site', root] as const, ...aliases]) {
+      if (specifier === name) return path;
+      if (specifier.startsWith(`${name}/`)) return join(path, specifier.slice(name.length + 1));
+    }
+    return undefined;
+  };
+  return {
+    isFile: (specifier) => /^[./]/.test(specifier) || aliasOf(specifier) !== undefined,
+    pathOf: (specifier, from) => aliasOf(specifier) ?? resolve(dirname(from), specifier),
+    hasPackage: (name) => listed === undefined || listed.includes(name) || existsSync(join(root, 'node_modules', name)),
+  };
+}
+
+function pluginAliases({ plugins }: Loose): [string, string][] {
+  const options = (Array.isArray(plugins) ? plugins : []).map((plugin) =>
+    asObject(Array.isArray(plugin) ? plugin[1] : {}),
+  );
+  return options.flatMap((one) =>
+    Object.entries(asObject(one['alias'])).flatMap(([name, path]): [string, string][] =>
+      typeof path === 'string' ? [[name.replace(/\$$/, ''), path]] : [],
+    ),
+  );
+}
+
+/** `paths` of the TypeScript or JavaScript config, those that end with `/*` and those that name one module. */
+function configuredPaths(root: string): [string, string][] {
+  for (const name of ['tsconfig.json', 'jsconfig.json']) {
+    const file = join(root, name);
+    if (!existsSync(file)) continue;
+    const { compilerOptions } = readLoosely(file);
+    const { paths, baseUrl } = asObject(compilerOptions);
+    const base = resolve(dirname(file), typeof baseUrl === 'string' ? baseUrl : '.');
+    return Object.entries(asObject(paths)).flatMap(([key, targets]): [string, string][] => {
+      const target: unknown = Array.isArray(targets) ? targets[0] : undefined;
+      if (typeof target !== 'string' || key === '*') return [];
+      return [[key.replace(/\/\*$/, ''), resolve(base, target.replace(/\/\*$/, ''))]];
+    });
+  }
+  return [];
+}
+
+/** JSON with comments and trailing commas, as TypeScript reads it; empty if it is invalid. */
+function readLoosely(file: string): Loose {
+  const text = readFileSync(file, 'utf8')
+    .replace(/("(?:[^"\\]|\\.)*")|\/\/.*|\/\*[\s\S]*?\*\//g, (_, quoted: string | undefined) => quoted ?? '')
+    .replace(/,(\s*[}\]])/g, '$1');
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const lockFiles = ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock', 'npm-shrinkwrap.json'];
+
+/** The lock files and manifests of the site and of the repository around it; `undefined` without a lock file. */
+function listedPackages(root: string): string | undefined {
+  const texts: string[] = [];
+  let isLocked = false;
+  for (let folder = root, depth = 0; depth < 4; folder = dirname(folder), depth++)
+    for (const name of ['package.json', ...lockFiles]) {
+      const file = join(folder, name);
+      // A lock file without a manifest beside it belongs to something else.
+      if (!existsSync(file) || !existsSync(join(folder, 'package.json'))) continue;
+      isLocked ||= name !== 'package.json';
+      texts.push(readFileSync(file, 'utf8'));
+    }
+  return isLocked ? texts.join('\n') : undefined;
+}
+
+/** Modules that have another name, too, by which the compatibility modules know them. */
+export const publicName = (source: string): string =>
+  source
+    .replace(/^@docusaurus\/core\/lib\/client\/exports\//, '@docusaurus/')
+    .replace(/^@docusaurus\/theme-common\/internal$/, '@docusaurus/theme-common');
+
+/** The scope and the rest of a name such as `@theme/Tabs`; empty for other names. */
+export const oldName = (source: string): readonly string[] =>
+  /^@(theme|theme-original|theme-init|docusaurus)\/(.+)$/.exec(publicName(source))?.slice(1) ?? [];
