@@ -18,7 +18,7 @@ import { renameFileMeta } from './code-meta.ts';
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
 import { literalOf, unknown } from './literal.ts';
-import { factsOf, lossesOf } from './losses.ts';
+import { factsOf, lossesOf, type PageFacts } from './losses.ts';
 import type { ConvertedPage, PageSite } from './page-context.ts';
 import {
   bracesAsText,
@@ -29,6 +29,7 @@ import {
   parseOwnMdx,
   parsePlain,
 } from './parse-page.ts';
+import { rememberLast } from './remember-last.ts';
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
 
@@ -67,6 +68,22 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   return page;
 }
 
+const factsOfMdx = rememberLast(16, (body) => {
+  const made = parseOwnMdx(body);
+  return 'error' in made ? made : factsOf(made.tree as Node);
+});
+
+const factsOfMarkdown = rememberLast(16, (body) => factsOf(parsePlain(rewriteTitles(body)).tree as Node));
+
+/** Facts of the trees that are parsed once for several versions of a page. */
+const knownFacts = new WeakMap<Node, PageFacts>();
+
+function factsOfTree(tree: Node): PageFacts {
+  const found = knownFacts.get(tree) ?? factsOf(tree);
+  knownFacts.set(tree, found);
+  return found;
+}
+
 /**
  * Reports every difference in content between the old and the new page, whatever its cause, so that nothing is lost
  * silently.
@@ -77,7 +94,7 @@ function reportLosses(
   { file, site }: { file: string; site: PageSite },
 ): void {
   const { body } = splitFrontMatter(page.text);
-  const made = page.ending === 'mdx' ? parseOwnMdx(body) : parsePlain(rewriteTitles(body));
+  const made = page.ending === 'mdx' ? factsOfMdx(body) : factsOfMarkdown(body);
   if ('error' in made) {
     site.note({
       file,
@@ -87,7 +104,7 @@ function reportLosses(
     });
     return;
   }
-  for (const { kind, detail } of lossesOf(factsOf(tree as Node), factsOf(made.tree as Node)))
+  for (const { kind, detail } of lossesOf(factsOfTree(tree as Node), made))
     site.note({
       file,
       cause: 'lost content',

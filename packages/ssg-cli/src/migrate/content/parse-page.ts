@@ -8,6 +8,7 @@ import { rewriteTitles } from '../../compile/rewrite-source.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
 import { visit } from '../../lib/visit.ts';
+import { rememberLast } from './remember-last.ts';
 
 export interface ParsedPage {
   /** The text to which the positions in the tree refer. */
@@ -93,20 +94,11 @@ const fromMdx1 = (written: string): string =>
     );
   });
 
-/** The pages parsed last, by their text: parsing takes most of the time, and a page is needed for several purposes. */
-const parsedLast = new Map<string, ReturnType<typeof parseWith>>();
-const kept = 8;
-
 /** Parses MDX in Docusaurus's syntax; returns the error if it is invalid. The tree must not be changed. */
-export function parseMdx(written: string): ParsedPage | { readonly error: string; readonly line: number } {
+export const parseMdx = rememberLast(16, (written: string): ReturnType<typeof parseWith> => {
   mdx ??= processor([remarkGfm]);
-  const found = parsedLast.get(written) ?? parseEither(mdx, written);
-  parsedLast.delete(written);
-  parsedLast.set(written, found);
-  const [oldest] = parsedLast.keys();
-  if (parsedLast.size > kept && oldest !== undefined) parsedLast.delete(oldest);
-  return found;
-}
+  return parseEither(mdx, written);
+});
 
 /** Parses Markdown in this generator's syntax. */
 export const parsePlain = (text: string): ParsedPage => ({

@@ -62,6 +62,15 @@ export class PageMover {
     for (const path of filesBelow(from)) await this.moveFile(join(from, path), `${to}/${path}`);
   }
 
+  /** Moves a folder with a folder for each version, page by page: most versions of a page are the same. */
+  async moveVersions(from: string, to: string): Promise<void> {
+    const inVersion = (path: string): string => path.slice(path.indexOf('/') + 1);
+    const paths = filesBelow(from).sort((a, b) =>
+      inVersion(a) < inVersion(b) ? -1 : inVersion(a) > inVersion(b) ? 1 : 0,
+    );
+    for (const path of paths) await this.moveFile(join(from, path), `${to}/${path}`);
+  }
+
   async moveFile(from: string, to: string): Promise<void> {
     if (/\.mdx?$/.test(from)) {
       // A file whose name begins with an underscore is a partial of other pages.

@@ -134,7 +134,7 @@ function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
 
 async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: PageMover, id: string): Promise<void> {
   const prefix = id === 'default' ? '' : `${id}_`;
-  await pages.moveFolder(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
+  await pages.moveVersions(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
   moveVersionedSidebars(conversion, writer, id);
   writeVersions(conversion, writer, prefix);
 }
