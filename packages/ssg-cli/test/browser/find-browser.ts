@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell comes first: it has the same engine and no window, and takes less than half of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -10,8 +19,8 @@ const places = [
 ];
 
 /**
- * The browser for tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, or Playwright's own; `undefined` if there is
- * none.
+ * The browser for tests: `CHROMIUM_PATH`, an installed headless shell, Chromium or Chrome, or Playwright's own;
+ * `undefined` if there is none.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
