@@ -13,13 +13,13 @@ const imagesPerPage = 3;
 /** How many pages have such content. */
 export const richPages = (pages) => Math.ceil(pages / every);
 
-/** Writes a site of `pages` pages into a folder. */
-export function writeContentSite(root, pages) {
+/** Writes a site of `pages` pages into a folder. Its images are `width` pixels wide. */
+export function writeContentSite(root, pages, width) {
   writeCorpus(join(root, 'docs'), pages);
   mkdirSync(join(root, 'docs/img'), { recursive: true });
   for (let index = 0; index < pages; index += every) {
     for (let image = 0; image < imagesPerPage; image++)
-      writeFileSync(imageFile(root, index, image), png(index * 7 + image));
+      writeFileSync(imageFile(root, index, image), png(index * 7 + image, { width, height: heightOf(width) }));
     appendFileSync(join(root, 'docs', fileOf(index)), content(index));
   }
   writeFileSync(join(root, 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -105,8 +105,11 @@ function linkPackages(root) {
   }
 }
 
+/** The height of an image with the proportions of a screen. */
+export const heightOf = (width) => (width * 5) / 8;
+
 /** A picture with gradients and edges, as screenshots have them. */
-function png(seed, { width, height } = { width: 1024, height: 640 }) {
+function png(seed, { width, height }) {
   const rows = Buffer.alloc(height * (1 + width * 3));
   for (let y = 0, at = 0; y < height; y++) {
     at++;

@@ -1,21 +1,27 @@
 // `node bench/content.js`: measures builds of a site in which every tenth page has a diagram, a formula and three images. Needs the built
 // command (`pnpm build`) and a browser for the diagrams.
 //   --pages 200       size
+//   --width 1024      of the images, in pixels
 //   --markdown FILE   write the table below those of other benches
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { richPages, writeContentSite } from './content-corpus.js';
+import { heightOf, richPages, writeContentSite } from './content-corpus.js';
 import { fileOf } from './corpus.js';
 import { run } from './measure.js';
 import { writeSection } from './write-section.js';
 
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '200' }, markdown: { type: 'string' } },
+  options: {
+    pages: { type: 'string', default: '200' },
+    width: { type: 'string', default: '1024' },
+    markdown: { type: 'string' },
+  },
 });
 const pages = Number(values.pages);
+const width = Number(values.width);
 const root = mkdtempSync(join(tmpdir(), 'ssg-bench-content-'));
 const ssg = fileURLToPath(new URL('../bin/ssg.js', import.meta.url));
 const lines = [];
@@ -31,7 +37,7 @@ async function measure(scenario, before) {
 }
 
 try {
-  writeContentSite(root, pages);
+  writeContentSite(root, pages, width);
   const [rich, plain] = [fileOf(0), fileOf(1)].map((file) => join(root, 'docs', file));
   const replace = (file, from, to) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   await measure('cold, nothing kept', () => {});
@@ -45,7 +51,7 @@ try {
 }
 
 const body = `Measured by \`node bench/content.js --pages ${pages}\` on ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}. ${richPages(pages)} of the pages have a Mermaid
-diagram, a formula and three PNG images of 1024 × 640 pixels; each image becomes AVIF and WebP of up to three widths.
+diagram, a formula and three PNG images of ${width} × ${heightOf(width)} pixels; each image becomes AVIF and WebP of up to three widths.
 
 | pages | scenario | wall, s | processor, s | peak memory, MB |
 | --- | --- | --- | --- | --- |
