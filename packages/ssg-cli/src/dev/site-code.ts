@@ -14,7 +14,7 @@ import { type Bundles, stopBundling } from './bundle-task.ts';
 
 /** Longer than bundling any site takes, short enough to notice a plugin that hangs. */
 const bundleSeconds = 120;
-/** Longer than anyone would wait for a page. */
+/** Longer than anyone would wait for a page. A lower limit of the site counts. */
 const renderSeconds = 5;
 /** The time for bundling in progress to finish. */
 const stopSeconds = 2;
@@ -27,6 +27,7 @@ export class SiteCode {
   readonly #bundler = new Thread(['bundle']);
   readonly #runner = new Thread(['load', 'show']);
   #rendererFile = '';
+  #renderSeconds = renderSeconds;
   /** The values that pages share, with the renderer to use for them. */
   readonly #setups = new WeakMap<RenderShared, { readonly file: string; readonly shared: RenderShared }>();
   #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
@@ -53,6 +54,7 @@ export class SiteCode {
     pageModules: readonly string[],
     changed: readonly string[] | undefined,
   ): Promise<Result<Bundle>> {
+    this.#renderSeconds = Math.min(renderSeconds, config.markdown.limits.seconds);
     const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
     let built: Bundles | undefined;
     try {
@@ -75,7 +77,7 @@ export class SiteCode {
   /** Renders a page in the thread. Rejects with a `ThreadFailure` that contains the error of the site's code. */
   render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
     const setup = this.#setupOf(shared);
-    return this.#runner.one('show', { task, whole }, { setup, urgent, seconds: renderSeconds });
+    return this.#runner.one('show', { task, whole }, { setup, urgent, seconds: this.#renderSeconds });
   }
 
   async close(): Promise<void> {
@@ -92,7 +94,7 @@ export class SiteCode {
   }
 
   #loadFacts(file: string): Promise<RendererFacts> {
-    return this.#runner.one('load', file, { urgent: true, seconds: renderSeconds });
+    return this.#runner.one('load', file, { urgent: true, seconds: this.#renderSeconds });
   }
 
   async #load(

@@ -128,13 +128,13 @@ describe('the command line', () => {
   test('a page that never ends is named and stopped', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>
-      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 2 } },"),
+      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 1 } },"),
     );
     site.write('pages/loop.tsx', 'export default function Loop() { for (;;); }\n');
     const ran = await ssg(['build', '--root', site.root]);
     expect(ran.code).toBe(1);
     expect(ran.err).toContain('pages/loop.tsx');
-    expect(ran.err).toContain('longer than 2 seconds');
+    expect(ran.err).toContain('longer than 1 seconds');
   });
 
   test('a plugin that never ends is named with the page and the code block that was worked on', async () => {
@@ -143,7 +143,7 @@ describe('the command line', () => {
       text.replace(
         "title: 'Basic site',",
         `title: 'Basic site',
-        markdown: { limits: { seconds: 2 }, rehypePlugins: [() => (tree) => { for (const one of tree.children)
+        markdown: { limits: { seconds: 1 }, rehypePlugins: [() => (tree) => { for (const one of tree.children)
           if (one.tagName === 'pre' && JSON.stringify(one).includes('let slow')) one.children[0].children = [{ type: 'text', get value() { for (;;); } }]; }] },`,
       ),
     );
@@ -151,14 +151,14 @@ describe('the command line', () => {
     const ran = await ssg(['build', '--root', site.root, '--threads', '2']);
     expect(ran.code).toBe(1);
     expect(ran.err).toMatch(
-      /docs\/slow\.md:5 +error Could not compile the page: it took longer than 2 seconds of processor time/,
+      /docs\/slow\.md:5 +error Could not compile the page: it took longer than 1 seconds of processor time/,
     );
   });
 
   test('every page that never ends is named, and what was made beside it is not missed', async () => {
     const site = copySite('basic-site');
     site.edit('ssg.config.ts', (text) =>
-      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 2 } },"),
+      text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 1 } },"),
     );
     for (const name of ['first', 'second'])
       site.write(`pages/${name}.tsx`, 'export default function Loop() { for (;;); }\n');

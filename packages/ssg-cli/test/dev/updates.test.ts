@@ -4,11 +4,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copySite, summaries } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 
 /** Ends as soon as the condition holds. Long, because a thread in a loop is stopped after seconds of processor time. */
 const patience = { timeout: 100_000, interval: 20 };
+
+/** What loops is stopped after a second, so that the test does not loop for longer. */
+const limitSeconds = (site: SiteFixture): void =>
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  markdown: { limits: { seconds: 1 } },"),
+  );
 
 test('a saved text is served, its page alone is compiled, and the pages around it follow', async () => {
   const site = copySite('basic-site');
@@ -148,6 +154,7 @@ test('a file that is no text is told until it is one, whatever else is saved mea
 
 test('a broken config, stylesheet or component leaves the last good site in place', async () => {
   const site = copySite('basic-site');
+  limitSeconds(site);
   const { page, problems } = await serveDev(site);
   const files = {
     'ssg.config.ts': [
@@ -201,12 +208,13 @@ test('a page that uses a directive before the theme has it is shown once the the
 
 test('a component that throws, loops or exits is named and contained', async () => {
   const site = copySite('basic-site');
+  limitSeconds(site);
   const { page, get, problems } = await serveDev(site);
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   expect((await get('/')).status).toBe(200);
   for (const [act, expected] of [
     ["throw new Error('not today');", 'not today'],
-    ['for (;;);', 'took longer'],
+    ['for (;;);', 'took longer than 1 seconds'],
     ['process.exit(7);', 'ended the process'],
     ["Promise.reject(new Error('left alone')); throw new Error('at once');", 'at once'],
   ] as const) {
