@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser, findShell } from './find-browser.ts';
 
 /** Installs a browser for the browser tests unless there is one. */
 export function setup(): void {
+  if (process.env['CI'] !== undefined && !process.env['CHROMIUM_PATH'] && findShell() === undefined) installShell();
   if (findBrowser() !== undefined) return;
   const tries: (() => void)[] = [installWithPlaywright, ...(isRootOnDebian() ? [installWithApt] : [])];
   for (const attempt of tries) {
@@ -19,6 +20,15 @@ export function setup(): void {
   throw new Error(
     'No browser for the browser tests: install Chromium or Chrome (on Debian: `apt-get install chromium`), or set CHROMIUM_PATH to one.',
   );
+}
+
+/** In CI, installing the headless shell takes less time than it saves. */
+function installShell(): void {
+  try {
+    installWithPlaywright();
+  } catch {
+    // An installed Chrome proves the same and takes longer.
+  }
 }
 
 function installWithPlaywright(): void {
