@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As desktops do. The headless shell changes the widths of letters otherwise, so that lines break elsewhere.
+  '--font-render-hinting=slight',
 ];
 
 /** Launches the browser that was found. */
