@@ -55,10 +55,10 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
   return {
     async search(query, { limit = 20, offset = 0, facets = {}, early = false, signal } = {}) {
       const index = await open();
-      const { words, isFrugal: isSharded } = index.lexicon;
+      const { words } = index.lexicon;
       if (!early) await Promise.all([words.complete(), index.synonyms.complete()]);
       // Each synonym may load another shard.
-      const isFrugal = early && isSharded;
+      const isFrugal = early && index.isFrugal;
       const matches = await match(index, query, isFrugal ? index.synonyms.own : index.synonyms.all);
       const isPartial = words.isPartial || index.synonyms.isPartial || (isFrugal && hasGeneral(query, index));
       if (matches.length === 0) return nothing;
@@ -101,7 +101,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
 
 /** Waits for a pause in typing before more files of a large index are requested. Rejects if the search was stopped. */
 async function calm(
-  { has, lexicon: { isFrugal } }: OpenIndex,
+  { has, isFrugal }: OpenIndex,
   files: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -116,6 +116,8 @@ const hasGeneral = (query: string, { synonyms, lexicon }: OpenIndex): boolean =>
 
 interface OpenIndex {
   readonly lexicon: Omit<Lexicon, 'synonyms'>;
+  /** Each word of a query may load another file. */
+  readonly isFrugal: boolean;
   readonly synonyms: IndexSynonyms;
   readonly table: PageLayoutTable;
   readonly runOf: (page: number) => Omit<IndexRun, 'count'>;
@@ -162,8 +164,8 @@ async function openIndex({ read, has }: IndexFiles): Promise<OpenIndex> {
       words: await openWords(manifest, read),
       endings: endingsOf(manifest.endings),
       compounds: manifest.compounds === true,
-      isFrugal: manifest.words.engine === 'sharded',
     },
+    isFrugal: manifest.words.engine === 'sharded',
     synonyms: openSynonyms(manifest, read),
     table: { pageOf, firstOf, boosts: manifest.boosts },
     runOf: (page) => manifest.runs[ends.findIndex((end) => page < end)] ?? { tag: '', group: '' },

@@ -49,14 +49,14 @@ export interface Lexicon {
   readonly endings: RegExp | undefined;
   readonly compounds: boolean;
   readonly synonyms: readonly Synonym[];
-  /** Every word may load another file, so general synonyms are searched only for words that no title or heading has. */
-  readonly isFrugal: boolean;
 }
 
 /** Weight of the parts of a compound relative to the typed word. */
 const compoundWeight = 0.75;
 /** Factor for general synonyms of a word that a title or heading has: its visitors mean that word. */
 const namedShare = 0.7;
+/** The number of general synonyms of such a word that are searched. With shards, each may load another file. */
+const mostNamed = 3;
 
 /** Finds the matches of a word and of its synonyms. */
 export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<TermMatch> {
@@ -71,9 +71,10 @@ export async function matchTerm(term: QueryTerm, lexicon: Lexicon): Promise<Term
   let match = collect(term, found);
   const isNamed = match.pages.size + match.headings.size > 0;
   // A number that the site has is exactly what is looked for: `429` rather than pages on limits.
-  const isEnough = isNamed ? lexicon.isFrugal : match.count > 0 && /^\d/.test(term.text);
+  const isEnough = !isNamed && match.count > 0 && /^\d/.test(term.text);
+  let general = 0;
   for (const { to: words, weight, isGeneral } of others) {
-    if (isGeneral === true && isEnough) continue;
+    if (isGeneral === true && (isEnough || (isNamed && ++general > mostNamed))) continue;
     const found = words.map(async (text) => {
       const part = { text, required: true, partial: false, open: false };
       return collect(part, await findWords(part, lexicon, false));

@@ -1,5 +1,6 @@
 import { keywordRank, titleRank } from './index-format.ts';
 import type { TermMatch } from './match-term.ts';
+import { bestElsewhere, type PageEvidence, pageEvidence } from './page-evidence.ts';
 
 /** The sections of each page, and its weight. */
 export interface PageLayoutTable {
@@ -24,15 +25,20 @@ const weights = {
   title: 10,
   keyword: 7,
   where: 3.2,
-  heading: 3.4,
+  heading: 4,
   text: 3.4,
   /** The text above the first heading, which describes what the page is about. */
-  lead: 5.4,
+  lead: 5,
   /** The share of a title's weight that its sections inherit. */
   inherited: 0.25,
-  /** The word occurs in another section of the page. */
-  elsewhere: 0.2,
-  wholeTitle: 62,
+  /**
+   * Where else in its page a word occurs: the text or heading of another section, and the text above the first heading.
+   * A section answers a question better in a page that is about it.
+   */
+  elsewhere: { text: 1.5, heading: 0.5, lead: 0.7 },
+  /** Factors for further sections of the same page, so that the first results are of different pages. */
+  repeated: [1, 0.85, 0.7, 0.7],
+  wholeTitle: 25,
   partOfTitle: 13,
   wholeHeading: 5.5,
   partOfHeading: 3,
@@ -43,25 +49,23 @@ const weights = {
   /** Factor for a part of such a name. */
   partial: 0.47,
   /** The minimum weight of a word, and the additional weight of rare words. */
-  common: 0.42,
+  common: 0.3,
   rare: 1.4,
   /** How much a word counts as present where only a similar word or a synonym is. */
   similar: 0.22,
   /** Factor for a word that says little in a question. */
   weak: 0.35,
   /** Factor for a word that no title, heading, keyword or URL has: it is seldom what a page is about. */
-  unnamed: 0.7,
+  unnamed: 0.8,
   /** The share of the best page's total word weight that a page must reach: a soft AND. */
   leastShare: 0.48,
   /** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
-  lacking: 1.5,
+  lacking: 1.85,
   /** How much a word in another section counts towards that share, on a page with few sections. */
   near: 0.27,
   /** The number of sections at which that value has halved. */
   large: 14,
 };
-
-const mostPerPage = 4;
 
 /**
  * Ranks the matching sections. Words are weighted by rarity, and a page that lacks only a common word still competes
@@ -92,20 +96,24 @@ export function rankSections(
     const boost = table.boosts[page] ?? 1;
     const near = weights.near / (1 + ((table.firstOf[page + 1] as number) - first) / weights.large);
     const isOnly = (table.firstOf[page + 1] as number) - first === 1;
+    const evidence = new Map(required.map((match) => [match, pageEvidence(match, first, sections)]));
     const own: RankedSection[] = [];
     for (const section of sections) {
       const score = scoreOf(section, page, section === first, {
         required,
         optional,
         importance,
-        sections,
+        evidence,
         near,
         isOnly,
       });
       own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
-    ranked.push(...own.slice(0, mostPerPage));
+    weights.repeated.forEach((factor, index) => {
+      const section = own[index];
+      if (section !== undefined) ranked.push({ ...section, score: round(section.score * factor) });
+    });
   }
   return ranked.sort(byRank);
 }
@@ -168,8 +176,7 @@ interface Scoring {
   readonly required: readonly TermMatch[];
   readonly optional: readonly TermMatch[];
   readonly importance: ReadonlyMap<TermMatch, number>;
-  /** Sections of the page with any match. */
-  readonly sections: ReadonlySet<number>;
+  readonly evidence: ReadonlyMap<TermMatch, PageEvidence>;
   /** The weight of a word in another section relative to one in the section itself. */
   readonly near: number;
 }
@@ -185,7 +192,7 @@ interface Covered {
 }
 
 function scoreOf(section: number, page: number, isPage: boolean, scoring: Scoring): number {
-  const { required, importance, sections, near } = scoring;
+  const { required, importance, near } = scoring;
   const title: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   const heading: Covered = { found: 0, weight: 0, quality: 0, words: 0 };
   let score = 0;
@@ -210,13 +217,10 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const isHere = place > 0 || text > 0;
-    const isNear = !isHere && hasText(match, sections);
+    const other = elsewhereOf(scoring.evidence.get(match), section, isPage);
     const quality = Math.max(inPage?.quality ?? 0, inHeading?.quality ?? 0, inText?.quality ?? 0);
-    had += weight * (isHere ? presence(quality) : isNear ? near : 0);
-    score +=
-      share *
-      weight *
-      (place + (isPage && !scoring.isOnly ? weights.lead : weights.text) * text + (isNear ? weights.elsewhere : 0));
+    had += weight * (isHere ? presence(quality) : other.isThere ? near : 0);
+    score += share * weight * (place + (isPage && !scoring.isOnly ? weights.lead : weights.text) * text + other.score);
   }
   score += wholeNames(section, page, isPage, scoring);
   score += isPage
@@ -273,9 +277,14 @@ const wholeWeight = (match: { rank: number; quality: number } | undefined): numb
           ? weights.whole.keyword
           : weights.whole.where);
 
-function hasText(match: TermMatch, sections: ReadonlySet<number>): boolean {
-  for (const section of sections) if (match.texts.has(section) || match.headings.has(section)) return true;
-  return false;
+/** What a word contributes to a section by its places in other sections of the page. */
+function elsewhereOf(evidence: PageEvidence | undefined, section: number, isPage: boolean) {
+  if (evidence === undefined) return { isThere: false, score: 0 };
+  const text = bestElsewhere(evidence.text, section);
+  const heading = bestElsewhere(evidence.heading, section);
+  const { elsewhere } = weights;
+  const score = elsewhere.text * text + elsewhere.heading * heading + (isPage ? 0 : elsewhere.lead * evidence.lead);
+  return { isThere: text > 0 || heading > 0, score };
 }
 
 /** The weight of a word by rarity: from about 0.5 for one that occurs everywhere to 1.4 for one that occurs once. */

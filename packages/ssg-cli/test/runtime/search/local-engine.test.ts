@@ -56,6 +56,28 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       ]);
       expect(await boosted.urls('same words')).toEqual(['/b', '/a', '/c']);
     });
+    it('of equal sections follows what their pages are about', async () => {
+      const section = { heading: 'Retries', text: 'A call that failed is repeated.' };
+      const long = 'Install the client, set the base URL and the key, and read the answer as a typed value. '.repeat(3);
+      const pages = made([
+        madePage('/client', 'Client', [{ text: `${long} It can check a webhook.` }, section]),
+        madePage('/events', 'Events', [{ text: 'Each webhook gets them. A webhook is a URL of yours.' }, section]),
+      ]);
+      const urls = (await pages.urls('webhook retries')).filter((url) => url.endsWith('#retries'));
+      expect(urls).toEqual(['/events#retries', '/client#retries']);
+    });
+    it('has another page before a third section of the same', async () => {
+      const pages = made([
+        madePage('/export', 'Downloads', [
+          {},
+          { heading: 'Export a report', text: 'As a file.' },
+          { heading: 'Export a table', text: 'As a file.' },
+          { heading: 'Export a chart', text: 'As a file.' },
+        ]),
+        madePage('/portal', 'Portal', [{}, { heading: 'Where to export and to save', text: 'In the menu.' }]),
+      ]);
+      expect((await pages.urls('export')).indexOf('/portal#where-to-export-and-to-save')).toBeLessThan(3);
+    });
   });
 
   describe('a page without one of the words', () => {
@@ -109,6 +131,10 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       const engine = withWords({ sdk: { oneWay: ['client library'] } });
       expect(await engine.urls('sdk')).toEqual(['/sdk', '/clients']);
       expect(await engine.urls('client library')).not.toContain('/sdk');
+    });
+    it('of English, three of them, are also searched for a word that a title has', async () => {
+      const pages = ['Pricing', 'Price', 'Cost', 'Fee', 'Charge'].map((title) => madePage(`/${title}`, title));
+      expect(await made(pages).urls('pricing ')).toEqual(['/Pricing', '/Price', '/Cost', '/Fee']);
     });
     it('have no effect if there are none', async () => {
       expect(general?.length).toBeGreaterThan(100);
@@ -298,11 +324,6 @@ describe('a sharded index', () => {
     await expect(search).rejects.toBeInstanceOf(SearchUnavailable);
     expect([asked, stops]).toEqual([['index.json', 'terms', 'pages'], ['pages']]);
     expect((await slow.search('terms', { early: true })).hits.map(({ url }) => url)).toEqual(['/terms']);
-  });
-
-  it('loads no shards of general synonyms for a word that a title or heading has', async () => {
-    const engine = madeEngine([...pages, madePage('/pricing', 'Pricing')], { engine: 'sharded' });
-    expect((await engine.search('pricing')).hits.map(({ url }) => url)).toEqual(['/pricing', '/about']);
   });
 });
 
