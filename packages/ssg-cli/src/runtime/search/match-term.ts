@@ -141,7 +141,8 @@ async function findWords(
       if (entry !== undefined) found.push({ entry, quality: 0.5, beginning: part });
     }
 
-  if (isTyped && found.length === 0 && text.length >= shortestTypo)
+  const isOther = found.every(({ quality }) => quality <= beginningQuality);
+  if (isTyped && isOther && text.length >= shortestTypo)
     for (const word of typosIn(await words.vocabulary(), term)) {
       const entry = await words.exact(word);
       if (entry !== undefined)
@@ -158,7 +159,10 @@ const isShort = (text: string): boolean => text.length <= prefixLength && /^[a-z
 
 /** Plurals rank highest, then words with the same stem, then words that only share a prefix. */
 const formQuality = (word: string, text: string, stem: string, endings: RegExp | undefined): number =>
-  word === singular(text) ? 0.9 : word === stem || stemOf(word, endings) === stem ? 0.6 : 0.45;
+  word === singular(text) ? 0.9 : word === stem || stemOf(word, endings) === stem ? 0.6 : beginningQuality;
+
+/** Of a word that only begins like the typed one, which may be misspelt: `breadcrums` begins like `breadcrumbs`. */
+const beginningQuality = 0.45;
 
 /** Minimum length of the parts of a compound. */
 const shortestPart = 4;
@@ -223,7 +227,7 @@ function collect(term: QueryTerm, found: FoundWord[]): TermMatch {
     eachPosting(entry.pages(), ranks, (page, rank) => {
       const known = pages.get(page);
       // A title match outranks a keyword match even if its word is less similar. Words come in order of similarity.
-      if (known === undefined || (known.rank < 2 && rank > known.rank)) pages.set(page, { rank, quality });
+      if (known === undefined || (known.rank < titleRank && rank > known.rank)) pages.set(page, { rank, quality });
     });
     eachPosting(entry.headings(), headingRanks, (section, words) => {
       if (!headings.has(section)) headings.set(section, { words: words + 1, quality });

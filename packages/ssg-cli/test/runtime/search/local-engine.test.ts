@@ -182,6 +182,11 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       ['what there is of a long question', 'how do I paginate zzzz results cursor', '/pages'],
     ])('%s: %s', async (_, query, url) => expect((await engine.urls(query))[0]).toBe(url));
 
+    it('a misspelt word rather than others that begin like it', async () => {
+      const pages = made([madePage('/a', 'Breadcrumber'), madePage('/b', 'Breadcrumbs')]);
+      expect((await pages.urls('breadcrums'))[0]).toBe('/b');
+    });
+
     it('pages with the only word that any page has', async () => {
       expect((await engine.urls('zzqq vvww xxkk limits'))[0]).toBe('/limits');
     });
