@@ -24,9 +24,9 @@ const lostText = (lost: readonly LostText[]): string =>
 export const migrateMessages = {
   'migrate/config': entry<{ readonly config: string; readonly reason: string }>({
     message: ({ config, reason }) => `Could not run ${config}: ${reason}`,
-    hint: 'Install the packages of the old site and try again.',
+    hint: 'Install the packages of the old site, restore the files that its config needs, and try again.',
     cause: 'The config of the old site could not be run.',
-    remedy: 'Install its packages and try again.',
+    remedy: 'Install its packages, restore the files that it needs, and try again.',
     examples: [{ config: 'docusaurus.config.js', reason: "Cannot find module 'prism-react-renderer'." }],
   }),
   'migrate/interface': entry<{ readonly shared: readonly LostText[] }>({

@@ -90,7 +90,12 @@ export async function migrateSite(
   const { pages, urls } = moved;
   const packages = addPackages(writer, found.name, configText(root, found.name));
   const parity = await urlParity(writer.to, moved.config, urls);
-  const notes = [...moved.notes, ...packages, ...urlNotes(parity)];
+  const notes = [
+    ...moved.notes,
+    ...packages,
+    ...urlNotes(parity),
+    ...(pages.length === 0 ? [noPages(found.name)] : []),
+  ];
   const report = formatReport(notes, { files: writer.files, from: basename(root), pages, urls, parity });
   writer.write(reportFile, report);
   return success({
@@ -104,6 +109,13 @@ export async function migrateSite(
     parity,
   });
 }
+
+const noPages = (file: string): Note => ({
+  file,
+  cause: 'pages',
+  message: 'No page of the old site was found: the new one is empty.',
+  remedy: 'Check that the folders that the config names exist; a script of the old site may have to write them.',
+});
 
 /** The name and text of the old config; GitBook's may be missing. */
 function configText(root: string, name: string): string {

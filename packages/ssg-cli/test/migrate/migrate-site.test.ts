@@ -334,3 +334,26 @@ test('modules keep the default exports of CommonJS packages, and webpack alone l
   const modern = await migrate({ ...files, 'package.json': '{"type":"module","dependencies":{"kettle":"1.0.0"}}' });
   expect(JSON.parse(modern.read('package.json'))).toHaveProperty('type', 'module');
 });
+
+test('a config that only passes on a missing file cannot be run, and the message says which', async () => {
+  const root = folderOf({ 'docusaurus.config.js': "module.exports = require('./gone.js');\n" });
+  const { diagnostics } = await migrateSite(root, join(root, 'new'));
+  expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+    'Could not run docusaurus.config.js: it exports what ./gone.js exports, which does not exist. Install the packages of the old site, restore the files that its config needs, and try again.',
+  ]);
+});
+
+test.each([
+  ['a folder of pages', { '.gitbook.yaml': 'root: ./gone\n', 'README.md': '# Kettle\n' }, '.gitbook.yaml'],
+  ['the docs folder', { 'mkdocs.yml': 'site_name: Kettle\ndocs_dir: gone\n' }, 'mkdocs.yml'],
+])('a site without pages is reported if %s is missing', async (_, files, file) => {
+  const { notes } = await migrate(files);
+  expect(notes.filter(({ cause }) => cause === 'pages')).toEqual([
+    {
+      file,
+      cause: 'pages',
+      message: 'No page of the old site was found: the new one is empty.',
+      remedy: 'Check that the folders that the config names exist; a script of the old site may have to write them.',
+    },
+  ]);
+});

@@ -12,7 +12,7 @@ import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
-import { loadModule, loadNotes } from './load-module.ts';
+import { isMarker, loadModule, loadNotes } from './load-module.ts';
 import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
@@ -67,6 +67,8 @@ export async function moveDocusaurus(
 ): Promise<MovedSite> {
   const loaded = await loadModule(join(root, configName), root);
   const { value } = loaded;
+  if (isMarker(value) && value.$ssg === 'missing')
+    throw new Error(`it exports what ${value.name} exports, which does not exist.`);
   const conversion = await convertConfig(asObject(value), root, configName);
   conversion.notes.push(...loadNotes(configName, loaded));
   writeTemplate(conversion, writer);

@@ -29,11 +29,12 @@ function convertMeta(meta: string): string[] {
   const numbers = /(?:^|\s)(?:lines|showLineNumbers)(?=\s|$)|(?:^|\s)lines=\{true\}/.test(meta)
     ? 'showLineNumbers'
     : '';
+  const types = /(?:^|\s)twoslash(?=\s|$)/.test(meta) ? 'twoslash' : '';
   const written = meta
     .replace(/(?:^|\s)(?:highlight=)?\{[\d\s,-]+\}/g, '')
     .replace(settings, '')
     .replace(/(?:^|\s)showLineNumbers(?=\s|$)/, '')
     .trim();
   const title = /^(?:title|filename)=(["'])(.*)\1$/.exec(written)?.[2] ?? written.replace(/^"(.*)"$/, '$1');
-  return [title === '' ? '' : `title="${title.replaceAll('"', '’')}"`, marked.replace(/\s+/g, ''), numbers];
+  return [types, title === '' ? '' : `title="${title.replaceAll('"', '’')}"`, marked.replace(/\s+/g, ''), numbers];
 }

@@ -23,8 +23,16 @@ const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
 
 /** Writes a new site from a Mintlify site. */
 export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
-  const old = asObject(withReferences(readJson(join(root, configName)), root));
+  const missing = new Set<string>();
+  const old = asObject(withReferences(readJson(join(root, configName)), root, missing));
   const notes = lostFromConfig(old, configName);
+  for (const file of missing)
+    notes.push({
+      file: configName,
+      cause: 'config',
+      message: `\`$ref\` names ${file}, which does not exist: its settings are missing.`,
+      remedy: 'Restore the file and migrate again.',
+    });
   const isPage = (path: string) =>
     /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
   const languages = languagesOf(old['navigation']);
@@ -147,16 +155,17 @@ const homePage = (old: Loose, first: string): string =>
 const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
 /** A config may be split into several files: `{ "$ref": "./navigation.json" }`. */
-function withReferences(value: unknown, folder: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withReferences(one, folder));
+function withReferences(value: unknown, folder: string, missing: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => withReferences(one, folder, missing));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, ...rest } = value as Record<string, unknown>;
   const file = typeof $ref === 'string' && !$ref.startsWith('#') ? resolve(folder, $ref) : undefined;
   if (file !== undefined && existsSync(file)) {
-    const found = withReferences(JSON.parse(readFileSync(file, 'utf8')), dirname(file));
+    const found = withReferences(JSON.parse(readFileSync(file, 'utf8')), dirname(file), missing);
     return Object.keys(rest).length === 0 ? found : { ...asObject(found), ...rest };
   }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one, folder)]));
+  if (file !== undefined) missing.add(String($ref));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one, folder, missing)]));
 }
 
 /** Other languages are in folders named by their codes. All pages become Markdown. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
@@ -14,8 +14,8 @@ export const mkdocsConfig = (root: string): string | undefined =>
 
 /** Writes a new site from an MkDocs site, with or without Material. */
 export async function moveMkDocs(root: string, configName: string, writer: SiteWriter, against?: string) {
-  const old = readConfig(join(root, configName));
   const notes: Note[] = [];
+  const old = readConfig(join(root, configName), notes);
   const content = join(root, asText(old['docs_dir']) ?? 'docs');
   const isPage = (path: string) => path.endsWith('.md') && !/(?:^|\/)[._]/.test(path);
   const pages = new Set(filesBelow(content).filter(isPage));
@@ -90,8 +90,34 @@ const leftOut = (file: string, key: string): Note => ({
 });
 
 /** Parses YAML and ignores Python's tags, which would execute code. */
-const readConfig = (file: string): Loose =>
-  asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
+/** Reads a config with those that it inherits from; `seen` ends a circle. */
+function readConfig(file: string, notes: Note[], seen: readonly string[] = []): Loose {
+  const own = asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
+  const named = asText(own['INHERIT']);
+  if (named === undefined) return own;
+  const parent = join(dirname(file), named);
+  if (existsSync(parent) && !seen.includes(parent)) return merged(readConfig(parent, notes, [...seen, parent]), own);
+  notes.push({
+    file: basename(file),
+    cause: 'config',
+    message: `\`INHERIT\` names ${named}, which does not exist: its settings are missing.`,
+    remedy: 'Restore the file and migrate again.',
+  });
+  return own;
+}
+
+/** The settings of a config over those of its parent: MkDocs joins objects and replaces the rest. */
+const merged = (parent: Loose, own: Loose): Loose => ({
+  ...parent,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, value]) => {
+      const isBoth = [value, parent[key]].every(
+        (one) => typeof one === 'object' && one !== null && !Array.isArray(one),
+      );
+      return [key, isBoth ? merged(asObject(parent[key]), asObject(value)) : value];
+    }),
+  ),
+});
 
 const pluginsOf = (old: Loose): string[] => {
   const written = old['plugins'];

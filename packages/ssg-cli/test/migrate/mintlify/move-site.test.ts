@@ -201,3 +201,14 @@ test('pages that the navigation generates are reported, but not the description 
   const found = notes.filter(({ message }) => message.startsWith('Pages that the navigation generated'));
   expect(found.map(({ detail }) => detail)).toEqual(['api/all.json', 'GET /kettles', 'events.yaml']);
 });
+
+test('a part of the config that does not exist is reported', async () => {
+  const { notes } = await migrate({
+    'docs.json': '{"$schema":"https://mintlify.com/docs.json","name":"K","navigation":{"$ref":"./gone.json"}}',
+    'a.mdx': '---\ntitle: A\n---\n\nText.\n',
+  });
+  expect(notes.find(({ message }) => message.includes('$ref'))).toMatchObject({
+    file: 'docs.json',
+    message: '`$ref` names ./gone.json, which does not exist: its settings are missing.',
+  });
+});

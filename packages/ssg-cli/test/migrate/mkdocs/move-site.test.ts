@@ -90,3 +90,23 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
     expect.arrayContaining(['index.html', 'guide/index.html', 'guide/boil/index.html']),
   );
 });
+
+test('a config has the settings that it inherits, and a missing parent is reported', async () => {
+  const { read, notes } = await migrate(
+    {
+      'base.yml': 'site_name: Base\nsite_url: https://kettle.example/\nextra_css: [a.css]\n',
+      'en/mkdocs.yml': 'INHERIT: ../base.yml\nsite_name: Kettle\n',
+      'en/docs/index.md': '# Kettle\n\nWater.\n',
+    },
+    'en',
+  );
+  expect(read('ssg.config.ts')).toMatch(/title: 'Kettle'[\s\S]*url: 'https:\/\/kettle\.example'/);
+  expect(notes.map(({ message }) => message)).toContain('`extra_css` was removed.');
+  const alone = await migrate({
+    'mkdocs.yml': 'INHERIT: ../x.yml\nsite_name: K\n',
+    'docs/index.md': '# K\n\nWater.\n',
+  });
+  expect(alone.notes.filter(({ remedy }) => remedy !== undefined).map(({ message }) => message)).toEqual([
+    '`INHERIT` names ../x.yml, which does not exist: its settings are missing.',
+  ]);
+});
