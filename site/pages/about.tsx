@@ -19,7 +19,7 @@ export const meta = {
   title: 'About',
   description:
     'Why Autolode exists and how it works: parsers written one site at a time, a shared record, and three principles that decide the hard cases.',
-  keywords: ['company', 'team'],
+  keywords: ['company', 'team', 'who we are', 'mission', 'founders', 'our story', 'careers'],
   wide: true,
 } satisfies PageMeta;
 

@@ -20,7 +20,7 @@ export const meta = {
   title: 'Case studies',
   description:
     'Four worked scenarios with problem, method, query and result: a dealer group, an importer, a lender and an analyst. Companies and figures are invented.',
-  keywords: ['customers', 'success stories', 'examples'],
+  keywords: ['customers', 'success stories', 'examples', 'testimonials', 'references', 'who uses it', 'client results'],
   wide: true,
 } satisfies PageMeta;
 

@@ -8,7 +8,19 @@ export const meta = {
   title: 'Contact',
   description:
     'Reach the Autolode team by Telegram, WhatsApp or email, with a list of what a support request needs and how to report a security problem.',
-  keywords: ['support', 'customer service', 'chat', 'phone', 'help', 'report a bug'],
+  keywords: [
+    'support',
+    'customer service',
+    'chat',
+    'phone',
+    'help',
+    'report a bug',
+    'get in touch',
+    'technical support',
+    'vulnerability',
+    'responsible disclosure',
+    'opening hours',
+  ],
   wide: true,
 } satisfies PageMeta;
 

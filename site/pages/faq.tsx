@@ -10,7 +10,7 @@ export const meta = {
   title: 'FAQ',
   description:
     'Twenty answers about listing data, the API, the portal, the customs calculator and accounts, each of which begins with the answer itself.',
-  keywords: ['questions', 'help'],
+  keywords: ['questions', 'help', 'frequently asked', 'common questions'],
   wide: true,
   jsonLd: [
     {

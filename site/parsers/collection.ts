@@ -22,10 +22,25 @@ const matterOf = (parser: ParserSite, { name, label, icon }: Page, position: num
   // A query that names no source should find the general pages, not one of 22 pages with similar content.
   // Of those, the introduction comes first.
   `search: { boost: ${name === 'intro' ? 0.7 : 0.6} }`,
-  // Readers who do not know the sites of a country search for the country.
-  ...(name === 'intro' ? [`keywords: ${JSON.stringify([parser.country, ...parser.languages])}`] : []),
+  `keywords: ${JSON.stringify(keywordsOf(parser, name))}`,
   // JSON is valid YAML, so nested values need no indentation.
   `facts: ${JSON.stringify(factsOf(parser))}`,
+];
+
+/** What readers type for each kind of page, in words that its pages do not have. */
+const kindKeywords: Readonly<Record<Page['name'], readonly string[]>> = {
+  intro: ['source overview', 'coverage'],
+  'quick-start': ['example query', 'code sample', 'tutorial'],
+  features: ['fields', 'attributes', 'available data'],
+  'api-reference': ['parameters', 'response fields', 'JSON schema'],
+  faq: ['questions and answers', 'empty value'],
+  'market-analysis': ['statistics', 'trends', 'local terms'],
+};
+
+/** Readers who do not know the sites of a country search for the country. */
+const keywordsOf = ({ country, languages }: ParserSite, name: Page['name']): readonly string[] => [
+  ...(name === 'intro' ? [country, ...languages] : []),
+  ...kindKeywords[name],
 ];
 
 async function pageOf(parser: ParserSite, page: Page, position: number): Promise<CollectionPage> {
