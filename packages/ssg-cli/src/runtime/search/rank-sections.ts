@@ -96,17 +96,12 @@ export function rankSections(
     const boost = table.boosts[page] ?? 1;
     const near = weights.near / (1 + ((table.firstOf[page + 1] as number) - first) / weights.large);
     const isOnly = (table.firstOf[page + 1] as number) - first === 1;
-    const evidence = new Map(required.map((match) => [match, pageEvidence(match, first, sections)]));
+    // Most pages of a large site match in one section, which has no others.
+    const evidence = sections.size < 2 ? [] : required.map((match) => pageEvidence(match, first, sections));
+    const scoring = { required, optional, importance, evidence, near, isOnly };
     const own: RankedSection[] = [];
     for (const section of sections) {
-      const score = scoreOf(section, page, section === first, {
-        required,
-        optional,
-        importance,
-        evidence,
-        near,
-        isOnly,
-      });
+      const score = scoreOf(section, page, section === first, scoring);
       own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
@@ -176,7 +171,8 @@ interface Scoring {
   readonly required: readonly TermMatch[];
   readonly optional: readonly TermMatch[];
   readonly importance: ReadonlyMap<TermMatch, number>;
-  readonly evidence: ReadonlyMap<TermMatch, PageEvidence>;
+  /** Of each required word, in their order; empty if only one section matches. */
+  readonly evidence: readonly PageEvidence[];
   /** The weight of a word in another section relative to one in the section itself. */
   readonly near: number;
 }
@@ -201,7 +197,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
   let nameable = 0;
   let had = 0;
   let named = 0;
-  for (const match of required) {
+  for (const [index, match] of required.entries()) {
     const weight = importance.get(match) ?? 1;
     const inPage = match.pages.get(page);
     const inHeading = match.headings.get(section);
@@ -217,7 +213,7 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
     const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
     const isHere = place > 0 || text > 0;
-    const other = elsewhereOf(scoring.evidence.get(match), section, isPage);
+    const other = elsewhereOf(scoring.evidence[index], section, isPage);
     const quality = Math.max(inPage?.quality ?? 0, inHeading?.quality ?? 0, inText?.quality ?? 0);
     had += weight * (isHere ? presence(quality) : other.isThere ? near : 0);
     score += share * weight * (place + (isPage && !scoring.isOnly ? weights.lead : weights.text) * text + other.score);
@@ -277,9 +273,11 @@ const wholeWeight = (match: { rank: number; quality: number } | undefined): numb
           ? weights.whole.keyword
           : weights.whole.where);
 
+const nowhere = { isThere: false, score: 0 };
+
 /** What a word contributes to a section by its places in other sections of the page. */
 function elsewhereOf(evidence: PageEvidence | undefined, section: number, isPage: boolean) {
-  if (evidence === undefined) return { isThere: false, score: 0 };
+  if (evidence === undefined) return nowhere;
   const text = bestElsewhere(evidence.text, section);
   const heading = bestElsewhere(evidence.heading, section);
   const { elsewhere } = weights;
