@@ -42,11 +42,14 @@ export function offersAll(part: string, clause: string, needsMeaning = false): b
   if (named === undefined || path === undefined || path.endsWith('.cjs')) return true;
   const written = compatText(path);
   const text = needsMeaning ? written.replace(/^export const \w+ = nothing;$/gm, '') : written;
-  return named
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '' && !one.startsWith('type '))
-    .every((one) => new RegExp(`\\bexport\\b[^;]*\\b${/^\w+/.exec(one)?.[0] ?? ''}\\b`).test(text));
+  return (
+    named
+      .split(',')
+      .map((one) => one.trim())
+      // A bundler leaves out what a module only uses as a type, such as `Props`.
+      .filter((one) => one !== '' && !one.startsWith('type ') && !/^\w*Props\b/.test(one))
+      .every((one) => new RegExp(`\\bexport\\b[^;]*\\b${/^\w+/.exec(one)?.[0] ?? ''}\\b`).test(text))
+  );
 }
 
 /** The source text of a compatibility module. */

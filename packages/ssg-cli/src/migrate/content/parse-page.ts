@@ -90,9 +90,12 @@ const fromMdx1 = (written: string): string =>
         .replace(/<((?:https?|ftp):\/\/[^\s<>]+)>/g, (_, url: string) => `[${url.replace(/[[\]]/g, '\\$&')}](${url})`)
         .replace(/<(?:mailto:)?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/g, '[$1](mailto:$1)')
         .replace(/<(?![A-Za-z/!$_>])/g, '\\<')
-        .replace(/<(?=[A-Za-z][\w.-]*[^\s\w.\->/:])/g, '\\<'),
+        .replace(/<(?=[A-Za-z][\w.-]*(?:[^\s\w.\->/:]|\s+[&|,;]))/g, '\\<'),
     );
-  });
+  })
+    // Lines of an element were one text there, whereas here each paragraph must close what it opens.
+    .replace(/(<a\b[^<>]*>)[ \t]*\n[ \t]*(?=\S)/g, '$1')
+    .replace(/(\S)[ \t]*\n[ \t]*(?=<\/a>)/g, '$1');
 
 /** Parses MDX in Docusaurus's syntax; returns the error if it is invalid. The tree must not be changed. */
 export const parseMdx = rememberLast(16, (written: string): ReturnType<typeof parseWith> => {

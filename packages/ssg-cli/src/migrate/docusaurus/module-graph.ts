@@ -133,6 +133,8 @@ export class ModuleGraph {
     const text = this.#withoutContexts(written, file);
     return text.replace(imports, (whole, ...match) => {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
+      // Types are gone before modules are looked for.
+      if (/^import\s+type\s+(?!from\b)/.test(whole)) return whole;
       const address = this.#published(source, file);
       const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
       if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;

@@ -146,7 +146,7 @@ function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
 const trimmed = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+|\n+$/g, '');
 const baseName = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** The `tab`s or `step`s in a block. The title of a step is its heading. */
+/** The `tab`s or `step`s in a block. The title of a step is usually its heading, which stays one. */
 function partsOf(lines: readonly string[], name: string, page: GitBookPage, depth: number) {
   const parts: { label: string; text: string }[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -154,9 +154,8 @@ function partsOf(lines: readonly string[], name: string, page: GitBookPage, dept
     if (found !== name) continue;
     const end = endOf(lines, index, name);
     const text = trimmed(convertLines(lines.slice(index + 1, end), page, depth));
-    const heading = name === 'step' ? /^#+\s+(.*)\n*/.exec(text) : null;
-    const label = attributesOf(rest)['title'] ?? heading?.[1] ?? (name === 'tab' ? String(parts.length + 1) : '');
-    parts.push({ label, text: heading === null ? text : text.slice(heading[0].length) });
+    const label = attributesOf(rest)['title'] ?? (name === 'tab' ? String(parts.length + 1) : '');
+    parts.push({ label, text });
     index = end;
   }
   return parts;

@@ -300,3 +300,12 @@ test('data that a page imports from a YAML file stays in the page', async () => 
   );
   expect(made.text).toContain('export const cups = ["big","small"];');
 });
+
+test('types in angle brackets and links on several lines are read as Docusaurus 2 read them', async () => {
+  const made = await page(
+    '# A\n\n| Type |\n| --- |\n| <code>Promise<object &#124; null></code> |\n\n<pre>\n  boil(\n  <a href="https://kettle.example">\n    Kettle\n  </a>) => void\n</pre>\n',
+  );
+  expect(made.notes.filter(({ cause }) => cause === 'pages that could not be read')).toEqual([]);
+  expect(made.text).toMatch(/Promise(?:\\<|&lt;|<)object/);
+  expect(made.text).toContain('<a href="https://kettle.example">Kettle</a>) => void');
+});

@@ -103,3 +103,15 @@ test('an import that a compatibility module lacks is reported instead of failing
     'docs/a.mdx',
   ]);
 });
+
+test('types that modules import from the old theme are not looked for', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Panel from '../src/Panel.tsx';\n\n# A\n\n<Panel />\n",
+      'src/Panel.tsx':
+        "import type { Context } from '@theme/Gone';\nimport Tabs, { Props } from '@theme/Tabs';\nexport default (given: Props & Context) => <Tabs {...given} />;\n",
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
+  expect(read('src/Panel.tsx')).toContain("from '@theme/Tabs'");
+});
