@@ -54,14 +54,24 @@ const shared = {
   // Ends a test that hangs. It is far above what any test takes on a busy machine, so that it never decides whether one passes.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  // A build imports the renderer that it bundled, and Node must run it as it is: the test runner would transform it and keep
+  // its text and source map, megabytes each, until random sequences of builds fill the memory.
+  server: { deps: { external: [/\/\.ssg\/renderer\//] } },
 };
 
-/** Folders of tests that call functions with values. Most of their time was loading the same modules for each file. */
-const pureFolders = 'arrange,catalogue,compile,config,graph,head,lib,migrate,outputs,runtime';
+/**
+ * Folders of tests that call functions and leave nothing behind, so that their files can share a process. Most of the
+ * processor time of a file was loading the same modules again.
+ */
+const pureFolders = [
+  ...['arrange', 'bad-inputs', 'bundle', 'cache', 'catalogue', 'check', 'compile', 'config', 'emit', 'engine', 'graph'],
+  ...['head', 'lib', 'migrate', 'outputs', 'plugins', 'policy', 'property', 'read', 'render', 'renderer', 'runtime'],
+  ...['serve', 'translate'],
+];
 /** Their tests that measure, load modules again, or end the process they run in. */
 const impure = 'compile/linear-time,compile/highlight,config/load-config,outputs/search/build-index';
 const pure = {
-  include: [`packages/ssg-cli/test/{${pureFolders}}/**/*.test.{ts,tsx}`],
+  include: [`packages/ssg-cli/test/{${pureFolders.join()}}/**/*.test.{ts,tsx}`],
   exclude: [`packages/ssg-cli/test/{${impure}}.test.ts`],
 };
 /** Tests of what a visitor waits for. */
@@ -85,12 +95,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // A build imports the renderer that it bundled, and Node must run it as it is: the test runner would transform it and keep
-          // its text and source map, megabytes each, until random sequences of builds fill the memory.
-          server: { deps: { external: [/\/\.ssg\/renderer\//] } },
           include: [
             'packages/!(ssg-cli)/test/**/*.test.{ts,tsx}',
-            `packages/ssg-cli/test/!(${pureFolders.replaceAll(',', '|')})/**/*.test.{ts,tsx}`,
+            `packages/ssg-cli/test/!(${pureFolders.join('|')})/**/*.test.{ts,tsx}`,
             'packages/ssg-cli/test/*.test.{ts,tsx}',
             'site/test/**/*.test.{ts,tsx}',
             ...pure.exclude,
@@ -103,7 +110,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...pure,
-          exclude: [...shared.exclude, ...pure.exclude],
+          exclude: [...shared.exclude, ...pure.exclude, '**/*.browser.test.ts'],
           name: 'pure',
           isolate: false,
           maxWorkers,
