@@ -99,8 +99,8 @@ function foundBy(file: string, folders: readonly string[]): string {
   throw failureOf(`The theme lists the stylesheet "${file}", which cannot be found`);
 }
 
-/** In milliseconds. Evaluating a list takes about one. */
-const maxTime = 2000;
+/** In milliseconds. Evaluating a list takes about one, and this counts the time in which other processes run. */
+const maxTime = 10_000;
 
 /**
  * Evaluates the part of a theme that its list of stylesheets needs in an isolated context. A theme that loops, ends the
