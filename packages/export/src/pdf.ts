@@ -24,7 +24,9 @@ export async function printPdf(
     throw new UserError('No Chromium or Chrome is installed. Install one, or set CHROME_PATH to its path.');
   const parts = printedParts(edition);
   const all = parts.articles.map((_, index) => index);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  // With hinting, the headless shell moves letters to pixels of a screen, so that words have gaps on paper.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     const numbers = await countPages(parts, all, (html) => print(browser, edition, html, false));
     const html = parts.document(parts.articles, all, { hasCover: true, numbers });
