@@ -48,7 +48,8 @@ const constructs: readonly Construct[] = [
     hint: 'Split the page.',
   },
   {
-    name: 'lists that end',
+    // The parser takes quadratic time for the ends, of which each list has one.
+    name: 'lists',
     count: (line, _, lists) => lists.after(line),
     most: 2000,
     within: 'page',

@@ -55,7 +55,7 @@ export const constructs: Readonly<Record<string, Construct>> = {
   },
   'files of a tree': {
     make: (size) => `:::file-tree\n${numbered(size, (index) => `- a${index}/\n  - **b.md** c\n`)}:::\n`,
-    refusedByReference: 'lists that end',
+    refusedByReference: ' lists;',
   },
   'commands of a terminal session': { make: (size) => code('console', fill('$ a\\\nb\n', size)) },
   'spaces behind keys of front matter': {
@@ -131,14 +131,14 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'lists in lists': {
     make: (size) => fill(Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''), size),
   },
-  'lists that end': { make: (size) => fill('- a\n  - b\n', size), refusedByReference: 'lists that end' },
+  'lists that end': { make: (size) => fill('- a\n  - b\n', size), refusedByReference: ' lists;' },
   'lists of several levels': {
     make: (size) => fill('- a\n  - b\n    1. c\n', size),
-    refusedByReference: 'lists that end',
+    refusedByReference: ' lists;',
   },
-  'lists between paragraphs': { make: (size) => fill('- a\n\nb\n\n', size), refusedByReference: 'lists that end' },
+  'lists between paragraphs': { make: (size) => fill('- a\n\nb\n\n', size), refusedByReference: ' lists;' },
   'paragraphs in items': { make: (size) => fill('- a\n\n  b\n', size) },
-  'quotes in lists': { make: (size) => fill('- a\n  > b\n', size), refusedByReference: 'lists that end' },
+  'quotes in lists': { make: (size) => fill('- a\n  > b\n', size), refusedByReference: ' lists;' },
   'quotes in quotes': { make: (size) => fill(`${'> '.repeat(40)}a\n\n`, size), refusedByReference: 'quotes' },
   'definitions of links': {
     make: (size) =>

@@ -114,10 +114,13 @@ function reportLosses(
     });
 }
 
+const parsePartial = (body: string, file: string, { isPlain }: PageSite) =>
+  parseMdx(isPlain?.(file) === true ? bracesAsText(body) : body);
+
 /** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
   const { front, body } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
-  const parsed = parseMdx(site.isPlain?.(place.from) === true ? bracesAsText(body) : body);
+  const parsed = parsePartial(body, place.from, site);
   return 'error' in parsed
     ? undefined
     : new PageConverter(parsed, place, site, 0).finish(front, true).text.slice(front.length);
@@ -396,7 +399,7 @@ class PageConverter implements ElementPage {
     const { body } = splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n'));
     // What a partial exports by default is its layout, which renders its text: only a component can do that.
     if (/^export default\b/m.test(body)) return undefined;
-    const parsed = parseMdx(this.#site.isPlain?.(file) === true ? bracesAsText(body) : body);
+    const parsed = parsePartial(body, file, this.#site);
     if ('error' in parsed) {
       this.#note(
         node,

@@ -30,8 +30,8 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     notes.push({
       file: configName,
       cause: 'config',
-      message: `\`$ref\` names ${file}, which does not exist: its settings are missing.`,
-      remedy: 'Restore the file and migrate again.',
+      message: `\`$ref\` names ${file}, which does not exist or contains itself: its settings are missing.`,
+      remedy: 'Correct the name or restore the file, and migrate again.',
     });
   const isPage = (path: string) =>
     /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
@@ -154,18 +154,23 @@ const homePage = (old: Loose, first: string): string =>
 
 const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A config may be split into several files: `{ "$ref": "./navigation.json" }`. */
-function withReferences(value: unknown, folder: string, missing: Set<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => withReferences(one, folder, missing));
+/**
+ * A config may be split into several files: `{ "$ref": "./navigation.json" }`. Those that do not exist, or that are
+ * among the `open` ones, are added to `missing`.
+ */
+function withReferences(value: unknown, folder: string, missing: Set<string>, open: readonly string[] = []): unknown {
+  const inside = (one: unknown) => withReferences(one, folder, missing, open);
+  if (Array.isArray(value)) return value.map(inside);
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, ...rest } = value as Record<string, unknown>;
   const file = typeof $ref === 'string' && !$ref.startsWith('#') ? resolve(folder, $ref) : undefined;
-  if (file !== undefined && existsSync(file)) {
-    const found = withReferences(JSON.parse(readFileSync(file, 'utf8')), dirname(file), missing);
+  if (file !== undefined && existsSync(file) && !open.includes(file)) {
+    const text = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    const found = withReferences(text, dirname(file), missing, [...open, file]);
     return Object.keys(rest).length === 0 ? found : { ...asObject(found), ...rest };
   }
   if (file !== undefined) missing.add(String($ref));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one, folder, missing)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one)]));
 }
 
 /** Other languages are in folders named by their codes. All pages become Markdown. */

@@ -89,19 +89,19 @@ const leftOut = (file: string, key: string): Note => ({
   remedy: 'Check what it did for the pages.',
 });
 
-/** Parses YAML and ignores Python's tags, which would execute code. */
-/** Reads a config with those that it inherits from; `seen` ends a circle. */
+/** Reads a config with those that it inherits from. Python's tags, which would execute code, are ignored. */
 function readConfig(file: string, notes: Note[], seen: readonly string[] = []): Loose {
   const own = asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
   const named = asText(own['INHERIT']);
   if (named === undefined) return own;
   const parent = join(dirname(file), named);
-  if (existsSync(parent) && !seen.includes(parent)) return merged(readConfig(parent, notes, [...seen, parent]), own);
+  const isCircle = [...seen, file].includes(parent);
+  if (existsSync(parent) && !isCircle) return merged(readConfig(parent, notes, [...seen, file]), own);
   notes.push({
     file: basename(file),
     cause: 'config',
-    message: `\`INHERIT\` names ${named}, which does not exist: its settings are missing.`,
-    remedy: 'Restore the file and migrate again.',
+    message: `\`INHERIT\` names ${named}, which ${isCircle ? 'inherits from this file' : 'does not exist: its settings are missing'}.`,
+    remedy: isCircle ? 'Remove one of both.' : 'Restore the file and migrate again.',
   });
   return own;
 }

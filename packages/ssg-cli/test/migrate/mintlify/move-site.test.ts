@@ -209,6 +209,18 @@ test('a part of the config that does not exist is reported', async () => {
   });
   expect(notes.find(({ message }) => message.includes('$ref'))).toMatchObject({
     file: 'docs.json',
-    message: '`$ref` names ./gone.json, which does not exist: its settings are missing.',
+    message: '`$ref` names ./gone.json, which does not exist or contains itself: its settings are missing.',
   });
+});
+
+test('a config whose parts contain one another is read once and reported', async () => {
+  const { notes, read } = await migrate({
+    'docs.json': '{"name":"K","navigation":{"$ref":"./navigation.json"}}',
+    'navigation.json': '{"pages":["index"],"more":{"$ref":"./navigation.json"}}',
+    'index.mdx': '---\ntitle: K\n---\n\nWater.\n',
+  });
+  expect(read('docs/index.md')).toContain('Water.');
+  expect(notes.map(({ message }) => message)).toContain(
+    '`$ref` names ./navigation.json, which does not exist or contains itself: its settings are missing.',
+  );
 });

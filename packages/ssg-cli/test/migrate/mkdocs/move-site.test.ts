@@ -109,4 +109,11 @@ test('a config has the settings that it inherits, and a missing parent is report
   expect(alone.notes.filter(({ remedy }) => remedy !== undefined).map(({ message }) => message)).toEqual([
     '`INHERIT` names ../x.yml, which does not exist: its settings are missing.',
   ]);
+  const circle = await migrate({
+    'mkdocs.yml': 'INHERIT: mkdocs.yml\nsite_name: K\n',
+    'docs/index.md': '# K\n\nWater.\n',
+  });
+  expect(circle.notes.map(({ message }) => message)).toContain(
+    '`INHERIT` names mkdocs.yml, which inherits from this file.',
+  );
 });
