@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { startDev } from '../../src/dev/start-dev.ts';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { liveMegabytes } from '../live-memory.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 import { ask } from './dev-site.ts';
 
@@ -341,10 +342,11 @@ describe.each([
     const descriptors = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0);
     // Everything that is cached deliberately has been loaded by now.
     await round();
-    const [before, memory] = [descriptors(), process.memoryUsage().rss];
+    const [before, memory] = [descriptors(), liveMegabytes()];
     for (let count = 0; count < 3; count++) await round();
     await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before);
-    expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(80);
+    const kept = liveMegabytes() - memory;
+    expect(kept).toBeLessThan(20);
     await isAlive();
   }, 180_000);
 
