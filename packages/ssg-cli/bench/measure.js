@@ -7,14 +7,18 @@ export function run(command, args, options = {}) {
     const started = process.hrtime.bigint();
     const child = spawn(
       '/usr/bin/env',
-      ['bash', '-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>"$BENCH_ERR"', 'bash', command, ...args],
+      ['bash', '-c', 'TIMEFORMAT="%U %S"; time "$@" >/dev/null 2>&3', 'bash', command, ...args],
       {
         cwd: options.cwd,
-        env: { ...process.env, BENCH_ERR: '/dev/null', ...options.env },
-        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, ...options.env },
+        stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
       },
     );
     let times = '';
+    let said = '';
+    child.stdio[3].on('data', (text) => {
+      said = `${said}${text}`.slice(-4000);
+    });
     child.stderr.on('data', (text) => {
       times += text;
     });
@@ -23,11 +27,15 @@ export function run(command, args, options = {}) {
       peak = Math.max(peak, treeMemory(child.pid));
     }, 40);
     child.on('error', reject);
-    child.on('exit', (code) => {
+    let wall = 0;
+    child.on('exit', () => {
       clearInterval(watch);
-      const wall = Number(process.hrtime.bigint() - started) / 1e9;
+      wall = Number(process.hrtime.bigint() - started) / 1e9;
+    });
+    // All that it printed has arrived by then.
+    child.on('close', (code) => {
       const [user = 0, system = 0] = times.trim().split(/\s+/).map(Number);
-      if (code !== 0) reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
+      if (code !== 0) reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`));
       else resolve({ wall, cpu: user + system, peak });
     });
   });
