@@ -41,7 +41,9 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
     const code = inCode || (node.type === 'element' && node.tagName === 'pre');
     // Inline code is part of its sentence, and also indexed as an identifier.
     if (node.type === 'element' && node.tagName === 'code' && !code) cutter.add(`${plainText(node)}\n`, true);
+    if (node.type === 'element') cutter.pass(node.tagName, false);
     for (const child of node.children) walk(child as RootContent, code);
+    if (node.type === 'element') cutter.pass(node.tagName, true);
     if (node.type === 'element' && blocks.has(node.tagName)) cutter.add(code ? '\n' : ' ', code);
   };
   walk(tree, false);

@@ -16,10 +16,23 @@ export class SectionCutter {
    */
   #hasLead = false;
 
+  /** Whether the current table has text, and whether the next one belongs to another cell. */
+  #table = { hasText: false, isOtherCell: false };
+
   add(text: string, isCode: boolean): void {
     const section = this.#sections.at(-1);
+    if (!isCode && text.trim() !== '') {
+      if (this.#table.isOtherCell) section?.text.push(' · ');
+      this.#table = { hasText: true, isOtherCell: false };
+    }
     (isCode ? section?.code : section?.text)?.push(text);
     if (!isCode && this.#sections.length === 1 && text.trim() !== '') this.#hasLead = true;
+  }
+
+  /** Begins or ends an element: excerpts show cells of a table one by one, not as a sentence. */
+  pass(name: string, isEnd: boolean): void {
+    if (name === 'table') this.#table = { hasText: false, isOtherCell: false };
+    else if (isEnd && (name === 'td' || name === 'th') && this.#table.hasText) this.#table.isOtherCell = true;
   }
 
   /** Whether a heading is the title of the page: level 1 with nothing above it. */

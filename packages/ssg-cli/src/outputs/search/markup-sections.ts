@@ -75,7 +75,9 @@ export function markupSections(markup: Markup): SearchSection[] {
     };
     cut();
     if (name === 'code' && !code) cutter.add(`${plain(node)}\n`, true);
+    cutter.pass(name, false);
     for (const child of children) walk(child, code);
+    cutter.pass(name, true);
     // The section ended without a heading, so its anchor must not be used for a later one.
     if (own !== undefined && waiting === own) waiting = '';
     cut();

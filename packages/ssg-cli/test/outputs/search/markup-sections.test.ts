@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { markupSections } from '../../../src/outputs/search/markup-sections.ts';
+import type { MarkupElement } from '../../../src/runtime/view.ts';
 
 it('splits at headings and separates code', () => {
   const sections = markupSections([
@@ -28,6 +29,20 @@ it('takes the anchor from the section if the heading has none, and merges a head
   ]);
 });
 
+it('separates the cells of a table that have text', () => {
+  const row = (...cells: string[]): MarkupElement => [
+    'tr',
+    {},
+    ...cells.map((cell): MarkupElement => ['td', {}, cell]),
+  ];
+  const [section] = markupSections([
+    ['p', {}, 'Before'],
+    ['table', {}, ['tbody', {}, row('', 'limit', 'integer'), row('cursor', '', 'string')]],
+    ['p', {}, 'After'],
+  ]);
+  expect(section?.text).toBe('Before limit · integer · cursor · string After');
+});
+
 it('leaves out decorative content', () => {
   const [section] = markupSections([
     ['p', {}, ['span', { 'aria-hidden': 'true' }, 'KR'], 'encar.com'],
@@ -43,5 +58,5 @@ it('ends words at block elements but not at inline elements', () => {
     ['td', {}, 'MYR'],
     ['td', {}, 'ringgit'],
   ]);
-  expect(section?.text).toBe('Endpoints Each parameter MYR ringgit');
+  expect(section?.text).toBe('Endpoints Each parameter MYR · ringgit');
 });

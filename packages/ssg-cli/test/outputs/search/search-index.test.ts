@@ -53,7 +53,7 @@ it('finds text that components render from data, not only text in the source', {
   const { hits } = await engine.search('ringgit');
   expect(hits.map(({ url }) => url)).toEqual(['/docs/rates#table']);
   const excerpts = await engine.excerpts?.('ringgit', ['/docs/rates#table']);
-  expect(excerpts?.['/docs/rates#table']?.map(({ text }) => text).join('')).toBe('MYR ringgit After, in_code.');
+  expect(excerpts?.['/docs/rates#table']?.map(({ text }) => text).join('')).toBe('MYR · ringgit After, in_code.');
   expect((await engine.search('in_code')).hits[0]?.url).toBe('/docs/rates#table');
 });
 
