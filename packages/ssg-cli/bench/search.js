@@ -4,7 +4,7 @@
 // Needs `pnpm build`. The default is 212, 1000 and 10000 pages and this repository's site; `--site none` measures no site.
 // --held-out adds queries of the site and of the manual that were not used for tuning; --flexsearch compares FlexSearch's own
 // ranking with ours; --markdown writes the figures into a page, below "## Search".
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ import { sectionsOf } from '../dist/outputs/search/search-pages.js';
 import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
 import { rankings } from './flexsearch.js';
 import { makePage } from './search-corpus.js';
+import { writeSection } from './write-section.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: flags, positionals } = parseArgs({
@@ -68,7 +69,8 @@ report(
 report('');
 await costs(sizes.length > 0 ? sizes : [212, 1000, 10_000]);
 if (flags.site !== 'none') await quality();
-if (flags.markdown !== undefined) keep(flags.markdown);
+if (flags['held-out']) report('\nHow earlier held-out sets were answered: [held-out/README.md](held-out/README.md).');
+if (flags.markdown !== undefined) writeSection(flags.markdown, 'Search', `${lines.join('\n')}\n`);
 // esbuild's child process would keep this process running.
 process.exit(0);
 
@@ -198,10 +200,4 @@ async function scoreAll({ title, pages, settings }, kind, asked) {
   }
   if (flags.flexsearch)
     for (const { name, engine } of rankings(pages)) await score(`FlexSearch's own order: ${name}`, engine);
-}
-
-/** Replaces the figures in a results page. */
-function keep(file) {
-  const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n## Search\n')[0].trimEnd() : '# Results';
-  writeFileSync(file, `${before}\n\n## Search\n\n${lines.join('\n')}\n`);
 }
