@@ -26,8 +26,17 @@ const runs = {
   'bad-inputs': { files: [`${tests}/bad-inputs`, `${tests}/property`], counts: {} },
   'linear-time': {
     files: [`${tests}/compile/linear-time`, `${tests}/regular-expressions`],
-    counts: { SSG_LINEAR: 200_000 },
+    counts: { SSG_LINEAR: 100_000 },
   },
+  pages: {
+    files: [
+      ...['site.browser', 'markup', 'machine-files', 'axe', 'stability', 'budgets'].map((name) => `site/test/${name}`),
+      'packages/theme/test/browser',
+      `${tests}/render/twice`,
+    ],
+    counts: { ALL_ROUTES: 1 },
+  },
+  servers: { files: [`${tests}/dev/http`, `${tests}/serve`, `${tests}/hostile`], counts: {} },
   swaps: { files: [`${tests}/cache/swapped-entries`], counts: { SSG_SWAPS: 1 } },
 };
 
