@@ -111,12 +111,12 @@ async function release() {
 
   const out = values.out === undefined ? mkdtempSync(join(tmpdir(), 'release-')) : resolve(values.out);
   try {
-    const tarballs = [];
-    for (const { folder, manifest } of all) {
-      run('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', out], folder);
+    const chosen = all.flatMap(({ manifest }) => ['--filter', manifest.name]);
+    run('npx', ['--yes', 'pnpm@12', '--recursive', ...chosen, 'pack', '--pack-destination', out], root);
+    const tarballs = all.map(({ manifest }) => {
       const file = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
-      tarballs.push({ name: manifest.name, file: join(out, file) });
-    }
+      return { name: manifest.name, file: join(out, file) };
+    });
     const faults = (await Promise.all(tarballs.map(({ name, file }) => checkTarball(name, file)))).flat();
     if (faults.length > 0) return fail(faults);
     for (const { name, file } of tarballs) {

@@ -28,7 +28,7 @@ interface Step {
 let packed: Packed;
 beforeAll(async () => {
   packed = await packAll();
-}, 300_000);
+}, 1_200_000);
 afterAll(() => packed?.remove());
 
 describe.each(managers)('installed by %s', (manager) => {
@@ -44,7 +44,7 @@ describe.each(managers)('installed by %s', (manager) => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...installer.manifest }));
     for (const [name, text] of Object.entries(installer.files)) writeFileSync(join(folder, name), text);
     await shell('npx', installer.install, folder);
-  }, 300_000);
+  }, 1_200_000);
 
   test.runIf(manager === 'npm' && process.platform !== 'win32')(
     'what was installed can be listed for a release, each package with its version and hash',

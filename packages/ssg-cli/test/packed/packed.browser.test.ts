@@ -34,7 +34,7 @@ beforeAll(async () => {
   await shell('npm', ['run', 'build', '--', '--strict'], site);
   server = await serveFolder(join(site, 'dist'));
   browser = await launchBrowser();
-}, 300_000);
+}, 1_200_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -19,7 +19,7 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 let packed: Awaited<ReturnType<typeof packAll>>;
 beforeAll(async () => {
   packed = await packAll();
-}, 300_000);
+}, 1_200_000);
 afterAll(() => packed?.remove());
 
 const list = async (tarball: string): Promise<string[]> =>
