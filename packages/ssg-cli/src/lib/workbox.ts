@@ -25,9 +25,11 @@ let thread: Worker | undefined;
 export function startWorkbox(): Worker {
   if (thread !== undefined) return thread;
   // The published package contains the one function that is used, bundled, instead of Workbox with its many
-  // dependencies.
-  const bundled = fileURLToPath(new URL('./workbox.cjs', import.meta.url));
-  const path = existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve('workbox-build');
+  // dependencies. Code that runs from the sources takes it from the last build: it loads in a tenth of the time.
+  const bundled = ['./workbox.cjs', '../../dist/run/workbox.cjs']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((file) => existsSync(file));
+  const path = bundled ?? createRequire(import.meta.url).resolve('workbox-build');
   const worker = new Worker(program, { eval: true, workerData: path });
   const forget = () => {
     if (thread === worker) thread = undefined;
