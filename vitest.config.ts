@@ -60,20 +60,20 @@ const shared = {
 };
 
 /**
- * Folders of tests that call functions and leave nothing behind, so that their files can share a process. Most of the
- * processor time of a file was loading the same modules again.
+ * Tests that have a process for each file: they measure it, load modules again, run servers and commands, or end it. All
+ * others leave nothing behind, and their files share processes: most of the processor time of a file was loading the
+ * same modules again.
  */
-const pureFolders = [
-  ...['arrange', 'bad-inputs', 'bundle', 'cache', 'catalogue', 'check', 'compile', 'config', 'emit', 'engine', 'graph'],
-  ...['head', 'lib', 'migrate', 'outputs', 'plugins', 'policy', 'property', 'read', 'render', 'renderer', 'runtime'],
-  ...['serve', 'translate'],
+const alone = [
+  'packages/{export,mcp}/test/**/*.test.{ts,tsx}',
+  'packages/plugin-{diagrams,images,twoslash}/test/**/*.test.{ts,tsx}',
+  'packages/ssg-cli/test/{bench,budgets,build,dev,faults,init}/**/*.test.{ts,tsx}',
+  'packages/ssg-cli/test/{kitchen-sink,packed,reference,shards,supply,threads}/**/*.test.{ts,tsx}',
+  'packages/ssg-cli/test/compile/{highlight,linear-time}.test.ts',
+  'packages/ssg-cli/test/config/load-config.test.ts',
+  'packages/ssg-cli/test/outputs/search/build-index.test.ts',
+  'packages/theme/test/markdown/table-columns.test.ts',
 ];
-/** Their tests that measure, load modules again, or end the process they run in. */
-const impure = 'compile/linear-time,compile/highlight,config/load-config,outputs/search/build-index';
-const pure = {
-  include: [`packages/ssg-cli/test/{${pureFolders.join()}}/**/*.test.{ts,tsx}`],
-  exclude: [`packages/ssg-cli/test/{${impure}}.test.ts`],
-};
 /** Tests of what a visitor waits for. */
 const timed = ['site/test/first-visit.browser.test.ts', 'site/test/first-act.browser.test.ts'];
 
@@ -95,13 +95,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: [
-            'packages/!(ssg-cli)/test/**/*.test.{ts,tsx}',
-            `packages/ssg-cli/test/!(${pureFolders.join('|')})/**/*.test.{ts,tsx}`,
-            'packages/ssg-cli/test/*.test.{ts,tsx}',
-            'site/test/**/*.test.{ts,tsx}',
-            ...pure.exclude,
-          ],
+          include: alone,
           exclude: [...shared.exclude, '**/*.browser.test.ts'],
           maxWorkers,
         },
@@ -109,9 +103,9 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...pure,
-          exclude: [...shared.exclude, ...pure.exclude, '**/*.browser.test.ts'],
           name: 'pure',
+          include: ['packages/*/test/**/*.test.{ts,tsx}', 'site/test/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, ...alone, '**/*.browser.test.ts'],
           isolate: false,
           maxWorkers,
         },
