@@ -71,8 +71,8 @@ const packages: readonly {
     name: '@autolode/plugin-images',
     call: 'images',
     what: 'images that the old site optimised or enlarged',
-    // AVIF takes minutes for hundreds of images: only a site that optimised its images expects that.
-    options: (_, old) => (/ideal-image/.test(old) ? undefined : { formats: ['webp'] }),
+    // Docusaurus wrote no AVIF either, which takes minutes for hundreds of images.
+    options: () => ({ formats: ['webp'] }),
     isUsed: (text, old) =>
       /ideal-image|image-zoom|medium-zoom/.test(old) && /!\[[^\]]*\]\(|<img\b|require\(/.test(text),
   },

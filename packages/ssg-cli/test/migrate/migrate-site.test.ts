@@ -170,13 +170,15 @@ test('packages that draw diagrams, formulas and images of the old site are added
     'A page has images that the old site optimised or enlarged: `@autolode/plugin-images` was added to the config and to package.json.',
   ]);
   expect(read('ssg.config.ts')).toContain("import { diagrams } from '@autolode/plugin-diagrams';\n");
-  expect(read('ssg.config.ts')).toContain("  plugins: [diagrams({ onErrors: 'warn' }), math(), images()],\n");
+  expect(read('ssg.config.ts')).toContain(
+    "  plugins: [diagrams({ onErrors: 'warn' }), math(), images({ formats: ['webp'] })],\n",
+  );
   expect(Object.keys((JSON.parse(read('package.json')) as { dependencies: object }).dependencies)).toContain(
     '@autolode/plugin-images',
   );
 });
 
-test('images that the old site only enlarged are not encoded as AVIF, which takes minutes for hundreds', async () => {
+test('images of the old site are not encoded as AVIF, which takes minutes for hundreds', async () => {
   const { read } = await migrate(
     docusaurus({
       'docusaurus.config.js':
