@@ -5,12 +5,13 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
+import { isSass } from './compile-sass.ts';
 import { findModule, imports } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
 
 /** File extensions that our bundlers support. */
-const known = /\.(?:[cm]?[jt]sx?|json|css|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
+const known = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
 
 /** What copying modules needs from the rest of the site. */
 export interface GraphSite {
@@ -115,7 +116,7 @@ export class ModuleGraph {
     const path = relative(this.#root, file)
       .replaceAll(sep, '/')
       .replace(/^(?:\.\.\/)+/, '');
-    if (file.endsWith('.css')) {
+    if (file.endsWith('.css') || isSass(file)) {
       const style = this.#site.style(file);
       this.#copied.set(file, style);
       return style;
@@ -189,11 +190,11 @@ export class ModuleGraph {
   }
 
   /**
-   * Handles imports that need more than our bundlers offer: Sass, and SVG files, which are components in modules of
+   * Handles imports that need more than our bundlers offer: Less, and SVG files, which are components in modules of
    * Docusaurus unless one is used as a URL.
    */
   #asset(source: string, file: string, clause: string, text: string, offset: number): string | undefined {
-    if (/\.(?:scss|sass|less)$/.test(source)) {
+    if (/\.less$/.test(source)) {
       this.#report(
         file,
         `The stylesheet ${source} is not CSS: its classes are left out.`,

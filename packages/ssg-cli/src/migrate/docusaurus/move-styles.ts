@@ -3,6 +3,7 @@ import { basename, dirname, join, posix, relative, resolve, sep } from 'node:pat
 import { build } from 'esbuild';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
+import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
   for (const from of conversion.styles) {
     const path = placeOfStyle(conversion, from);
     if (!existsSync(from)) continue;
-    if (!from.endsWith('.css')) {
+    if (!from.endsWith('.css') && !isSass(from)) {
       writer.copy(from, path);
       conversion.notes.push({
         ...about(conversion, from),
@@ -49,10 +50,25 @@ const about = ({ root }: Conversion, file: string): Pick<Note, 'file' | 'cause'>
 
 const placeOfStyle = ({ root }: Conversion, file: string): string => {
   const path = relative(root, file).replaceAll(sep, '/');
-  return path.startsWith('..') ? `src/css/${basename(file)}` : path;
+  const place = path.startsWith('..') ? `src/css/${basename(file)}` : path;
+  return isSass(file) ? cssPathOf(place, file) : place;
 };
 
-/** Copies a stylesheet with its imports and converts its URLs for bundlers. Returns its path in the new site. */
+/** The CSS of a stylesheet. A Sass file that cannot be compiled is empty, and reported. */
+function cssOf({ root, names, notes }: Conversion, file: string): string {
+  if (!isSass(file)) return readFileSync(file, 'utf8');
+  const path = relative(root, file).replaceAll(sep, '/');
+  const compiled = compileSass(file, root, names);
+  if ('css' in compiled) {
+    notes.push({ file: path, cause: 'Sass', message: 'The stylesheet was compiled to CSS.' });
+    return compiled.css;
+  }
+  const { reason, remedy } = compiled;
+  notes.push({ file: path, cause: 'modules', message: `The Sass stylesheet was left out: ${reason}.`, remedy });
+  return '';
+}
+
+/** Copies a stylesheet with its imports, compiled if it is Sass, and converts its URLs for bundlers. Returns its path in the new site. */
 export function copyStyle(
   conversion: Conversion,
   writer: SiteWriter,
@@ -62,7 +78,7 @@ export function copyStyle(
   if (seen.has(from) || !existsSync(from)) return placeOfStyle(conversion, from);
   seen.add(from);
   const place = placeOfStyle(conversion, from);
-  const text = readFileSync(from, 'utf8')
+  const text = cssOf(conversion, from)
     .replace(/@import\s+(?:url\()?\s*['"]?([^'")\s;]+)['"]?\s*\)?([^;]*);/g, (whole, path: string) => {
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
