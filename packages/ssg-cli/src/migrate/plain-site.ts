@@ -60,7 +60,11 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
         .replace(/\r\n?/g, '\n')
         .replace(/^\uFEFF/, ''),
     );
-    const made = site.convert(text, path, (note) => notes.push({ ...note, file: name }));
+    const made = withOwnUrl(
+      site.convert(text, path, (note) => notes.push({ ...note, file: name })),
+      path,
+      site.route(path),
+    );
     pages.push(name);
     writer.write(target(path), made);
     for (const { kind, detail } of lossesOf(site.facts(text, path), markdownFacts(made)))
@@ -89,6 +93,20 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   writeSite(site, writer);
   site.stubs?.finish(writer);
   return { notes, pages, urls, config };
+}
+
+/**
+ * Gives a page its old URL where ours would be that of its folder: `errors/errors.md` and `readme.md` are the page of
+ * their folder here, and pages like others for most generators.
+ */
+function withOwnUrl(text: string, path: string, route: string): string {
+  const name = posix.parse(path).name;
+  const isFolder = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === path.split('/').at(-2)?.toLowerCase();
+  if (!isFolder || route !== `/${path.replace(/\.\w+$/, '')}`) return text;
+  const front = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
+  if (front === null) return `---\nslug: ${JSON.stringify(name)}\n---\n\n${text}`;
+  if (/^slug:/m.test(front[1] ?? '')) return text;
+  return text.replace('\n', `\nslug: ${JSON.stringify(name)}\n`);
 }
 
 /** The content of a Markdown page that its reader sees. */

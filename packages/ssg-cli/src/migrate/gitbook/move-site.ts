@@ -70,7 +70,10 @@ function redirectsOf(written: unknown, pages: ReadonlySet<string>): { from: stri
 const assetOf = (path: string): string => path.replace('.gitbook/assets/', 'assets/');
 
 const addressOf = (path: string): string =>
-  `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:README|readme|index)$/, '')}`.replace('//', '/');
+  `/${posix
+    .normalize(path)
+    .replace(/\.md$/, '')
+    .replace(/(?:^|\/)(?:README|readme|index)$/, '')}`.replace('//', '/');
 
 const titleOf = (file: string): string | undefined =>
   existsSync(file) ? /^#\s+(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() : undefined;

@@ -91,3 +91,17 @@ test('a GitBook space builds with its pages, blocks, includes, images, redirects
   const files = await builtSite(root);
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'guide/deep.html', 'old/page.html']));
 });
+
+test('a page that is named like its folder keeps its URL, and redirects name pages in any form', async () => {
+  const { read, notes } = await migrate({
+    '.gitbook.yaml': 'redirects:\n  old: ./README.md\n  older: ./errors/errors.md\n',
+    'README.md': '# Kettle\n',
+    'errors/README.md': '# All errors\n',
+    'errors/errors.md': '---\ndescription: Each of them\n---\n\n# Errors\n',
+    'errors/errors/README.md': '# Deeper errors\n',
+  });
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(read('docs/errors/errors.md')).toBe('---\nslug: "errors"\ndescription: "Each of them"\n---\n\n# Errors\n');
+  expect(read('ssg.config.ts')).toContain("{ from: '/old', to: '/' }");
+  expect(read('ssg.config.ts')).toContain("{ from: '/older', to: '/errors/errors' }");
+});
