@@ -4,7 +4,6 @@
 //   pnpm release --dry-run       packs and checks everything, asks npm what it would publish, and publishes nothing
 //   pnpm release                 the same, and publishes with provenance, which npm supports in CI only
 //
-//   --built           packs what the last build left, without building again
 //   --out <folder>    where the tarballs are written (default: a temporary folder)
 //   --root <folder>   another checkout
 import { spawnSync } from 'node:child_process';
@@ -19,7 +18,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },
-    built: { type: 'boolean', default: false },
     out: { type: 'string' },
     root: { type: 'string', default: fileURLToPath(new URL('..', import.meta.url)) },
   },
@@ -114,8 +112,7 @@ async function release() {
   const out = values.out === undefined ? mkdtempSync(join(tmpdir(), 'release-')) : resolve(values.out);
   try {
     const chosen = all.flatMap(({ manifest }) => ['--filter', manifest.name]);
-    const scripts = `--config.ignore-scripts=${values.built}`;
-    run('npx', ['--yes', 'pnpm@12', scripts, '--recursive', ...chosen, 'pack', '--pack-destination', out], root);
+    run('npx', ['--yes', 'pnpm@12', '--recursive', ...chosen, 'pack', '--pack-destination', out], root);
     const tarballs = all.map(({ manifest }) => {
       const file = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
       return { name: manifest.name, file: join(out, file) };

@@ -43,13 +43,10 @@ export const release = (...words: string[]): Promise<string> =>
 
 const output = 'output.txt';
 
-/**
- * Packs the packages as publishing would, once for all test files, and returns copies of the tarballs. They are not built
- * again: tests that run beside this one would find half of a package.
- */
+/** Packs the packages as publishing would, once for all test files, and returns copies of the tarballs. */
 export async function packAll(): Promise<Packed & { readonly said: string }> {
   const made = await oncePerRun('packed', async (folder) => {
-    writeFileSync(join(folder, output), await release('--dry-run', '--built', '--out', folder));
+    writeFileSync(join(folder, output), await release('--dry-run', '--out', folder));
   });
   const folder = mkdtempSync(join(tmpdir(), 'ssg-packed-'));
   cpSync(made, folder, { recursive: true });
