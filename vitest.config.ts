@@ -116,8 +116,6 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/test/**/*.browser.test.ts', 'site/test/**/*.browser.test.ts'],
           exclude: [...shared.exclude, ...timed],
-          // Each file has a browser of its own; what it loads to build its site is the same.
-          isolate: false,
           // After the others, whose threads would take the processors from it.
           sequence: { groupOrder: 1 },
           maxWorkers,
