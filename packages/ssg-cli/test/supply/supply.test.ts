@@ -53,6 +53,22 @@ test('the lockfile holds what the manifests ask for, and every package by its ha
   expect(unhashed.map(([name]) => name)).toEqual([]);
 });
 
+test('the lockfile has what packages are compiled to for macOS and Windows too, wherever it was written', () => {
+  const names = Object.keys(lock.packages);
+  const compiled = names.filter((name) => /linux-x64(?:-gnu|-glibc)?@/.test(name));
+  expect(compiled.length).toBeGreaterThan(3);
+  for (const os of ['darwin-arm64', 'win32-x64'])
+    for (const name of compiled) {
+      // Its library is in the package of sharp itself there.
+      if (os.startsWith('win32') && name.includes('libvips')) continue;
+      const [family = '', version = ''] = name.split(/linux-x64(?:-gnu|-glibc)?@/);
+      expect(
+        names.filter((other) => other.startsWith(`${family}${os}`) && other.endsWith(`@${version}`)),
+        `${family}${os}@${version}`,
+      ).not.toEqual([]);
+    }
+});
+
 test('one package may run a script when it is installed, and no other has one', () => {
   const { allowBuilds } = load(read('pnpm-workspace.yaml')) as { allowBuilds: Record<string, boolean> };
   expect(allowBuilds).toEqual({ esbuild: true });
