@@ -13,10 +13,11 @@ import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
 import { literalOf, unknown } from '../content/literal.ts';
 import { type ParsedPage, parseEitherWay, parseMdx, parsePlain } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
-import { attributeValue, innerRange } from '../content/tags.ts';
+import { attribute, attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 import { type ComponentStubs, stubPath } from './component-stubs.ts';
 import { exportedCode } from './exported-code.ts';
+import { contentMark, type WrittenUse, writtenOut } from './write-out.ts';
 
 /** Reports content that could not be converted. */
 export type ReportNote = (note: Omit<Note, 'file'>) => void;
@@ -211,12 +212,14 @@ export class ComponentPage implements ElementPage {
     const made = Object.hasOwn(this.site.components, name) ? this.site.components[name]?.(node, this) : undefined;
     if (made !== undefined) return made;
     const content = this.inner(node);
+    const written = this.#writtenOut(node, name, content);
+    if (written !== undefined) return written;
     const lines = this.site.stubs.use({
       name,
       attributes: attributesOf(node),
       content,
       isInline: node.type === 'mdxJsxTextElement',
-      code: () => this.#codeOf(name),
+      code: () => this.#sourceOf(name)?.text,
     });
     if (lines === undefined)
       this.note(
@@ -235,16 +238,53 @@ export class ComponentPage implements ElementPage {
     return this.place(node, lines ?? [content]);
   }
 
-  /** The code of a component: an export of the page or of the file that it is imported from. */
-  #codeOf(name: string): string | undefined {
+  /** What a component of the old site renders, if that follows from its code, its properties and its content alone. */
+  #writtenOut(node: JsxElement, name: string, content: string): string | undefined {
+    const defined = this.#sourceOf(name);
+    const props = propsOf(node);
+    if (defined === undefined || props === undefined || this.#depth >= deepest) return undefined;
+    const { text: code, file } = defined;
+    const isInline = node.type === 'mdxJsxTextElement' && !this.#isAlone(node);
+    const isKnown: WrittenUse['isKnown'] = (own, source) =>
+      Object.hasOwn(this.site.components, own) && (source === undefined || this.site.read(source, file) === undefined);
+    const isAstro = this.#imports.get(name)?.source.endsWith('.astro') ?? false;
+    const text = writtenOut({ name, code, isAstro, props, isInline, isKnown, hasContent: content !== '' });
+    const parsed = text === undefined ? undefined : parseMdx(text.trim());
+    if (parsed === undefined || 'error' in parsed) return undefined;
+    const line = (node.position?.start.line ?? 1) + this.#firstLine;
+    // What is reported about its markup is reported where the page uses it.
+    const notes: Omit<Note, 'file'>[] = [];
+    const site: ComponentSite = { ...this.site, note: (one) => notes.push({ ...one, line }) };
+    const made = new ComponentPage(parsed, this.file, 0, site, this.#depth + 1).emitAll();
+    if (isInline && made.includes('\n')) return undefined;
+    const filled = fillContent(made, content);
+    if (filled === undefined) return undefined;
+    for (const one of notes) this.site.note(one);
+    const lost = /<style[\s>]|<svg[\s>]|\bclass/.test(code) ? ', without its styles and drawings' : '';
+    const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
+    this.site.note({ line, cause: 'components', message });
+    return this.place(node, filled);
+  }
+
+  /** Whether an element is a paragraph of its own: MDX reads one on a single line as a part of a paragraph. */
+  #isAlone(node: Node): boolean {
+    const start = this.text.lastIndexOf('\n', startOf(node) - 1) + 1;
+    const [rest = '', next = ''] = this.text.slice(endOf(node), endOf(node) + 200).split('\n', 2);
+    const before = this.text.slice(this.text.lastIndexOf('\n', start - 2) + 1, Math.max(0, start - 1));
+    return leadOf(this.text, startOf(node)).beginsLine && `${rest}${next}${before}`.trim() === '';
+  }
+
+  /** The code of a component and its file: an export of the page or of the file that it is imported from. */
+  #sourceOf(name: string): { readonly text: string; readonly file: string } | undefined {
     const [first = name] = name.split('.');
     const from = this.#imports.get(first);
-    if (from === undefined) return this.#exports.get(first);
+    const own = this.#exports.get(first);
+    if (from === undefined) return own === undefined ? undefined : { text: own, file: this.file };
     const found = this.site.read(from.source, this.file);
-    if (found === undefined) return undefined;
-    if (!/\.mdx?$/.test(found.file)) return found.text;
+    if (found === undefined || !/\.mdx?$/.test(found.file)) return found;
     const parsed = parseMdx(found.text.replace(/^---\n[\s\S]*?\n---\n/, ''));
-    return 'error' in parsed ? undefined : exportedCode(parsed.tree as Node, parsed.text).get(from.imported);
+    const text = 'error' in parsed ? undefined : exportedCode(parsed.tree as Node, parsed.text).get(from.imported);
+    return text === undefined ? undefined : { text, file: found.file };
   }
 
   /** HTML elements are kept with HTML attributes; Markdown inside a block is converted. */
@@ -327,6 +367,23 @@ export class ComponentPage implements ElementPage {
   }
 }
 
+/**
+ * Writes the content of a component into what the component rendered; `undefined` if content of several lines would be
+ * part of a line, or blocks in it would end those around it.
+ */
+function fillContent(made: string, content: string): readonly string[] | undefined {
+  const isPart = made.replace(/^[ \t]*\uE010$/gm, '').includes(contentMark);
+  if (isPart && content.includes('\n')) return undefined;
+  if (/^\s*:::/m.test(made) && /^\s*:::/m.test(content)) return undefined;
+  return made
+    .split('\n')
+    .flatMap((line) =>
+      line.trim() === contentMark
+        ? content.split('\n').map((one) => (one === '' ? '' : line.replace(contentMark, '') + one))
+        : [line.replaceAll(contentMark, () => content)],
+    );
+}
+
 /** Attributes of a component as strings; code that is not a literal remains code. */
 function attributesOf(node: JsxElement): Record<string, string> {
   const entries = node.attributes.flatMap((one): (readonly [string, string])[] => {
@@ -337,6 +394,16 @@ function attributesOf(node: JsxElement): Record<string, string> {
     return [[one.name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** Properties of a component; `undefined` if one of them, or a part of its content, is not a static value. */
+function propsOf(node: JsxElement): Record<string, unknown> | undefined {
+  const entries = node.attributes.map((one) =>
+    one.type === 'mdxJsxAttribute' ? ([one.name, attributeValue(one)] as const) : (['', unknown] as const),
+  );
+  const isNamedSlot = (child: Node): boolean => isJsx(child) && attribute(child, 'slot') !== undefined;
+  const isKnown = !entries.some(([, value]) => value === unknown) && !node.children.some(isNamedSlot);
+  return isKnown ? Object.fromEntries(entries) : undefined;
 }
 
 const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -30,13 +30,13 @@ test('the names of the theme’s directives are known, and no component takes on
 test('a component of the old site becomes a directive that keeps its attributes, its content and its code', async () => {
   const { root, read, notes } = await migrate(
     starlight({
-      'src/components/Preview.astro': '---\nconst { size } = Astro.props; /* px */\n---\n<div><slot /></div>\n',
+      'src/components/Preview.astro': '---\nlet { size } = Astro.props; /* px */\n---\n<div><slot /></div>\n',
       'src/content/docs/a.mdx': `---
 title: A
 ---
 import Preview from '../../components/Preview.astro';
 
-export const Version = ({ since }) => <b>{since}</b>;
+export const Version = ({ since }) => <b>{useShown(since)}</b>;
 
 <Preview size={3} caption="Hot &quot;water&quot;" data={{ a: [1] }} when={new Date()}>
   Some *text*.
@@ -60,7 +60,9 @@ Since <Version since="1.2" />, or <Version>1.1 [beta]</Version>, and <Count />.
   expect(text).toContain('\n::preview\n');
   expect(read('src/components/missing/Preview.tsx')).toContain('Its attributes are caption, data, size, when. */');
   expect(read('src/components/missing/Preview.tsx')).toContain('Astro.props; / * px * /');
-  expect(read('src/components/missing/Version.tsx')).toContain('export const Version = ({ since }) => <b>{since}</b>;');
+  expect(read('src/components/missing/Version.tsx')).toContain(
+    'export const Version = ({ since }) => <b>{useShown(since)}</b>;',
+  );
   expect(read('theme.ts')).toContain("'version': Version,");
   const open = notes.filter(({ remedy }) => remedy !== undefined);
   expect(new Set(open.map(({ cause }) => cause))).toEqual(new Set(['components']));

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { type WrittenUse, writtenOut } from '../../../src/migrate/components/write-out.ts';
+import { migrate } from '../old-site.ts';
+
+const use = (code: string, props: Readonly<Record<string, unknown>>, more: Partial<WrittenUse> = {}) =>
+  writtenOut({
+    name: 'Kettle',
+    code,
+    isAstro: !code.startsWith('export'),
+    props,
+    isInline: false,
+    hasContent: true,
+    isKnown: (name, source) => source?.startsWith('.') !== true && ['Badge', 'Tabs', 'TabItem'].includes(name),
+    ...more,
+  })?.replace(/\n{2,}/g, '\n');
+
+test('a function that only shows its properties and content is replaced by its markup', () => {
+  const code =
+    'export const Kettle = ({ version, size = 2, children }) => {\n  return <Badge>New in <code>{version}</code> {size}{children}</Badge>;\n};';
+  expect(use(code, { version: '1.2_3' })).toBe('<Badge>New in <code>1.2\\_3</code> 2\uE010</Badge>');
+  expect(use(code, { version: '1' }, { hasContent: false })).toBe('<Badge>New in <code>1</code> 2</Badge>');
+  expect(use(code, { version: '1', children: 'x' }, { isInline: true })).toBe(
+    '<Badge>New in <code>1</code> 2x</Badge>',
+  );
+});
+
+test('an Astro component with conditions, lists and a slot is replaced by what it renders', () => {
+  const code = `---
+import { Tabs, TabItem } from '@astrojs/starlight/components';
+interface Props { npm?: string; yarn?: string; steps: { href: string }[] }
+const { npm, yarn, steps = [] } = Astro.props;
+const site = npm ? \`https://npm.example/\${npm}\` : undefined;
+---
+<!-- For each tool -->
+<Tabs>
+  {npm && <TabItem label="npm"><a href={site}>{npm}</a></TabItem>}
+  {yarn && <TabItem label="yarn">{yarn}</TabItem>}
+</Tabs>
+<ul>{steps.map(({ href }, index) => <li>{index === 0 ? <b>first</b> : href}</li>)}</ul>
+<slot />
+<style>a { color: red }</style>`;
+  expect(use(code, { npm: 'kettle', steps: [{ href: '/a' }, { href: '/b' }] })?.trim()).toBe(
+    [
+      '<Tabs>',
+      '<TabItem label={"npm"}>',
+      '<a href={"https://npm.example/kettle"}>kettle</a>',
+      '</TabItem>',
+      '</Tabs>',
+      '<ul>',
+      '<li>',
+      '<b>first</b>',
+      '</li>',
+      '<li>',
+      '/b',
+      '</li>',
+      '</ul>',
+      '\uE010',
+    ].join('\n'),
+  );
+});
+
+test('text that Markdown would read as its syntax, and line breaks of an Astro template, stay what they were', () => {
+  const code = `---
+const { name } = Astro.props;
+---
+<p class="lead">
+  See <a href="/a">this</a>
+  <b>{name}</b>&lt;b&gt;:tip
+</p>
+<h2>Parts</h2>
+<div title={name} aria-hidden={false} hidden={false}># one
+      {'- {x} & y'}
+</div>`;
+  expect(use(code, { name: '"a" | <b>\n\n2. $&' })).toBe(
+    [
+      '',
+      String.raw`See <a href={"/a"}>this</a> <b>"a" \| \<b\> 2. \$\&</b>\<b\>\:tip`,
+      '## Parts',
+      String.raw`<div title={"\"a\" | <b>\n\n2. $&"} aria-hidden={"false"}>`,
+      String.raw`\# one \- \{x\} \& y`,
+      '</div>',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('what a component shows without content is what it shows where a use has none', () => {
+  const code = 'export const Kettle = ({ children }) => <b>{children ?? "empty"}</b>;';
+  expect(use(code, {}, { hasContent: false })).toBe('<b>empty</b>');
+  expect(use(code, {})).toBe('<b>\uE010</b>');
+  expect(use('<b>x<slot /></b>', {}, { hasContent: false })).toBe('<b>x</b>');
+});
+
+test.each([
+  ['state', 'export const Kettle = () => { const [on] = useState(false); return <b>{on}</b>; };'],
+  ['a component that is not known', 'export const Kettle = () => <Cup />;'],
+  ['a handler', 'export const Kettle = () => <button onClick={() => 1}>go</button>;'],
+  ['a handler as text', '<a onclick="go()">x</a>'],
+  ['a component of the site with a known name', "---\nimport Badge from './Badge.astro';\n---\n<Badge />"],
+  ['text whose spaces matter', '<pre>  x</pre>'],
+  ['a template of several lines', '<b title={`x\n  y`}>x</b>'],
+  ['properties that are passed on', 'export const Kettle = (props) => <b {...props}>x</b>;'],
+  ['content for another slot', '<Badge><b slot="lead">x</b></Badge>'],
+  ['a value of another module', "---\nimport { all } from './all';\n---\n<b>{all}</b>"],
+  ['a script', '---\n---\n<b>x</b><script>go()</script>'],
+  ['a named slot', '---\n---\n<slot name="lead" />'],
+  ['a call', '---\nconst all = await load();\n---\n<b>{all}</b>'],
+  ['a property of a prototype', 'export const Kettle = ({ a }) => <b>{a.constructor}</b>;', '<b></b>'],
+  ['a syntax error', '---\n---\n<b>'],
+])('%s is not written out', (_, code, shown?: string) => {
+  expect(use(code, { a: {} })).toBe(shown?.replace('<b></b>', '<b />'));
+});
+
+test('blocks are not written into a line', () => {
+  expect(use('export const Kettle = () => <div>x</div>;', {}, { isInline: true })).toBeUndefined();
+});
+
+test('a page shows what its components rendered, with their content as it was, and the report says so', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { site: 'https://kettle.example', integrations: [starlight({ title: 'Kettle' })] };`,
+    'src/components/Frame.astro': '<section class="frame"><slot /></section>\n',
+    'src/components/Hint.astro':
+      "---\nimport { Aside } from '@astrojs/starlight/components';\n---\n<Aside><slot /></Aside>\n",
+    'src/content/docs/index.mdx': `---
+title: A
+---
+import Frame from '../../components/Frame.astro';
+import Hint from '../../components/Hint.astro';
+
+<Frame>
+  Costs $& or *$1*.
+
+  :::tip
+  Deep.
+  :::
+</Frame>
+
+<Hint>Warm.</Hint>
+
+<Hint>
+  :::tip
+  Deep.
+  :::
+</Hint>
+
+<Frame><b slot="lead">Elsewhere.</b></Frame>
+`,
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('<section class="frame">\n\nCosts $& or *$1*.\n\n:::tip\nDeep.\n:::\n\n</section>');
+  expect(text).toContain(':::note\n\nWarm.\n\n:::');
+  // Blocks inside would end the block around them, and content for another slot is shown elsewhere.
+  expect(text).toContain('::::hint\n\n:::tip');
+  expect(text).toContain(':frame[<b slot="lead">Elsewhere.</b>]');
+  expect(notes.filter(({ cause }) => cause === 'components').map(({ line, message }) => [line, message])).toEqual([
+    [7, '`<Frame>` of the old site was replaced by what it rendered, without its styles and drawings.'],
+    [15, '`<Hint>` of the old site was replaced by what it rendered.'],
+    [17, '`<Hint>` is a component of the old site. Its stub shows its content.'],
+    [23, '`<Frame>` is a component of the old site. Its stub shows its content.'],
+  ]);
+});
