@@ -37,6 +37,9 @@ export interface ComponentSite {
   readonly stubs: ComponentStubs;
 }
 
+/** Components that are converted with the one around them. */
+const isPart = /^(?:TabItem|Tab|Step)$/;
+
 /** Maximum nesting depth of partials, which ends circular includes. */
 const deepest = 8;
 
@@ -246,7 +249,8 @@ export class ComponentPage implements ElementPage {
     const { text: code, file } = defined;
     const isInline = node.type === 'mdxJsxTextElement' && !this.#isAlone(node);
     const isKnown: WrittenUse['isKnown'] = (own, source) =>
-      Object.hasOwn(this.site.components, own) && (source === undefined || this.site.read(source, file) === undefined);
+      (Object.hasOwn(this.site.components, own) || isPart.test(own)) &&
+      (source === undefined || this.site.read(source, file) === undefined);
     const isAstro = this.#imports.get(name)?.source.endsWith('.astro') ?? false;
     const text = writtenOut({ name, code, isAstro, props, isInline, isKnown, hasContent: content !== '' });
     const parsed = text === undefined ? undefined : parseMdx(text.trim());
@@ -372,8 +376,8 @@ export class ComponentPage implements ElementPage {
  * part of a line, or blocks in it would end those around it.
  */
 function fillContent(made: string, content: string): readonly string[] | undefined {
-  const isPart = made.replace(/^[ \t]*\uE010$/gm, '').includes(contentMark);
-  if (isPart && content.includes('\n')) return undefined;
+  const isInLine = made.replace(/^[ \t]*\uE010$/gm, '').includes(contentMark);
+  if (isInLine && content.includes('\n')) return undefined;
   if (/^\s*:::/m.test(made) && /^\s*:::/m.test(content)) return undefined;
   return made
     .split('\n')

@@ -168,6 +168,8 @@ function evaluate(node: Expression | SpreadElement | undefined, scope: Scope, us
     }
     case 'UnaryExpression':
       if (node.operator === '!') return !inside(node.argument);
+      // How the compiler writes `undefined`.
+      if (node.operator === 'void' && node.argument.type === 'Literal') return undefined;
       break;
     case 'BinaryExpression':
       if (node.operator === '===') return inside(node.left as Expression) === inside(node.right);
@@ -234,6 +236,7 @@ function element(written: readonly (Expression | SpreadElement)[], scope: Scope,
   const imported = scope.get(name);
   const source = imported instanceof Imported ? imported.source : undefined;
   if (/^[A-Z]/.test(name) && !use.isKnown(name, source)) throw new Unsupported();
+  if (name === 'a' && content.trim() === '') throw new Unsupported();
   if (inline.test(name)) return new Markup(tag(name, own, content));
   if (use.isInline) throw new Unsupported();
   if (/^(?:p|h[1-6])$/.test(name)) return new Markup(`\n\n${textBlock(name, own, content)}\n\n`);

@@ -47,7 +47,7 @@ function pluginAliases({ plugins }: Loose): [string, string][] {
 }
 
 /** `paths` of the TypeScript or JavaScript config, those that end with `/*` and those that name one module. */
-function configuredPaths(root: string): [string, string][] {
+export function configuredPaths(root: string): [string, string][] {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     const file = join(root, name);
     if (!existsSync(file)) continue;

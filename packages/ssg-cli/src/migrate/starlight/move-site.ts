@@ -6,6 +6,7 @@ import { ComponentStubs } from '../components/component-stubs.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { type LoadedModule, loadModule, loadNotes } from '../docusaurus/load-module.ts';
+import { configuredPaths } from '../docusaurus/module-names.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -133,12 +134,16 @@ class StarlightFiles {
   readonly #content: string;
   readonly #locales: readonly OldLocale[];
   readonly #writer: SiteWriter;
+  /** Absolute folders, by the names that import paths begin with. */
+  readonly #aliases: readonly (readonly [string, string])[];
 
   constructor(root: string, content: string, locales: readonly OldLocale[], writer: SiteWriter) {
     this.#root = root;
     this.#content = content;
     this.#locales = locales;
     this.#writer = writer;
+    const src = join(root, 'src');
+    this.#aliases = [...configuredPaths(root), ['~', src], ['@', src]];
     this.pages = new Set(
       filesBelow(content)
         .filter((path) => /\.mdx?$/.test(path) && this.target(path).startsWith('docs/'))
@@ -184,8 +189,8 @@ class StarlightFiles {
 
   #path(written: string, file: string): string | undefined {
     const path = decodeURI(written.replace(/[?#].*$/, ''));
-    const alias = /^[~@]\/(.+)$/.exec(path)?.[1];
-    if (alias !== undefined) return join(this.#root, 'src', alias);
+    const [name, folder] = this.#aliases.find(([one]) => path.startsWith(`${one}/`)) ?? [];
+    if (name !== undefined && folder !== undefined) return join(folder, path.slice(name.length));
     return path.startsWith('.') ? resolve(dirname(file), path) : undefined;
   }
 }

@@ -29,6 +29,7 @@ test('an Astro component with conditions, lists and a slot is replaced by what i
 import { Tabs, TabItem } from '@astrojs/starlight/components';
 interface Props { npm?: string; yarn?: string; steps: { href: string }[] }
 const { npm, yarn, steps = [] } = Astro.props;
+const none = npm ? undefined : npm;
 const site = npm ? \`https://npm.example/\${npm}\` : undefined;
 ---
 <!-- For each tool -->
@@ -97,6 +98,7 @@ test.each([
   ['a handler', 'export const Kettle = () => <button onClick={() => 1}>go</button>;'],
   ['a handler as text', '<a onclick="go()">x</a>'],
   ['a component of the site with a known name', "---\nimport Badge from './Badge.astro';\n---\n<Badge />"],
+  ['a link that shows only a drawing', '<a href="/"><svg><path d="M1 1" /></svg></a>'],
   ['text whose spaces matter', '<pre>  x</pre>'],
   ['a template of several lines', '<b title={`x\n  y`}>x</b>'],
   ['properties that are passed on', 'export const Kettle = (props) => <b {...props}>x</b>;'],
@@ -123,11 +125,14 @@ test('a page shows what its components rendered, with their content as it was, a
     'src/components/Frame.astro': '<section class="frame"><slot /></section>\n',
     'src/components/Hint.astro':
       "---\nimport { Aside } from '@astrojs/starlight/components';\n---\n<Aside><slot /></Aside>\n",
+    'src/components/Install.astro':
+      '---\nimport { Tabs, TabItem, Code } from \'@astrojs/starlight/components\';\nconst { npm, yarn } = Astro.props;\n---\n<Tabs>\n  {npm && <TabItem label="npm"><Code code={npm} lang="sh" /></TabItem>}\n  {yarn && <TabItem label="yarn">{yarn}</TabItem>}\n</Tabs>\n',
     'src/content/docs/index.mdx': `---
 title: A
 ---
 import Frame from '../../components/Frame.astro';
 import Hint from '../../components/Hint.astro';
+import Install from '../../components/Install.astro';
 
 <Frame>
   Costs $& or *$1*.
@@ -146,18 +151,24 @@ import Hint from '../../components/Hint.astro';
 </Hint>
 
 <Frame><b slot="lead">Elsewhere.</b></Frame>
+
+- One
+
+  <Install npm={"npm i\\nnpm t"} />
 `,
   });
   const text = read('docs/index.md');
   expect(text).toContain('<section class="frame">\n\nCosts $& or *$1*.\n\n:::tip\nDeep.\n:::\n\n</section>');
+  expect(text).toContain('  ::::tabs\n  :::tab[npm]\n\n  ```sh\n  npm i\n  npm t\n  ```\n\n  :::\n  ::::');
   expect(text).toContain(':::note\n\nWarm.\n\n:::');
   // Blocks inside would end the block around them, and content for another slot is shown elsewhere.
   expect(text).toContain('::::hint\n\n:::tip');
   expect(text).toContain(':frame[<b slot="lead">Elsewhere.</b>]');
   expect(notes.filter(({ cause }) => cause === 'components').map(({ line, message }) => [line, message])).toEqual([
-    [7, '`<Frame>` of the old site was replaced by what it rendered, without its styles and drawings.'],
-    [15, '`<Hint>` of the old site was replaced by what it rendered.'],
-    [17, '`<Hint>` is a component of the old site. Its stub shows its content.'],
-    [23, '`<Frame>` is a component of the old site. Its stub shows its content.'],
+    [8, '`<Frame>` of the old site was replaced by what it rendered, without its styles and drawings.'],
+    [16, '`<Hint>` of the old site was replaced by what it rendered.'],
+    [18, '`<Hint>` is a component of the old site. Its stub shows its content.'],
+    [24, '`<Frame>` is a component of the old site. Its stub shows its content.'],
+    [28, '`<Install>` of the old site was replaced by what it rendered.'],
   ]);
 });

@@ -33,6 +33,7 @@ import { Image } from 'astro:assets';
 import cup from '../../../assets/cup.svg';
 import Part from './_part.mdx';
 import Special from '../../../components/Special.astro';
+import Shared from '@parts/shared.mdx';
 
 {/* for authors */}
 
@@ -72,10 +73,14 @@ A <Badge text="New" /> cup: <Image src={cup} alt="A cup" />
 
 <Part />
 
+<Shared />
+
 <Special>Kept words.</Special>
 
 {1 + 1}
 `,
+  'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["src/parts/*"] } } }',
+  'src/parts/shared.mdx': 'From a folder with an alias.\n',
   'src/content/docs/guides/_part.mdx': 'From a part, with a [link](/more/other/).\n',
   'src/content/docs/more/other.md':
     '---\ntitle: Other\nbanner:\n  content: Mind the steam\n---\n\nBack to [start](/guides/start/).\n\n:::note with text is text\n\n',
@@ -97,6 +102,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('A **New** cup: ![A cup](/images/assets/cup.svg)');
   expect(start).toContain('![Cup](/images/assets/cup.svg)');
   expect(start).toContain('```js title="a.js"\nlet a = 1;\n```');
+  expect(start).toContain('From a folder with an alias.');
   expect(start).toContain('From a part, with a [link](/more/other/).');
   expect(start).toContain('Kept words.');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
@@ -107,8 +113,8 @@ test('a Starlight site builds with its pages, components, images, languages and 
     notes.map(({ message, line, detail }) => [line, message, detail].filter((one) => one !== undefined).join(' ')),
   ).toEqual([
     '`expressiveCode` of Starlight was removed.',
-    '51 `<Special>` is a component of the old site. Its stub shows its content.',
-    '53 An expression of a page was removed.',
+    '54 `<Special>` is a component of the old site. Its stub shows its content.',
+    '56 An expression of a page was removed.',
     'The old pages have words that are missing from the new ones. 1: 1',
     'A script or style in `head` was removed.',
     'The file was kept, and `outputs.robots` was set to false: the build also generates that file.',
