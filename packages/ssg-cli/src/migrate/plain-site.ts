@@ -8,6 +8,7 @@ import type { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
 import { parseEitherWay, parsePlain } from './content/parse-page.ts';
+import { moveOwnHeaders } from './docusaurus/own-headers.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
 import { allowFrames } from './frame-hosts.ts';
 import type { Note } from './note.ts';
@@ -78,7 +79,9 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   }
   for (const [from, to] of site.statics)
     for (const path of filesBelow(from)) writer.copy(join(from, path), posix.join(to, path));
-  keepOwnOutputs({ config, notes, statics: new Map(site.statics) });
+  const own = { config, notes, statics: new Map(site.statics) };
+  keepOwnOutputs(own);
+  moveOwnHeaders(own, writer);
   const baseUrl = String(config['baseUrl'] ?? '/');
   const urls: OldUrls = (against === undefined ? undefined : urlsOf(against, baseUrl)) ?? {
     urls: new Map(

@@ -6,7 +6,10 @@ import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 
 /** Keeps the site's `_headers`; lines that the build would refuse become comments, each with a note. */
-export function moveOwnHeaders({ config, statics, notes }: Conversion, writer: SiteWriter): void {
+export function moveOwnHeaders(
+  { config, statics, notes }: Pick<Conversion, 'config' | 'statics' | 'notes'>,
+  writer: SiteWriter,
+): void {
   const rules = headerRules(String(config['baseUrl'] ?? '/'), '', true, []);
   for (const [from, to] of statics) {
     const file = join(from, '_headers');

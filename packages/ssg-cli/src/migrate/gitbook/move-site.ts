@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
+import { changeProse } from '../../lib/change-prose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
+import type { ReportNote } from '../components/component-page.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
+import { iconOf } from '../icons.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -32,8 +35,16 @@ export async function moveGitBook(root: string, configName: string, writer: Site
     ...commonConfig(items.length > 0),
     redirects: redirectsOf(old['redirects'], pages),
   });
-  for (const path of filesBelow(content).filter((one) => one.startsWith('.gitbook/assets/')))
-    writer.copy(join(content, path), posix.join('docs', assetOf(path)));
+  for (const path of filesBelow(content).filter((one) => one.startsWith('.gitbook/assets/'))) {
+    if (!/\.mdx?$/.test(path)) writer.copy(join(content, path), posix.join('docs', assetOf(path)));
+    else
+      notes.push({
+        file: path,
+        cause: 'static files',
+        message: 'The file was left out: it would become a page.',
+        remedy: 'Copy it to a page of the docs, or to the static folder under another extension.',
+      });
+  }
   return movePlainSite(
     {
       root,
@@ -43,7 +54,7 @@ export async function moveGitBook(root: string, configName: string, writer: Site
       statics: new Map(),
       isPage,
       convert: (text, path, note) =>
-        convertGitBookPage(text, { file: join(content, path), content, note }).replaceAll(
+        knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note).replaceAll(
           '.gitbook/assets/',
           assetOf('.gitbook/assets/'),
         ),
@@ -65,6 +76,17 @@ function redirectsOf(written: unknown, pages: ReadonlySet<string>): { from: stri
     return to === undefined || addresses.has(from) || addressOf(to) === from ? [] : [{ from, to: addressOf(to) }];
   });
 }
+
+/** Icons of buttons under the names of the theme; those that it does not have are removed and reported. */
+const knownIcons = (text: string, note: ReportNote): string =>
+  changeProse(text, (line) =>
+    line.replace(/ data-icon="([^"]*)"/g, (_, name: string) => {
+      const icon = iconOf(name);
+      if (icon !== undefined) return ` data-icon="${icon}"`;
+      note({ cause: 'icons', message: `The icon \`${name}\` was removed: the theme has none like it.` });
+      return '';
+    }),
+  );
 
 /** Folders whose name begins with a dot are not content, so their images are moved. */
 const assetOf = (path: string): string => path.replace('.gitbook/assets/', 'assets/');

@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
+import { closeBlocks } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { type LoadedModule, loadModule, loadNotes } from '../docusaurus/load-module.ts';
@@ -59,7 +60,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         return (
           frontMatterOf(values, note) +
           leadIn(values, (link) => files.address(link, join(content, path), 'link')) +
-          made
+          closeBlocks(made)
         );
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),

@@ -105,3 +105,17 @@ test('a page that is named like its folder keeps its URL, and redirects name pag
   expect(read('ssg.config.ts')).toContain("{ from: '/old', to: '/' }");
   expect(read('ssg.config.ts')).toContain("{ from: '/older', to: '/errors/errors' }");
 });
+
+test('icons of buttons get the names of the theme or are removed, and Markdown among the assets becomes no page', async () => {
+  const { read, notes } = await migrate({
+    'SUMMARY.md': '* [Kettle](README.md)\n',
+    'README.md': '# Kettle\n\n<a href="x" data-icon="magnifying-glass">A</a> <a href="x" data-icon="own-brand">B</a>\n',
+    '.gitbook/assets/skill.md': '# Skill\n',
+  });
+  expect(read('docs/README.md')).toContain('<a href="x" data-icon="search">A</a> <a href="x">B</a>');
+  expect(() => read('docs/assets/skill.md')).toThrow();
+  expect(notes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    '.gitbook/assets/skill.md: The file was left out: it would become a page.',
+    'README.md: The icon `own-brand` was removed: the theme has none like it.',
+  ]);
+});

@@ -170,3 +170,15 @@ test('a title for search engines becomes the title, and the page still shows its
   );
   expect(notes.filter(({ cause }) => cause === 'front matter')).toEqual([]);
 });
+
+test('an aside that is never closed ends with its page, and headers that the build writes become comments', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\n:::note\nHot.\n',
+    'public/_headers': "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'\n",
+  });
+  expect(read('docs/index.md')).toContain(':::note\nHot.\n\n:::');
+  expect(read('static/_headers')).toContain("\n#  Content-Security-Policy: default-src 'self'\n");
+  expect(notes.filter(({ cause }) => cause === 'headers')).toMatchObject([{ file: 'static/_headers', line: 3 }]);
+});
