@@ -67,6 +67,8 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['blog.**.onInlineAuthors', 'List the authors in `authors.yml`.'],
   ['blog.**.remarkPlugins', 'Use `markdown.remarkPlugins`: they apply to all sections.'],
   ['blog.**.rehypePlugins', 'Use `markdown.rehypePlugins`: they apply to all sections.'],
+  ['blog.**.beforeDefaultRemarkPlugins', 'Use `markdown.remarkPlugins`.'],
+  ['blog.**.beforeDefaultRehypePlugins', 'Use `markdown.rehypePlugins`.'],
   ['i18n.localeConfigs.*.path', 'Put translations in a folder named after the locale, inside `i18n.path`.'],
   ['i18n.localeConfigs.*.calendar', 'Remove it: the locale sets the date format.'],
   ['i18n.localeConfigs.*.translate', 'Remove it: files in the folder of a locale are its translations.'],

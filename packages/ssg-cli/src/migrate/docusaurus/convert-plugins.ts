@@ -1,6 +1,6 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { type Conversion, leftOut } from './conversion.ts';
-import { takeBlog, takeDocs } from './convert-sections.ts';
+import { takeBlog, takeDocs, takeMarkdownPlugins } from './convert-sections.ts';
 import { inSite, isMarker } from './load-module.ts';
 
 const nameOf = (written: unknown): string =>
@@ -25,6 +25,7 @@ export function takePresets(conversion: Conversion, presets: unknown): void {
     if (own['docs'] !== false) takeDocs(conversion, asObject(own['docs']));
     if (own['blog'] !== false) takeBlog(conversion, asObject(own['blog']));
     if (own['pages'] === false) conversion.config['pages'] = false;
+    takeMarkdownPlugins(conversion, asObject(own['pages']));
     for (const css of [asObject(own['theme'])['customCss']].flat())
       if (typeof css === 'string') conversion.styles.push(inSite(conversion.root, css));
     takeTracking(conversion, own);

@@ -8,8 +8,7 @@ export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebar
 
 /** Converts options of a docs plugin to a docs section. A section whose folder is missing is reported and skipped. */
 export function takeDocs(conversion: Conversion, options: Loose): void {
-  const { sidebarPath, remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...rest } =
-    options;
+  const { sidebarPath, ...rest } = withoutMarkdownPlugins(options);
   const { admonitions, editLocalizedFiles, editCurrentVersion, docRootComponent, docItemComponent, ...kept } = rest;
   const id = asText(kept['id']) ?? 'default';
   const from = inSite(conversion.root, asText(kept['path']) ?? 'docs');
@@ -20,11 +19,7 @@ export function takeDocs(conversion: Conversion, options: Loose): void {
     );
     return;
   }
-  takeMarkdownPlugins(
-    conversion,
-    [remarkPlugins, beforeDefaultRemarkPlugins],
-    [rehypePlugins, beforeDefaultRehypePlugins],
-  );
+  takeMarkdownPlugins(conversion, options);
   const sidebars = sidebarPath === false ? undefined : asText(sidebarPath);
   if (sidebars !== undefined && existsSync(inSite(conversion.root, sidebars)))
     conversion.sidebars.set(id, inSite(conversion.root, sidebars));
@@ -48,8 +43,9 @@ export function takeDocs(conversion: Conversion, options: Loose): void {
 
 /** Converts options of a blog plugin to a blog. The classic preset has a blog even if the site has none. */
 export function takeBlog(conversion: Conversion, options: Loose): void {
-  const { feedOptions, blogTitle, blogDescription, blogSidebarTitle, blogSidebarCount, ...most } = options;
-  const { remarkPlugins, rehypePlugins, onUntruncatedBlogPosts, onInlineTags, onInlineAuthors, ...more } = most;
+  const { feedOptions, blogTitle, blogDescription, blogSidebarTitle, blogSidebarCount, ...most } =
+    withoutMarkdownPlugins(options);
+  const { onUntruncatedBlogPosts, onInlineTags, onInlineAuthors, ...more } = most;
   const { admonitions, editLocalizedFiles, truncateMarker, include, ...rest } = more;
   const from = inSite(conversion.root, asText(rest['path']) ?? 'blog');
   const id = asText(rest['id']) ?? 'default';
@@ -59,7 +55,7 @@ export function takeBlog(conversion: Conversion, options: Loose): void {
       conversion.notes.push(leftOut(conversion.file, `blog ${id}`, 'Its folder does not exist.'));
     return;
   }
-  takeMarkdownPlugins(conversion, [remarkPlugins], [rehypePlugins]);
+  takeMarkdownPlugins(conversion, options);
   for (const [key, value] of Object.entries({ onUntruncatedBlogPosts, onInlineTags }))
     if (value !== undefined) conversion.config[key] = value === 'throw' ? 'warn' : value;
   const renamed = Object.entries({
@@ -123,12 +119,24 @@ const portable: Readonly<Record<string, object | undefined>> = {
   'rehype-katex': { output: 'mathml' },
 };
 
-function takeMarkdownPlugins(conversion: Conversion, remark: readonly unknown[], rehype: readonly unknown[]): void {
-  for (const [kind, lists] of [
-    ['remark', remark],
-    ['rehype', rehype],
-  ] as const)
-    for (const entry of lists.flatMap((one) => asList(one))) {
+/** The options of a section that list plugins for its Markdown. */
+const pluginLists = {
+  remark: ['remarkPlugins', 'beforeDefaultRemarkPlugins'],
+  rehype: ['rehypePlugins', 'beforeDefaultRehypePlugins'],
+  recma: ['recmaPlugins'],
+} as const;
+const pluginKeys = new Set<string>(Object.values(pluginLists).flat());
+
+const withoutMarkdownPlugins = (options: Loose): Loose =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => !pluginKeys.has(key)));
+
+/** Converts the Markdown plugins of a section. Those that are not known to work unchanged are reported. */
+export function takeMarkdownPlugins(conversion: Conversion, options: Loose): void {
+  for (const key of pluginLists.recma)
+    if (asList(options[key]).length > 0)
+      conversion.notes.push(leftOut(conversion.file, key, 'Use `markdown.remarkPlugins` or `markdown.rehypePlugins`.'));
+  for (const kind of ['remark', 'rehype'] as const)
+    for (const entry of pluginLists[kind].flatMap((key) => asList(options[key]))) {
       const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
       const name = isMarker(plugin) ? plugin.name : String(plugin);
       if (builtIn.test(name)) continue;

@@ -26,3 +26,23 @@ test('a preset under another name that sets a stylesheet is like the classic one
   );
   expect(read('ssg.config.ts')).toContain("routeBasePath: '/docs'");
 });
+
+test('every list of Markdown plugins is read, in each section, and a plugin that is left out is named', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {
+        docs: { beforeDefaultRemarkPlugins: [require('remark-math')] },
+        blog: { beforeDefaultRemarkPlugins: [() => {}], beforeDefaultRehypePlugins: [require('rehype-steam')], recmaPlugins: [() => {}] },
+        pages: { remarkPlugins: [require('remark-steam')] },
+      }]] };`,
+      'docs/a.md': '# A\n',
+      'blog/2024-01-01-b.md': '# B\n',
+    }),
+  );
+  expect(read('ssg.config.ts')).toContain('remarkPlugins: [remarkMath]');
+  const config = notes.filter(({ cause }) => cause === 'config').map(({ message }) => message);
+  expect(config).toContain('`recmaPlugins` was removed.');
+  for (const name of ['remarkPlugins: a function', 'rehypePlugins: rehype-steam', 'remarkPlugins: remark-steam'])
+    expect(config).toContain(`\`${name}\` was removed.`);
+  expect(config.join()).not.toContain('not a valid key');
+});

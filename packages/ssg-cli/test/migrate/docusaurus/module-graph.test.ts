@@ -115,3 +115,22 @@ test('types that modules import from the old theme are not looked for', async ()
   expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
   expect(read('src/Panel.tsx')).toContain("from '@theme/Tabs'");
 });
+
+test('icons and link helpers of the old theme have replacements', async () => {
+  const { notes, paths } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Panel from '../src/Panel.js';\n\n# A\n\n<Panel />\n",
+      'src/Panel.js': `import isInternalUrl, { hasProtocol } from '@docusaurus/isInternalUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import CopyIcon from '@theme/Icon/Copy';
+export default function Panel() {
+  useBrokenLinks().collectAnchor('steam');
+  return isInternalUrl('/a') && !hasProtocol('/a') ? <CopyIcon className="steam" /> : null;
+}
+`,
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
+  for (const part of ['docusaurus/isInternalUrl.js', 'docusaurus/useBrokenLinks.js', 'theme/Icon/Copy.jsx'])
+    expect(paths()).toContain(`compat/${part}`);
+});

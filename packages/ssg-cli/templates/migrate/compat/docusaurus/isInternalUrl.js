@@ -1,0 +1,3 @@
+export const hasProtocol = (url) => /^(?:\w*:|\/\/)/.test(url);
+
+export default (url) => url !== undefined && !hasProtocol(url);
