@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { asObject, type Loose } from '../../config/loose.ts';
+import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { findModule } from './find-module.ts';
 
 /** How the bundler of the old site read the names of modules. */
 export interface ModuleNames {
@@ -21,6 +22,12 @@ export function moduleNames(root: string, config: Loose): ModuleNames {
     ([name, path]) => !/^(?:react|react-dom|@site|@theme|@docusaurus)$/.test(name) && !path.includes('node_modules'),
   );
   const listed = listedPackages(root);
+  // Docusaurus has its bundler look for names that start with a slash in the static folders, then in the site's folder.
+  const roots = [...asList(config['staticDirectories'] ?? ['static']).map((one) => resolve(root, String(one))), root];
+  const rooted = (specifier: string): string | undefined =>
+    specifier.startsWith('/')
+      ? roots.map((folder) => join(folder, specifier)).find((path) => findModule(path) !== undefined)
+      : undefined;
   const aliasOf = (specifier: string): string | undefined => {
     for (const [name, path] of [['@site', root] as const, ...aliases]) {
       if (specifier === name) return path;
@@ -30,7 +37,7 @@ export function moduleNames(root: string, config: Loose): ModuleNames {
   };
   return {
     isFile: (specifier) => /^[./]/.test(specifier) || aliasOf(specifier) !== undefined,
-    pathOf: (specifier, from) => aliasOf(specifier) ?? resolve(dirname(from), specifier),
+    pathOf: (specifier, from) => aliasOf(specifier) ?? rooted(specifier) ?? resolve(dirname(from), specifier),
     hasPackage: (name) => listed === undefined || listed.includes(name) || existsSync(join(root, 'node_modules', name)),
   };
 }

@@ -64,6 +64,21 @@ test('modules under an alias of the bundler are found, and names of no package r
   expect(Object.keys(dependencies).join()).not.toContain('@internal');
 });
 
+test('an import that starts with a slash is looked for in the static folder and in the folder of the site', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docs/a.mdx':
+        "import Note from '/docs/_parts/note.mdx';\nimport Pot from '/src/Pot';\n\n# A\n\n<Note />\n\n<Pot />\n",
+      'docs/_parts/note.mdx': 'Let it cool.\n',
+      'src/Pot/index.js': "import Cup from '/img/cup.svg';\nexport default () => <Cup />;\n",
+      'static/img/cup.svg': cup,
+    }),
+  );
+  expect(notes.filter(({ cause }) => /modules|lost text|components/.test(cause))).toEqual([]);
+  expect(read('src/Pot/index.jsx')).toContain("import Cup from '@site/static/img/cup.svg.jsx'");
+  expect(read('docs/a.mdx')).toContain("from '@site/src/Pot/index.jsx'");
+});
+
 test('a component of the old theme that the site changed is used only if everything that it needs exists', async () => {
   const { notes, paths, read } = await migrate(
     docusaurus({
