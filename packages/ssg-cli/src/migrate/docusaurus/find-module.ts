@@ -23,3 +23,7 @@ export const findModule = (path: string): string | undefined =>
 /** The module specifier, and the name of its default import. */
 export const imports =
   /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
+
+/** Whether a match of `imports` ends in a comment, as in the examples of documentation. */
+export const isCommented = (text: string, end: number): boolean =>
+  /^\s*(?:\/\/|\/?\*(?!.*\*\/))/.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partOf } from '../compat.ts';
-import { findModule, imports } from './find-module.ts';
+import { findModule, imports, isCommented } from './find-module.ts';
 import { type ModuleNames, oldName } from './module-names.ts';
 
 /** What decides whether an import can be resolved. */
@@ -16,9 +16,10 @@ interface Surroundings {
 export function lackedImport(file: string, site: Surroundings, seen = new Set<string>()): string | undefined {
   if (seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return undefined;
   seen.add(file);
-  for (const { 0: written, groups } of readFileSync(file, 'utf8').matchAll(imports)) {
+  const text = readFileSync(file, 'utf8');
+  for (const { 0: written, index, groups } of text.matchAll(imports)) {
     const { clause = '', source = '' } = groups ?? {};
-    if (/^import\s+type\b/.test(written)) continue;
+    if (/^import\s+type\b/.test(written) || isCommented(text, index + written.length)) continue;
     const { isThere, next } = resolveImport(source.replace(/^.*!/, ''), clause, file, site);
     if (!isThere) return source;
     const deeper = next === undefined ? undefined : lackedImport(next, site, seen);

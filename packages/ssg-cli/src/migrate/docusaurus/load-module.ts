@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -75,6 +75,8 @@ export async function loadModule(file: string, root: string): Promise<LoadedModu
   }
 }
 
+const yamlParser = createRequire(import.meta.url).resolve('js-yaml');
+
 interface Evaluation {
   readonly file: string;
   readonly root: string;
@@ -105,7 +107,7 @@ async function evaluate({ file, root, globals, isAlone = false }: Evaluation): P
   });
   const code = [
     "import { createRequire as __ssgCreate } from 'node:module';",
-    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate);`,
+    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate, ${JSON.stringify(yamlParser)});`,
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
     ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),

@@ -6,7 +6,7 @@ import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { isSass } from './compile-sass.ts';
-import { findModule, imports } from './find-module.ts';
+import { findModule, imports, isCommented } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
 
@@ -136,10 +136,12 @@ export class ModuleGraph {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
       // Types are gone before modules are looked for.
       if (/^import\s+type\s+(?!from\b)/.test(whole)) return whole;
+      const offset = match.at(-3) as number;
+      if (isCommented(text, offset + whole.length)) return whole;
       const address = this.#published(source, file);
       const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
       if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;
-      const asset = this.#asset(source, file, clause, text, match.at(-3) as number);
+      const asset = this.#asset(source, file, clause, text, offset);
       const target =
         asset ??
         this.#text(source, file) ??

@@ -16,8 +16,10 @@ type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (i
  * that is not installed is replaced by a proxy that can be called, read, spread and constructed to any depth and
  * records its name. Markdown plugins are always replaced, because the new config needs the name of their package and
  * not the function.
+ *
+ * @param yaml - The path of our YAML parser, for configs that read data files with one that is not installed.
  */
-export function makeHost(createRequire: CreateRequire): ModuleHost {
+export function makeHost(createRequire: CreateRequire, yaml: string): ModuleHost {
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
   const placeholder = (name: string): unknown => {
@@ -64,10 +66,18 @@ export function makeHost(createRequire: CreateRequire): ModuleHost {
     try {
       if (!/remark|rehype/.test(id)) return real(id);
     } catch {
+      if (id === 'yaml' || id === 'js-yaml') return yamlParser(real(yaml) as { load: unknown });
       missing.add(id);
     }
     return placeholder(id);
   };
+  /** Offers our parser under the names of both packages. */
+  const yamlParser = (own: { load: unknown }): object => ({
+    ...own,
+    __esModule: false,
+    parse: own.load,
+    safeLoad: own.load,
+  });
   const absent = (id: string): unknown => {
     missing.add(id);
     return placeholder(id);

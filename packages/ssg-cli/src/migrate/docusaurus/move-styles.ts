@@ -79,7 +79,7 @@ export function copyStyle(
   seen.add(from);
   const place = placeOfStyle(conversion, from);
   const text = cssOf(conversion, from)
-    .replace(/@import\s+(?:url\()?\s*['"]?([^'")\s;]+)['"]?\s*\)?([^;]*);/g, (whole, path: string) => {
+    .replace(/@import\s+(?:url\()?\s*['"]?([^'")\s;]+)['"]?\s*\)?([^;]*);/g, (whole, path: string, rest: string) => {
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
           ...about(conversion, from),
@@ -88,9 +88,10 @@ export function copyStyle(
         });
         return '';
       }
-      if (/^\.{0,2}\//.test(path) || existsSync(resolve(dirname(from), path)))
-        copyStyle(conversion, writer, resolve(dirname(from), path), seen);
-      return whole;
+      if (!/^\.{0,2}\//.test(path) && !existsSync(resolve(dirname(from), path))) return whole;
+      copyStyle(conversion, writer, resolve(dirname(from), path), seen);
+      // Without `url()`, whose files are copied unchanged below.
+      return `@import "${path}"${rest};`;
     })
     .replace(/url\(\s*(['"]?)([^'")]+)\1\s*\)/g, (whole, _quote, path: string) => {
       if (/^(?:data:|https?:|#|\/\/)/.test(path)) return whole;

@@ -169,3 +169,22 @@ test('config values that Docusaurus accepts but the schema does not are converte
   expect(config).not.toContain('blog:');
   expect(config).toContain("onBrokenAnchors: 'warn'");
 });
+
+test('a config reads its YAML files although its parser is not installed', async () => {
+  for (const [imported, call] of [
+    ["import yaml from 'js-yaml'", 'yaml.load'],
+    ["import { parse } from 'yaml'", 'parse'],
+  ]) {
+    const { notes, read } = await migrate(
+      docusaurus({
+        'docusaurus.config.js': `import { readFileSync } from 'node:fs';
+${imported};
+const cups = ${call}(readFileSync(new URL('cups.yml', import.meta.url), 'utf8'));
+export default { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]], customFields: { cups } };`,
+        'cups.yml': '- green\n- black\n',
+      }),
+    );
+    expect(read('ssg.config.ts')).toContain("cups: ['green', 'black']");
+    expect(notes.filter(({ message }) => message.startsWith('Not installed'))).toEqual([]);
+  }
+});

@@ -149,3 +149,37 @@ export default function Panel() {
   for (const part of ['docusaurus/isInternalUrl.js', 'docusaurus/useBrokenLinks.js', 'theme/Icon/Copy.jsx'])
     expect(paths()).toContain(`compat/${part}`);
 });
+
+test('an import in a comment is neither followed nor becomes a dependency', async () => {
+  const { notes, read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Pot from '../src/Pot.js';\n\n# A\n\n<Pot />\n",
+      'src/Pot.js': `/**
+ * import { steam } from 'steam';
+ */
+// import Cup from './Cup.js';
+/* Tea. */ import { useQueryString } from '@docusaurus/theme-common';
+export default () => <b>{useQueryString('tea')[0]}</b>;
+`,
+    }),
+  );
+  expect(notes.filter(({ cause }) => /modules|packages/.test(cause))).toEqual([]);
+  expect(read('src/Pot.jsx')).toContain("// import Cup from './Cup.js'");
+  expect(read('package.json')).not.toContain('steam');
+});
+
+test('the URLs of a stylesheet that another one imports with url() become paths of files', async () => {
+  const { read } = await migrate(
+    docusaurus(
+      {
+        'src/css/custom.css': "@import url('navbar.css') screen;\n",
+        'src/css/navbar.css': ".a { mask-image: url('/img/cup.svg'); }\n",
+        'static/img/cup.svg': cup,
+      },
+      "{ theme: { customCss: './src/css/custom.css' } }",
+    ),
+  );
+  expect(read('src/css/custom.css')).toBe('@import "navbar.css" screen;\n');
+  expect(read('src/css/navbar.css')).toBe('.a { mask-image: url("../../static/img/cup.svg"); }\n');
+  expect(read('ssg.config.ts')).toContain('./src/css/custom.css');
+});

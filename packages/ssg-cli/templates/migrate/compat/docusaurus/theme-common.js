@@ -4,6 +4,9 @@ export const ThemeClassNames = { wrapper: {}, page: {}, common: {}, layout: {}, 
 export const useColorMode = () => ({ colorMode: 'light', isDarkTheme: false, setColorMode() {} });
 export const useThemeConfig = () => ({ navbar: { items: [] }, footer: { links: [] }, prism: {} });
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
+export const useQueryString = () => ['', () => {}];
+export const useQueryStringList = () => [[], () => {}];
+export const useQueryStringValue = () => null;
 export const useWindowSize = () => 'ssr';
 export const HtmlClassNameProvider = ({ children }) => children;
 export const PageMetadata = () => null;
