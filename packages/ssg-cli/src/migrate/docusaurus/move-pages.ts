@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, posix, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
+import { convertCodeTabs } from '../content/code-tabs.ts';
 import { convertPage } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
@@ -76,10 +77,8 @@ export class PageMover {
       // A file whose name begins with an underscore is a partial of other pages.
       if (/(?:^|\/)_/.test(to)) return;
       const place = { from, page: from, to };
-      const page = this.#keepAddress(
-        convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site),
-        from,
-      );
+      const converted = convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site);
+      const page = this.#keepAddress({ ...converted, text: convertCodeTabs(converted.text) }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
     } else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
