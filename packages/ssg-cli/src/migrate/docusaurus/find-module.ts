@@ -20,9 +20,14 @@ const endings = [
 export const findModule = (path: string): string | undefined =>
   endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
 
+/** What an import or export names: its comments cannot be read in two ways, so that the time is limited. */
+const names = String.raw`(?:[\w*{},$\s]|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*\n)+?`;
+
 /** The module specifier, and the name of its default import. */
-export const imports =
-  /(?:\bimport\s+(?:type\s+)?(?<clause>[\w*${},\s]+?)\s+from\s*|\bimport\s*|\bexport\s+[\w*${},\s]+?\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>/g;
+export const imports = new RegExp(
+  String.raw`(?:\bimport\s+(?:type\s+)?(?<clause>${names})\s+from\s*|\bimport\s*|\bexport\s+${names}\s+from\s*|\b(?:require|import)\(\s*)(?<quote>['"])(?<source>[^'"\n]+)\k<quote>`,
+  'g',
+);
 
 /** Whether a match of `imports` ends in a comment, as in the examples of documentation. */
 export const isCommented = (text: string, end: number): boolean =>

@@ -68,6 +68,9 @@ function cssOf({ root, names, notes }: Conversion, file: string): string {
   return '';
 }
 
+/** An import with its quotation mark, its path in quotation marks or without them, and its conditions. */
+const atImport = /@import\s+(?:url\(\s*)?(?:(['"])([^'"\n]+)\1|([^'")\s;]+))\s*\)?([^;]*);/g;
+
 /** Copies a stylesheet with its imports, compiled if it is Sass, and converts its URLs for bundlers. Returns its path in the new site. */
 export function copyStyle(
   conversion: Conversion,
@@ -79,7 +82,8 @@ export function copyStyle(
   seen.add(from);
   const place = placeOfStyle(conversion, from);
   const text = cssOf(conversion, from)
-    .replace(/@import\s+(?:url\()?\s*['"]?([^'")\s;]+)['"]?\s*\)?([^;]*);/g, (whole, path: string, rest: string) => {
+    .replace(atImport, (whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
+      const path = quoted ?? bare ?? '';
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
           ...about(conversion, from),

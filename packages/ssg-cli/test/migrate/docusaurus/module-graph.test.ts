@@ -168,18 +168,30 @@ export default () => <b>{useQueryString('tea')[0]}</b>;
   expect(read('package.json')).not.toContain('steam');
 });
 
-test('the URLs of a stylesheet that another one imports with url() become paths of files', async () => {
+test('a stylesheet that another one imports with url() is converted, and one of another site is left out as a whole', async () => {
   const { read } = await migrate(
     docusaurus(
       {
-        'src/css/custom.css': "@import url('navbar.css') screen;\n",
+        'src/css/custom.css':
+          "@import url('https://fonts.example/css2?family=Sora:wght@300;400&display=swap');\n@import url('navbar.css') screen;\n",
         'src/css/navbar.css': ".a { mask-image: url('/img/cup.svg'); }\n",
         'static/img/cup.svg': cup,
       },
       "{ theme: { customCss: './src/css/custom.css' } }",
     ),
   );
-  expect(read('src/css/custom.css')).toBe('@import "navbar.css" screen;\n');
+  expect(read('src/css/custom.css')).toBe('\n@import "navbar.css" screen;\n');
   expect(read('src/css/navbar.css')).toBe('.a { mask-image: url("../../static/img/cup.svg"); }\n');
   expect(read('ssg.config.ts')).toContain('./src/css/custom.css');
+});
+
+test('names that a module exports from a package may have comments', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import { pour } from '../src/all.js';\n\n# A\n\n{pour()}\n",
+      'src/all.js': "export {\n  /** Moved. */ pour,\n  // Old * name\n  drink,\n} from 'tea';\n",
+      'package.json': '{"dependencies":{"tea":"1.0.0"}}',
+    }),
+  );
+  expect(read('package.json')).toContain('"tea": "1.0.0"');
 });
