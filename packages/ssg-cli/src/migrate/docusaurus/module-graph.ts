@@ -147,7 +147,9 @@ export class ModuleGraph {
         this.#text(source, file) ??
         this.resolve(source, file, clause) ??
         this.#nothing(source, file, text, match);
-      return target === source ? whole : whole.replace(source, target);
+      // The name of the module comes last; what is imported from it may be called the same.
+      const at = whole.lastIndexOf(source);
+      return `${whole.slice(0, at)}${target}${whole.slice(at + source.length)}`;
     });
   }
 

@@ -189,9 +189,13 @@ test('names that a module exports from a package may have comments', async () =>
   const { read } = await migrate(
     docusaurus({
       'docs/a.mdx': "import { pour } from '../src/all.js';\n\n# A\n\n{pour()}\n",
-      'src/all.js': "export {\n  /** Moved. */ pour,\n  // Old * name\n  drink,\n} from 'tea';\n",
+      'src/all.js':
+        "export {\n  /** Moved to the tea package. */ pour,\n  // Old * name\n  drink,\n} from 'tea';\nimport cup from 'cup';\n",
       'package.json': '{"dependencies":{"tea":"1.0.0"}}',
+      'tsconfig.json': '{"compilerOptions":{"paths":{"cup":["./src/cup.js"]}}}',
+      'src/cup.js': 'export default 1;\n',
     }),
   );
+  expect(read('src/all.js')).toContain("import cup from '@site/src/cup.js'");
   expect(read('package.json')).toContain('"tea": "1.0.0"');
 });
