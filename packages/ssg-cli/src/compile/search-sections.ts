@@ -63,11 +63,13 @@ export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'
 export const leadText = (description: string, text: string): string =>
   description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
 
-/** Counts the words of a text without repeated white space. */
-function countWords(text: string): number {
-  let words = text === '' ? 0 : 1;
-  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
-  return words;
+/** Counts the words of a text without repeated white space. What separates the cells of a table is no word. */
+const countWords = (text: string): number => (text === '' ? 0 : 1 + count(text, ' ') - count(text, ' · '));
+
+function count(text: string, part: string): number {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
+  return found;
 }
 
 export function plainText(node: Element | Root): string {
