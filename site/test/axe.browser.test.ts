@@ -18,7 +18,7 @@ const pages = [...routes, ...more, ...(isWhole ? [] : onPatterns)];
 
 test(
   'axe finds no violation on any page, in both themes, on a phone and on a desktop, and what it cannot judge has enough contrast',
-  { timeout: isWhole ? 2_400_000 : 300_000 },
+  { timeout: isWhole ? 7_200_000 : 1_500_000 },
   ({ annotate }) =>
     site.visitor({}, async ({ page }) => {
       const found: Record<string, string[]> = {};
