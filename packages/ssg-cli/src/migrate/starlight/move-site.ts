@@ -57,10 +57,12 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         const site = { components: starlightComponents, note, address: files.address, read: files.read, stubs };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(markdownAsides(body), join(content, path), lines, site);
+        const closed = closeBlocks(made);
+        if (closed !== made) note({ cause: 'blocks', message: 'A block that was never closed was closed.' });
         return (
           frontMatterOf(values, note) +
           leadIn(values, (link) => files.address(link, join(content, path), 'link')) +
-          closeBlocks(made)
+          closed
         );
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),

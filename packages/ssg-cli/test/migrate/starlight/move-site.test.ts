@@ -179,6 +179,7 @@ test('an aside that is never closed ends with its page, and headers that the bui
     'public/_headers': "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'\n",
   });
   expect(read('docs/index.md')).toContain(':::note\nHot.\n\n:::');
+  expect(notes.filter(({ cause }) => cause === 'blocks')).toMatchObject([{ file: 'src/content/docs/index.md' }]);
   expect(read('static/_headers')).toContain("\n#  Content-Security-Policy: default-src 'self'\n");
   expect(notes.filter(({ cause }) => cause === 'headers')).toMatchObject([{ file: 'static/_headers', line: 3 }]);
 });
