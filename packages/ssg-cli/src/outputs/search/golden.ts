@@ -29,15 +29,23 @@ export interface GoldenScore {
 
 const resultLimit = 10;
 
+interface Answered {
+  readonly query: string;
+  readonly best: readonly string[];
+  /** Position of the first correct result, from 0; -1 if there is none. */
+  readonly place: number;
+  readonly got: readonly string[];
+}
+
 /** Runs every query and scores the ranks of the correct results. */
 export async function scoreGolden(engine: SearchEngine, golden: readonly GoldenQuery[]): Promise<GoldenScore> {
-  const places = await Promise.all(
-    golden.map(async ({ query, best }) => {
-      const { hits } = await engine.search(query, { limit: resultLimit });
-      const place = hits.findIndex((hit) => best.some((wanted) => isAnswer(wanted, hit)));
-      return { query, best, place, got: hits.slice(0, 5).map(({ url }) => url) };
-    }),
-  );
+  const places: Answered[] = [];
+  // One after another: the intermediate results of hundreds of queries at once fill the memory.
+  for (const { query, best } of golden) {
+    const { hits } = await engine.search(query, { limit: resultLimit });
+    const place = hits.findIndex((hit) => best.some((wanted) => isAnswer(wanted, hit)));
+    places.push({ query, best, place, got: hits.slice(0, 5).map(({ url }) => url) });
+  }
   const share = (test: (place: number) => boolean) =>
     golden.length === 0 ? 1 : places.filter(({ place }) => test(place)).length / golden.length;
   const sum = places.reduce((total, { place }) => total + (place < 0 ? 0 : 1 / (place + 1)), 0);

@@ -115,8 +115,11 @@ export function parseQuery(query: string, synonyms: readonly Synonym[] = [], end
 /** The synonyms of each word of a query. */
 function othersOf(asked: readonly string[], synonyms: readonly Synonym[], endings: RegExp | undefined) {
   const found = new Map<string, Synonym[]>();
+  // Forms of a word begin with the same letter, which excludes most of the thousands of synonyms.
+  const letters = new Set(asked.map(([letter]) => letter));
   for (const synonym of synonyms) {
     const { from } = synonym;
+    if (!letters.has(from[0]?.[0])) continue;
     const at = asked.findIndex((_, start) =>
       from.every((word, index) => isForm(asked[start + index] ?? '', word, endings)),
     );
