@@ -17,6 +17,7 @@ import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
+import { packSections } from './packed-sections.ts';
 import { PageFile } from './page-file.ts';
 import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
 import { resolveRawHtml } from './raw-html.ts';
@@ -64,7 +65,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatterLines: matter.lines,
     ...facts,
     ...(samples === undefined ? {} : { samples }),
-    search: new TextEncoder().encode(JSON.stringify(withTerms(sections, frontMatter.description))),
+    search: packSections(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),
     embedsFiles: facts.references.some(embedsFile),
     untranslated: source.untranslated === true,

@@ -44,8 +44,10 @@ export async function compilePages(
     const one = missing[position];
     if (one === undefined) return;
     if ('value' in outcome) {
-      known[one.index] = outcome.value;
-      keepPage(graph, outcome.value);
+      // A copy of the collection for each page would take much of the memory of a large site.
+      const page = { ...outcome.value, collection: one.source.collection };
+      known[one.index] = page;
+      keepPage(graph, page);
     } else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
     else lost.push(one.source);
   });

@@ -131,10 +131,10 @@ export interface Page {
   /** Icons of links; absent without one. */
   readonly icons?: readonly { readonly name: string; readonly line: number }[];
   /**
-   * `SearchSection[]` as JSON in UTF-8. It is the largest part of a page and is parsed only to build an index, so it is
-   * kept outside of the heap that the garbage collector moves.
+   * The sections for search, as `packSections` stores them. They are the largest part of a page, and are needed only to
+   * build an index.
    */
-  readonly search: Uint8Array;
+  readonly search: string;
   /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /**

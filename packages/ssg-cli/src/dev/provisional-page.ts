@@ -1,5 +1,6 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
+import { packSections } from '../compile/packed-sections.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -83,7 +84,7 @@ export function provisionalPage(source: Source, graph: Graph): Page {
 
 /** Shared between pages to save memory. */
 const none: readonly never[] = [];
-const noSections = new TextEncoder().encode('[]');
+const noSections = packSections([]);
 const emptyArticle = storeTree({ type: 'root', children: [] });
 
 /** Returns the first heading, and either the paragraphs before the truncation marker or the first one. */

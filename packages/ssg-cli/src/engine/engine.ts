@@ -18,6 +18,7 @@ import { hasThreadFile } from '../threads/thread-file.ts';
 import { Workplace } from '../threads/workplace.ts';
 import { BatchRunner } from './batch-runner.ts';
 import { batchSize, ItemQueue } from './item-queue.ts';
+import { OwnThread } from './own-thread.ts';
 import type { PageCost } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-engine.ts';
 import type { RenderSetup } from './render-task.ts';
@@ -50,7 +51,7 @@ export function createEngine(config: Config, threads?: number): Engine {
   const { seconds } = config.markdown.limits;
   const setup = compileSetup(config);
   if (threads === 0 || !hasThreadFile()) {
-    const start = () => new BatchRunner(new Workplace(), seconds);
+    const start = () => new BatchRunner(new OwnThread(), seconds);
     // This thread has the functions of the config.
     return new Engine({ start, compile: { ...setup, options: config.markdown }, isThreaded: false, least: 1, most: 1 });
   }

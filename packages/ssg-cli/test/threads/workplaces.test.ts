@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { compileSetup } from '../../src/compile/compile-setup.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { BatchRunner, type Place } from '../../src/engine/batch-runner.ts';
+import { OwnThread } from '../../src/engine/own-thread.ts';
 import { Thread } from '../../src/threads/thread.ts';
-import { Workplace } from '../../src/threads/workplace.ts';
 import { copySite } from '../site-fixture.ts';
 
 const names = ['first', 'second', 'third', 'fourth'];
@@ -34,7 +34,7 @@ async function compileAll(place: Place, act: string): Promise<string[]> {
 
 test.each([
   ['a worker thread', () => new Thread([])],
-  ['this thread', () => new Workplace()],
+  ['this thread', () => new OwnThread()],
 ])('in %s, a page that throws is reported and the others are compiled', async (_, place) => {
   const found = await compileAll(place(), "throw new Error('not this one');");
   expect(found).toEqual(['The first', expect.stringContaining('not this one'), 'The third', 'The fourth']);

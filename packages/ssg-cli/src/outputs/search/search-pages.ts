@@ -1,5 +1,6 @@
 import type { Route } from '../../arrange/types.ts';
 import { articleHash } from '../../compile/options.ts';
+import { unpackSections } from '../../compile/packed-sections.ts';
 import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
@@ -70,7 +71,7 @@ export function searchPage(
     key: articleHash(written),
     // Read lazily, because the cached sections are needed only if the page's chunk is rebuilt.
     get sections() {
-      return new TextDecoder().decode(written.search);
+      return unpackSections(written.search);
     },
   };
 }
