@@ -66,6 +66,15 @@ export const pluginMessages = {
       },
     ],
   }),
+  'plugins/not-json': entry<InHook & { readonly what: string; readonly at: string }>({
+    message: ({ plugin, hook, what, at }) =>
+      `The plugin "${plugin}" returns data in its ${hook} hook that is not JSON: ${at} is ${what}.`,
+    hint: 'Return strings, finite numbers, booleans, null, lists and plain objects; a date as a string.',
+    cause:
+      'The data that a plugin provides contains a function, a date, a class instance or another value that JSON cannot hold.',
+    remedy: 'Return strings, finite numbers, booleans, `null`, lists and plain objects; a date as a string.',
+    examples: [{ plugin: 'shop', hook: 'transform', what: 'a Date', at: 'data.price.since' }],
+  }),
   'plugins/options': entry<{ readonly name: string; readonly issue: string }>({
     key: 'plugins[0]',
     message: ({ name, issue }) => `The options of "${name}" are not valid: ${issue}`,

@@ -1,13 +1,16 @@
 import type { Root as HastRoot } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { notJson } from '../lib/not-json.ts';
 import { originOf } from '../lib/origin.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';
+import type { Json } from '../runtime/view.ts';
 import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -50,8 +53,9 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
-  const data = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
-  const found = [...article.diagnostics, ...page.problems(), ...page.undeclaredReads(), ...ofAppended, ...grown];
+  const { data, diagnostics: ofData } = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
+  const ofPlugins = [...page.problems(), ...page.undeclaredReads(), ...ofAppended, ...ofData];
+  const found = [...article.diagnostics, ...ofPlugins, ...grown];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
   const samples = facts.samples?.map((one) => ({ ...one, ...originOf(lines, one.line) }));
   const reads = page.files.reads();
@@ -112,13 +116,21 @@ function relocate(diagnostic: Diagnostic, lines: Pick<Source, 'path' | 'origins'
   return { ...diagnostic, ...originOf(lines, diagnostic.line) };
 }
 
-/** The data that plugins provide for the page, by plugin name. */
-function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }: PageFile): Page['data'] {
-  const values = pageData.flatMap(({ name, of }) => {
+/** The data that plugins provide for the page, by plugin name. Data that is not JSON is reported and left out. */
+function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }: PageFile) {
+  const values: [string, Json][] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { name, of } of pageData) {
     const value = of(about, files);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return values.length === 0 ? undefined : Object.fromEntries(values);
+    if (value === undefined) continue;
+    const wrong = notJson(value);
+    if (wrong === undefined) values.push([name, value]);
+    else
+      diagnostics.push(
+        problem('plugins/not-json', { plugin: name, hook: 'transform', ...wrong }, { file: about.path }),
+      );
+  }
+  return { data: values.length === 0 ? undefined : Object.fromEntries(values), diagnostics };
 }
 
 function compileMarkdown(text: string, page: PageFile, options: CompileOptions): Article {

@@ -4,6 +4,7 @@ import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { notJson } from '../lib/not-json.ts';
 import type { Json } from '../runtime/view.ts';
 import { callHook, type Hooks } from './call-hook.ts';
 import type { SourcePage, SourceResult } from './types.ts';
@@ -33,7 +34,11 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
       const other = data.get(name)?.plugin;
       if (other !== undefined) diagnostics.push(problem('plugins/same-data', { name, plugins: [other, plugin.name] }));
       else if (!/^[\w-]+$/.test(name)) diagnostics.push(problem('plugins/data-name', { plugin: plugin.name, name }));
-      else data.set(name, { plugin: plugin.name, value });
+      else {
+        const wrong = notJson(value, `data.${name}`);
+        if (wrong === undefined) data.set(name, { plugin: plugin.name, value });
+        else diagnostics.push(problem('plugins/not-json', { plugin: plugin.name, hook: 'source', ...wrong }));
+      }
     }
   }
   const values = Object.fromEntries([...data].map(([name, { value }]) => [name, value]));

@@ -28,6 +28,19 @@ describe('a plugin', () => {
     expect(site.read('docs/intro.html')).not.toContain('class="greeting"');
   });
 
+  test.each([
+    [1, 'transform: () => ({ data: () => ({ since: new Date(0) }) })', 'transform', 'data.since is a Date'],
+    [0, 'transform: () => ({ data: () => ({ of: () => 1 }) })', 'transform', 'data.of is a function'],
+    [0, 'source: () => ({ data: { rates: { of: () => 1 } } })', 'source', 'data.rates.of is a function'],
+  ])('with data that is not JSON is reported (%i threads, %s)', async (threads, hooks, hook, place) => {
+    const site = siteWith('one', hooks);
+    const result = await site.build({ threads });
+    expect(result.ok).toBe(false);
+    expect(result.diagnostics.map(({ message }) => message)).toContain(
+      `The plugin "one" returns data in its ${hook} hook that is not JSON: ${place}.`,
+    );
+  });
+
   test('links its page to the source file for editing', async () => {
     const site = pluginSite();
     site.edit('ssg.config.ts', (text) =>
