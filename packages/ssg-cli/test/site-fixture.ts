@@ -7,6 +7,7 @@ import { build } from '../src/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build-types.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
+import { giveBundles } from './known-bundles.ts';
 
 /** A copy of a fixture site in a temporary folder, to be changed and built. */
 export interface SiteFixture {
@@ -20,8 +21,23 @@ export interface SiteFixture {
   read(path: string): string;
 }
 
-/** With `forFile` the caller removes the folder, for sites that all tests of a file share. */
+/**
+ * The first build of the copy has bundles that were made once per run, where they fit; see `coldSite`. With `forFile`
+ * the caller removes the folder, for sites that all tests of a file share.
+ */
 export function copySite(name: string, { forFile = false } = {}): SiteFixture {
+  const site = coldSite(name, { forFile });
+  return {
+    ...site,
+    async build(options) {
+      await giveBundles(site.root);
+      return site.build(options);
+    },
+  };
+}
+
+/** A copy whose first build makes everything, for tests of bundling and of the cache. */
+export function coldSite(name: string, { forFile = false } = {}): SiteFixture {
   const root = mkdtempSync(join(tmpdir(), `ssg-${name}-`));
   cpSync(fileURLToPath(new URL(`fixtures/${name}`, import.meta.url)), root, { recursive: true });
   if (!forFile) onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -2,12 +2,12 @@ import { dirname, join, relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { sha256 } from '../lib/hash.ts';
-import { readBeside } from './mdx-modules.ts';
+import { configBeside, readBeside } from './mdx-modules.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 
 /** One run of esbuild and its inputs. */
 export interface StoredRun {
-  /** Hash of esbuild's input that is not in files: options, virtual modules and config. */
+  /** Hash of esbuild's input that is not in files: options, virtual modules, and what plugins read from the config. */
   readonly key: string;
   /** Files, folders and package descriptions that the run read → hash of their content. */
   readonly seen: Dependencies;
@@ -18,20 +18,18 @@ export interface StoredRun {
 
 /**
  * Caches results of esbuild between builds and dev servers. A result is reused only if every file it read is unchanged,
- * and if no new file would be resolved instead of one of them. Runs with warnings are repeated, so that the warnings
- * are reported again.
+ * and if no new file would be resolved instead of one of them. An edit of the config that affects no bundle, such as
+ * another title, keeps them. Runs with warnings are repeated, so that the warnings are reported again.
  */
 export class BundleStore {
   readonly #before: Pick<ReadonlyMap<string, StoredRun>, 'get'>;
-  readonly #configHash: string;
   readonly #root: string;
   readonly #snapshot: FileSnapshot;
   readonly after = new Map<string, StoredRun>();
   #isWhole = true;
 
-  constructor(before: Pick<ReadonlyMap<string, StoredRun>, 'get'>, { hash, root }: Pick<Config, 'hash' | 'root'>) {
+  constructor(before: Pick<ReadonlyMap<string, StoredRun>, 'get'>, { root }: Pick<Config, 'root'>) {
     this.#before = before;
-    this.#configHash = hash;
     this.#root = root;
     this.#snapshot = new FileSnapshot(root);
   }
@@ -48,7 +46,7 @@ export class BundleStore {
   /** Returns the cached result if a new run would give the same. */
   recall(...[name, made, options]: Parameters<RunEsbuild>): Bundled | undefined {
     const old = this.#before.get(name);
-    if (old?.key !== this.#keyOf(name, made, options)) return undefined;
+    if (old === undefined || old.key !== this.#keyOf(name, made, options, old.metafile)) return undefined;
     if (!this.#snapshot.isFresh(old.seen)) return undefined;
     this.after.set(name, old);
     return revive(old, this.#root);
@@ -64,7 +62,7 @@ export class BundleStore {
       return;
     }
     this.after.set(name, {
-      key: this.#keyOf(name, made, options),
+      key: this.#keyOf(name, made, options, bundled.metafile),
       seen: this.#snapshot.record(dependencyPaths(inputs)),
       files: bundled.outputFiles.map(({ path, contents }) => ({ path: relative(this.#root, path), contents })),
       metafile: bundled.metafile,
@@ -78,8 +76,10 @@ export class BundleStore {
     return [...new Map(all.map((one) => [one[0], one] as const)).values()];
   }
 
-  #keyOf(...[name, made, options]: Parameters<RunEsbuild>): string {
-    return sha256(withoutPlace(JSON.stringify([name, made, options, this.#configHash]), this.#root));
+  #keyOf(...[name, made, options, { inputs }]: [...Parameters<RunEsbuild>, Bundled['metafile']]): string {
+    // The rest of the config affects MDX alone. Whether there is any depends only on the other parts of the key and on files.
+    const config = Object.keys(inputs).some((path) => path.endsWith('.mdx')) ? configBeside(options.plugins) : [];
+    return sha256(withoutPlace(JSON.stringify([name, made, options, config]), this.#root));
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { compileKey } from '../compile/compile-key.ts';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { markBody } from './mdx-bodies.ts';
@@ -8,31 +9,46 @@ import { markBody } from './mdx-bodies.ts';
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
 const mdx = () => import('./load-mdx.ts');
 
-/** Absolute paths that a plugin read without esbuild's knowledge. Those of folders end in a slash. */
-const readsOf = new WeakMap<Plugin, Set<string>>();
+/** What a plugin reads without esbuild's knowledge. */
+interface Beside {
+  /** Absolute paths. Those of folders end in a slash. */
+  readonly files: Set<string>;
+  /** Everything of the config that affects its modules. */
+  readonly config: string;
+}
+
+const besideOf = new WeakMap<Plugin, Beside>();
+
+const allBeside = (plugins: readonly Plugin[] = []): Beside[] =>
+  plugins.flatMap((plugin) => besideOf.get(plugin) ?? []);
 
 /** The files that the plugins of a run read without esbuild's knowledge. */
-export const readBeside = (plugins: readonly Plugin[] = []): string[] =>
-  plugins.flatMap((plugin) => [...(readsOf.get(plugin) ?? [])]);
+export const readBeside = (plugins?: readonly Plugin[]): string[] =>
+  allBeside(plugins).flatMap(({ files }) => [...files]);
+
+/** What the plugins of a run read from the config, apart from what is in esbuild's options and virtual modules. */
+export const configBeside = (plugins?: readonly Plugin[]): string[] => allBeside(plugins).map(({ config }) => config);
 
 /** Replaces a page with errors. The compile stage reports the errors. */
 const nothing = 'export default () => null;';
 
 /** Loads MDX pages as modules of the server bundle. */
 export function mdxModules(config: Config): Plugin {
-  const seen = new Set<string>();
+  const files = new Set<string>();
   const plugin: Plugin = {
     name: 'mdx-modules',
     setup(build) {
       build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
         const { loadMdx } = await mdx();
         const { code, reads } = loadMdx(config, path);
-        for (const [file] of reads) seen.add(join(config.root, file));
+        for (const [file] of reads) files.add(join(config.root, file));
         return { contents: markBody(code, path.slice(config.root.length + 1)) || nothing, loader: 'js' };
       });
     },
   };
-  readsOf.set(plugin, seen);
+  const { i18nPath, locales } = config;
+  const locale = [i18nPath, ...locales.map(({ code }) => code)];
+  besideOf.set(plugin, { files, config: JSON.stringify([compileKey(config), locale]) });
   return plugin;
 }
 

@@ -10,13 +10,13 @@ export type CompileOptions = Config['markdown'];
 export const compileVersion = '16';
 
 /**
- * The part of the options that is hashed. Plugins are functions without hashable content, so the hash of the config,
- * which imports them, is included if there are any.
+ * The part of the options that is hashed. Plugins and handlers are functions without hashable content, so the hash of
+ * the config, which imports them, is included if there may be any.
  */
 export function optionsKey(options: CompileOptions, configHash: string): string {
   const { remarkPlugins, rehypePlugins, codeTransforms, appends, pageData, root: _, site: __, ...plain } = options;
-  const plugins = hasPlugins(options) ? configHash : '';
-  return JSON.stringify([compileVersion, plain, plugins]);
+  const functions = isPlain(options) ? '' : configHash;
+  return JSON.stringify([compileVersion, plain, functions]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copySite, summaries } from '../site-fixture.ts';
+import { coldSite, summaries } from '../site-fixture.ts';
 import { edit, square, withPlugins, writeMark } from './random-edits.ts';
 
 /**
@@ -16,7 +16,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), fc.boolean(), async (edits, hasPlugins) => {
-        const site = copySite('basic-site');
+        const site = coldSite('basic-site');
         site.write('docs/square.svg', square(1));
         if (hasPlugins) withPlugins(site);
         await site.build();
@@ -44,7 +44,7 @@ test(
 );
 
 test('one edited page is the only one compiled, and only documents that show it are rendered', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nA further sentence.\n`);
   const result = await site.build();
@@ -52,7 +52,7 @@ test('one edited page is the only one compiled, and only documents that show it 
 });
 
 test('a changed title renders the pages whose menus and links show it, and no others', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: First steps'));
   const result = await site.build();
@@ -61,7 +61,7 @@ test('a changed title renders the pages whose menus and links show it, and no ot
 });
 
 test('a list that quotes a page is rendered again when the quoted text changes, and not for any other text', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('docs/guides/third.md', '# Third\n\nQuoted in the list.\n\n## Part\n\nNot quoted.\n');
   await site.build();
   site.edit('docs/guides/third.md', (text) => text.replace('Not quoted', 'Not quoted either'));
@@ -74,7 +74,7 @@ test('a list that quotes a page is rendered again when the quoted text changes, 
 });
 
 test('a changed image renders the pages that show it, and no others', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('docs/square.svg', square(1));
   site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
   await site.build();
@@ -85,7 +85,7 @@ test('a changed image renders the pages that show it, and no others', async () =
 });
 
 test('files that pages embed, and sheets that they join, are there after a build that looked at none of them', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   // The list of files for offline use contains the hash of every page.
   const assets = () => Object.keys(site.output()).filter((path) => /^assets\/(?!offline-)/.test(path));
@@ -97,7 +97,7 @@ test('files that pages embed, and sheets that they join, are there after a build
 });
 
 test('a damaged file of the search index is made again, whichever page is edited', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   for (let index = 0; index < 40; index++)
     site.write(`docs/many/page-${10 + index}.md`, `# Page ${index}\n\nText of page ${index}.\n`);
   await site.build();
@@ -114,7 +114,7 @@ test('a damaged file of the search index is made again, whichever page is edited
 });
 
 test('a link is found dead when what it leads to goes, although its own page was not touched', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('docs/from.md', '# From\n\n[There](./to.md#part), and [a file](/notes.txt).\n');
   site.write('docs/to.md', '# To\n\n## Part {#part}\n\nText.\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
@@ -133,7 +133,7 @@ test('a link is found dead when what it leads to goes, although its own page was
 });
 
 test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write(
     'docs/one.mdx',
     'import Part from "./_part.mdx";\n\nexport const n = 1;\n\n# One\n\nFirst {n}.\n\n<Part />\n',
@@ -163,7 +163,7 @@ test('the body of a page in MDX decides that page alone; what it exports, or ano
 });
 
 test('a damaged or foreign cache is as good as none', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const good = site.output();
   const files = () => readdirSync(join(site.root, '.ssg/cache/build'));
@@ -180,7 +180,7 @@ test('a damaged or foreign cache is as good as none', async () => {
 });
 
 test('an edit writes those parts of the cache again that hold what it changed', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   for (let index = 0; index < 450; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
   await site.build();
   const parts = () => readdirSync(join(site.root, '.ssg/cache/build'));
@@ -195,7 +195,7 @@ test('an edit writes those parts of the cache again that hold what it changed', 
 });
 
 test('equal times do not hide a changed text: the hash decides', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const before = site.read('docs/guides/second.html');
   const { utimesSync, statSync } = await import('node:fs');
@@ -208,7 +208,7 @@ test('equal times do not hide a changed text: the hash decides', async () => {
 });
 
 test('what changes around articles renders pages again without compiling them, to the bytes of a clean build', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write(
     'docs/rich.mdx',
     "import { Mark } from '../components/mark';\n\n# Rich\n\n:::note\n\nA note[^1].\n\n:::\n\n[^1]: Foot.\n\n<Mark client:idle />\n",
@@ -236,7 +236,7 @@ test('what changes around articles renders pages again without compiling them, t
 });
 
 test('what is wrong with a page is reported by every build until it is fixed', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) => `${text}\nexport const icons = ['star'];\n`);
   site.write(
     'docs/wrong.md',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { explainRender } from '../../src/commands/explain.ts';
 import { verifyOutput } from '../../src/commands/verify.ts';
-import { copySite } from '../site-fixture.ts';
+import { coldSite } from '../site-fixture.ts';
 
 const styles = (tree: Record<string, string>) =>
   Object.keys(tree).filter((path) => /^assets\/main-.*\.css$/.test(path));
 
 test('assets of earlier builds stay as long as they are asked for', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const [first = ''] = styles(site.output());
   site.write('theme/main.css', 'body { margin: 1px; }');
@@ -24,7 +24,7 @@ test('assets of earlier builds stay as long as they are asked for', async () => 
 });
 
 test('the reason why a page was rendered again is told', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
   const result = await site.build();
@@ -40,7 +40,7 @@ test('the reason why a page was rendered again is told', async () => {
 });
 
 test('a page that a check rendered is told to have changed since the last build', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
   await site.build({ checkOnly: true });
@@ -54,7 +54,7 @@ test('a page that a check rendered is told to have changed since the last build'
 });
 
 test('a published folder is compared with its list of hashes', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const dist = join(site.root, 'dist');
   expect(verifyOutput(dist)).toEqual([]);

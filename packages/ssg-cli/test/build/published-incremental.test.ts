@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, siteAt } from '../site-fixture.ts';
 import { edit, square, withPlugins } from './random-edits.ts';
 
 /** A few by default, more with `SSG_SEQUENCES=200 npx vitest run published-incremental`; `SSG_SEED` selects others. */
@@ -121,7 +121,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), fc.boolean(), async (steps, hasPlugins) => {
-        let site = copySite('basic-site');
+        let site = coldSite('basic-site');
         site.write('docs/square.svg', square(1));
         site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
         if (hasPlugins) withPlugins(site);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { copySite, readTree, type SiteFixture } from '../site-fixture.ts';
+import { coldSite, readTree, type SiteFixture } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
@@ -63,7 +63,7 @@ let site: SiteFixture;
 let expected: Record<string, string>;
 
 beforeAll(() => {
-  site = copySite('basic-site', { forFile: true });
+  site = coldSite('basic-site', { forFile: true });
   for (let index = 0; index < 30; index++)
     site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText with \`code\` ${index}.\n`);
   expected = buildUnder({});

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/hash.ts';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+import { coldSite, type SiteFixture } from '../site-fixture.ts';
 
 /** The number of results that a build computed because they were not in the cache. */
 async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']>[0]) {
@@ -29,9 +29,9 @@ async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']
 const nothing = { compiled: 0, rendered: 0 };
 
 test('the cache alone, restored at another path without an output, leaves nothing to make', async () => {
-  const first = copySite('basic-site');
+  const first = coldSite('basic-site');
   await first.build();
-  const elsewhere = copySite('basic-site');
+  const elsewhere = coldSite('basic-site');
   mkdirSync(join(elsewhere.root, '.ssg'));
   // File times are lost, as in many CI caches.
   cpSync(join(first.root, '.ssg/cache'), join(elsewhere.root, '.ssg/cache'), { recursive: true });
@@ -45,7 +45,7 @@ test('the cache alone, restored at another path without an output, leaves nothin
 });
 
 test('a deleted output is put together again from the cache', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const before = site.output();
   rmSync(join(site.root, 'dist'), { recursive: true });
@@ -54,7 +54,7 @@ test('a deleted output is put together again from the cache', async () => {
 });
 
 test('what a check made is not made again by the build, and the other way round', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const checked = await work(site, { checkOnly: true });
   expect(checked.rendered).toBeGreaterThan(10);
   expect(await work(site)).toEqual(nothing);
@@ -64,7 +64,7 @@ test('what a check made is not made again by the build, and the other way round'
 });
 
 test('what a failed build made is not made again when the mistake is fixed', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('docs/wrong.md', '# Wrong\n\n[Nowhere](./nowhere.md)\n');
   expect((await site.build()).ok).toBe(false);
   site.write('docs/wrong.md', '# Wrong\n\n[Somewhere](./intro.md)\n');
@@ -72,7 +72,7 @@ test('what a failed build made is not made again when the mistake is fixed', asy
 });
 
 test('damaged objects are made again, and never published', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const good = site.output();
   const folder = join(site.root, '.ssg/cache/files');
@@ -103,7 +103,7 @@ test('damaged objects are made again, and never published', async () => {
 });
 
 test('the cache holds the contents of the output and nothing that an earlier build made', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const stored = () =>
     readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
@@ -118,7 +118,7 @@ test('the cache holds the contents of the output and nothing that an earlier bui
 });
 
 test('builds and checks of one site at the same time give the output of each alone', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build();
   const good = site.output();
   for (let round = 0; round < 2; round++) {
@@ -130,7 +130,7 @@ test('builds and checks of one site at the same time give the output of each alo
 });
 
 test('the cache does not grow with the number of builds', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const size = () =>
     readdirSync(join(site.root, '.ssg/cache'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -154,7 +154,7 @@ function overwrite(file: string, change: (text: string) => string): void {
 }
 
 test('what somebody does to published files reaches neither the cache nor another file', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace(
       "title: 'Basic site',",
@@ -178,7 +178,7 @@ test('what somebody does to published files reaches neither the cache nor anothe
 });
 
 test('an article that a layout left out once is there when the layout shows it again', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace(/<main([^>]*)>\s*\{children\}/, '<main$1>{shell.announcement === undefined ? children : "Closed"}'),
   );
@@ -200,7 +200,7 @@ test('an article that a layout left out once is there when the layout shows it a
 });
 
 test('checks leave in the cache what the last one made, and nothing of those before', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const count = () =>
     readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
       one.isFile(),
@@ -215,7 +215,7 @@ test('checks leave in the cache what the last one made, and nothing of those bef
 });
 
 test('assets of earlier builds outlive a check beside them and another version of the cache', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const style = (size: number) => site.write('theme/main.css', `body { margin: ${size}px; }\n`);
   const sheets = () => Object.keys(site.output()).filter((path) => /^assets\/main-[^/]*\.css$/.test(path)).length;
   style(1);

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/build-types.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
-import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** The result of a build: whether it processed any page, how many files it wrote, and what it reported. */
 async function doing(site: SiteFixture, options?: BuildOptions) {
@@ -32,7 +32,7 @@ async function doing(site: SiteFixture, options?: BuildOptions) {
 
 /** A site that was built twice, so that no work is left. */
 async function settled(): Promise<SiteFixture> {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await doing(site);
   return site;
 }
@@ -45,7 +45,7 @@ const times = ({ root }: SiteFixture) =>
 
 describe('a build of a site in which nothing changed', () => {
   test('looks at no page, leaves every file as it is, and reports what lies there', async () => {
-    const site = copySite('basic-site');
+    const site = coldSite('basic-site');
     const first = await doing(site);
     const before = { files: times(site), output: site.output() };
     const second = await doing(site);
@@ -57,7 +57,7 @@ describe('a build of a site in which nothing changed', () => {
   });
 
   test('tells the warnings of the last one again', async () => {
-    const site = copySite('basic-site');
+    const site = coldSite('basic-site');
     site.write('docs/lonely.md', '---\ntitle: Lonely\nsidebar_positoin: 1\n---\n\nText.\n');
     const first = await doing(site);
     expect(first.summaries.join()).toContain('sidebar_positoin');
@@ -150,7 +150,7 @@ describe('what is remembered of the modules of a site', () => {
   const load = async (site: SiteFixture, memory: ModuleCache) => loadConfig({ root: site.root, memory });
   const file = ({ root }: SiteFixture) => join(root, '.ssg/cache/modules.bin');
   const withImport = () => {
-    const site = copySite('basic-site');
+    const site = coldSite('basic-site');
     site.write('title.ts', "export const title = 'Imported';\n");
     site.edit('ssg.config.ts', (text) =>
       text.replace(/^/, "import { title } from './title.ts';\n").replace(/title: '[^']*'/, 'title'),
@@ -203,7 +203,7 @@ describe('what is remembered of the modules of a site', () => {
   });
 
   test('reports a mistake in the config again', async () => {
-    const site = copySite('basic-site');
+    const site = coldSite('basic-site');
     const memory = new ModuleCache(site.root);
     await load(site, memory);
     site.edit('ssg.config.ts', (text) => text.replace(/title: '[^']*'/, 'title: 5'));

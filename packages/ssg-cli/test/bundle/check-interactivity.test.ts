@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copySite, summaries } from '../site-fixture.ts';
+import { coldSite, summaries } from '../site-fixture.ts';
 
 const counter = `import { useState } from 'react';
 /** onClick={} in a comment is none. */
@@ -29,7 +29,7 @@ Inside a text <Box /> too.
 `;
 
 test('a component with state or handlers that a page in MDX does not hydrate is reported where it is used', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('components/counter.tsx', counter);
   site.write(
     'components/panel.tsx',
@@ -50,7 +50,7 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
 });
 
 test('a React page with handlers or state is reported, and one that places an island is not', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('components/counter.tsx', counter);
   site.write(
     'pages/pressed.tsx',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** A site that loads a layout and an island lazily, each of which shares code with the rest of the page. */
 async function siteWithLaterParts(): Promise<SiteFixture> {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write(
     'theme/Later.tsx',
     `import { useShell } from '@autolode/ssg-cli/runtime';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageData } from '../../src/runtime/transport.ts';
-import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const styles = `[
   './base.css',
@@ -9,7 +9,7 @@ const styles = `[
 ]`;
 
 async function siteWithStyles(): Promise<SiteFixture> {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace("styles: ['./theme/main.css']", `styles: ${styles}`));
   site.write('base.css', 'body { margin: 7px }');
   site.write('guides.css', '.guides { color: red }');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linkPackages } from '../link-packages.ts';
-import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const withStyles = (styles: string, more = ''): SiteFixture => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace(/styles: .*/, `styles: [\n${styles}\n  ],${more}`));
   return site;
 };
@@ -28,7 +28,7 @@ test('stylesheets and modules that do not exist are reported at the line of the 
 });
 
 test('a theme that does not exist, or lacks an export, is reported', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text
       .replace('export function Shell', 'export function Shel')
@@ -55,7 +55,7 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
 });
 
 test('a layout that the theme lacks is reported', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
   expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringContaining('Could not render /offline: The theme has no layout "offline".'),
@@ -103,7 +103,7 @@ test('fonts of every format in a stylesheet are published, and their URLs are re
 });
 
 test('an import of an MDX page that does not exist is reported at its line in the page', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write(
     'docs/tabs.mdx',
     "---\ntitle: Tabs\ndescription: Has @theme/Gone.\n---\n\nimport Known from '../pages/index.tsx';\nimport Gone from '@theme/Gone';\n\n# Tabs\n\n<Gone />\n",

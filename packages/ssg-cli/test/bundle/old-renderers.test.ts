@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeOldRenderers } from '../../src/bundle/old-renderers.ts';
-import { copySite } from '../site-fixture.ts';
+import { coldSite } from '../site-fixture.ts';
 
 /** Renderers, each a few days older than the one before. */
 function renderers(folder: string, count: number, days: number): void {
@@ -29,7 +29,7 @@ test('old renderers are removed if there are many', () => {
 });
 
 test('a build that bundles a renderer removes old ones', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   expect((await site.build()).ok).toBe(true);
   const folder = join(site.root, '.ssg/renderer');
   renderers(folder, 40, 2);

@@ -7,7 +7,7 @@ import { SourceCache } from '../../src/cache/source-cache.ts';
 import { Outdated } from '../../src/lib/outdated.ts';
 import { LazySource } from '../../src/read/lazy-source.ts';
 import type { Source } from '../../src/read/types.ts';
-import { copySite } from '../site-fixture.ts';
+import { coldSite } from '../site-fixture.ts';
 
 /** Files younger than this are read again by the next build, in milliseconds. */
 const young = 2100;
@@ -93,7 +93,7 @@ test('a damaged memory is as good as none', () => {
 });
 
 test('whatever happened to files between two builds, the second gives what a clean one does', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   for (const name of ['same', 'older', 'gone', 'moved', 'left', 'right'])
     site.write(`docs/${name}.md`, `---\ntitle: The ${name} page\n---\n\nIt was first. See [the intro](./intro.md).\n`);
   await site.build();

@@ -7,7 +7,7 @@ import { readSealed } from '../../src/cache/sealed-file.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** Builds as the command does, with the config facts that earlier processes stored. */
 async function run({ root }: SiteFixture, options: BuildOptions = {}) {
@@ -48,7 +48,7 @@ function isGood(folder: string, name: string): boolean {
 }
 
 test('cache entries swapped for one another are ignored, and the build leaves a good cache and the output of a clean one', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const folder = join(site.root, '.ssg/cache');
   const say = (text: string) => site.write('docs/guides/second.md', `# Second\n\n## A heading\n\nThey say ${text}.\n`);
   const clean = new Map<string, Record<string, string>>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
 type Edit = (site: SiteFixture) => void;
@@ -78,7 +78,7 @@ const edit = fc.oneof({ weight: 9, arbitrary: good }, { weight: 1, arbitrary: br
 test('after any edits, broken ones among them, what is served is what a clean build writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 4, maxLength: 14 }), fc.array(fc.nat(60)), async (edits, pauses) => {
-      const site = copySite('basic-site');
+      const site = coldSite('basic-site');
       const originals = ['pages/index.tsx', 'theme/main.css'].map(
         (path) => [path, readFileSync(join(site.root, path), 'utf8')] as const,
       );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { copySite } from '../site-fixture.ts';
+import { coldSite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
 /** Files that only a build writes: its own records, and the service worker with its list of files. */
 const ofBuilds = /^(?:build-manifest\.json|sw\.js|assets\/offline-.*\.json)$/;
 
 test('every file that a build writes is served with the same bytes, but for the live script', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('static/robots-extra.txt', 'Static.\n');
   site.write(
     'docs/tagged.md',

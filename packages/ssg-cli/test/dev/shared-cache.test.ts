@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Compiler } from '../../src/dev/compiler.ts';
 import { SiteCode } from '../../src/dev/site-code.ts';
-import { copySite, summaries } from '../site-fixture.ts';
+import { coldSite, summaries } from '../site-fixture.ts';
 import { serveDev, urlOf } from './dev-site.ts';
 
 /** Records the paths of all sources that are compiled. */
@@ -17,7 +17,7 @@ class NotingCompiler extends Compiler {
 }
 
 test('a server takes over what a build compiled, and a build what a server compiled', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('docs/draft.md', '---\ndraft: true\n---\n\n# Draft\n');
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nWritten before the server.\n`);
@@ -37,7 +37,7 @@ test('a server takes over what a build compiled, and a build what a server compi
 }, 120_000);
 
 test('a server on a warm cache serves what a build writes, and reports what the theme does not know', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace('directives: {', 'directives: { remark: ({ children }) => <p>{children}</p>,'),
   );

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Compiler } from '../../src/dev/compiler.ts';
 import { SiteCode } from '../../src/dev/site-code.ts';
 import { LazySource } from '../../src/read/lazy-source.ts';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { type DevSite, serveDev, urlOf } from './dev-site.ts';
 
 /** Files younger than this are read again at the next start, in milliseconds. */
@@ -27,7 +27,7 @@ const withHeading = (site: SiteFixture, word: string) =>
   site.edit('theme/index.tsx', (text) => text.replace(/title}(?: \w+)?</, `title} ${word}<`));
 
 test('a server that is started again takes over what was bundled, and serves the same', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   let first = '';
   await once(site, async ({ page }) => {
     first = await page('/');
@@ -44,7 +44,7 @@ test('a server that is started again takes over what was bundled, and serves the
 }, 120_000);
 
 test('what changed while no server ran is bundled again, and so is what changes while one runs', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await once(site, async ({ page }) => {
     expect(await page('/')).not.toContain('seldom');
   });
@@ -61,7 +61,7 @@ test('what changed while no server ran is bundled again, and so is what changes 
 }, 120_000);
 
 test('a damaged memory is as good as none', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   let first = '';
   await once(site, async ({ page }) => {
     first = await page('/');
@@ -74,7 +74,7 @@ test('a damaged memory is as good as none', async () => {
 }, 120_000);
 
 test('whatever happened to files while no server ran, pages are what a build writes', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   for (const name of ['same', 'older', 'gone', 'moved', 'kept'])
     site.write(`docs/${name}.md`, `---\ntitle: The ${name} page\n---\n\nIt was first.\n`);
   site.write('docs/longer.md', '# Longer\n\nIt was first.\n');
@@ -113,7 +113,7 @@ test('whatever happened to files while no server ran, pages are what a build wri
 }, 120_000);
 
 test('the very first answer shows what changed in other texts meanwhile', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   for (const name of ['asked', 'other', 'gone'])
     site.write(`docs/${name}.md`, `---\ntitle: The ${name} page\n---\n\nText.\n`);
   await pause(young);
@@ -139,7 +139,7 @@ test('the very first answer shows what changed in other texts meanwhile', async 
 }, 120_000);
 
 test('a theme that says something else than last time is believed', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await once(site, async ({ page }) => {
     await page('/');
   });
@@ -150,7 +150,7 @@ test('a theme that says something else than last time is believed', async () => 
 }, 120_000);
 
 test('a text that broke before anybody asked for it is told, and fixed within one save', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await pause(young);
   await once(site, async ({ page }) => {
     await page('/');
@@ -177,7 +177,7 @@ class RequestedOnly extends Compiler {
 }
 
 test('texts that no server compiled are read at the first start only', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   const names = Array.from({ length: 30 }, (_, index) => `docs/many/page-${index}.md`);
   for (const name of names) site.write(name, `---\ntitle: About ${name}\n---\n\nText.\n`);
   await pause(young);

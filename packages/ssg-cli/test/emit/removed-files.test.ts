@@ -1,10 +1,10 @@
 import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copySite, summaries } from '../site-fixture.ts';
+import { coldSite, summaries } from '../site-fixture.ts';
 
 test('a site whose stored files are removed during the build is not published in part', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   await site.build({ threads: 0 });
   const before = site.output();
   site.edit('docs/intro.md', (text) => `${text}\nMore.\n`);
@@ -32,7 +32,7 @@ test.each([
   { path: 'pages', stage: 'compile', message: /^pages\/\S+ {2}The file was removed during the build\.$/ },
   { path: '.ssg', stage: 'check', message: /^\.ssg\/cache\/files\/\S{67} {2}Could not write the output: / },
 ])('$path removed before "$stage" ends the build with a message about it', async ({ path, stage, message }) => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   let times = 0;
   const progress = (name: string) => {
     if (name === stage && times++ === 0) rmSync(join(site.root, path), { recursive: true });
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('a static file that is too large to be read at once is named', async () => {
-  const site = copySite('basic-site');
+  const site = coldSite('basic-site');
   site.write('static/video.mp4', '');
   truncateSync(join(site.root, 'static/video.mp4'), 2 ** 31);
   const result = await site.build({ threads: 0 });
