@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { ownFile, ownThread } from '../lib/own-file.ts';
 
 const name = 'threads/worker';
@@ -19,14 +20,19 @@ export function threadFile(): string {
 }
 
 function bundleWorker(file: string): string {
-  const out = join(packageFolder(file), 'node_modules/.ssg-threads', `worker-${process.pid}.mjs`);
-  mkdirSync(dirname(out), { recursive: true });
+  const folders = join(packageFolder(file), 'node_modules/.ssg-threads');
+  mkdirSync(folders, { recursive: true });
+  // Removes what ended processes left.
+  livingIn(folders);
+  const folder = join(folders, nameOfProcess(process.pid));
   // Imported here because an installed command does not need esbuild for this.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild');
   buildSync({
-    entryPoints: [file],
-    outfile: out,
+    entryPoints: [{ in: file, out: 'worker' }],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     // As in the published command: finding and reading a thousand small modules takes each thread two seconds. What is
     // left out is resolved from here.
     external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
@@ -40,7 +46,7 @@ function bundleWorker(file: string): string {
     // Modules resolve the generator's own files relative to themselves.
     define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
   });
-  return out;
+  return join(folder, 'worker.mjs');
 }
 
 function packageFolder(file: string): string {
