@@ -1,38 +1,65 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../src/build.ts';
-import { bundleQuery, runsOf } from '../src/bundle/known-runs.ts';
+import { bundleQuery } from '../src/bundle/known-runs.ts';
 import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/cache/build-cache.ts';
 import { Tables } from '../src/cache/tables.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { Graph } from '../src/graph/graph.ts';
+import { sha256 } from '../src/lib/hash.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-const fixture = join(import.meta.dirname, 'fixtures/basic-site');
+/**
+ * Builds a site with the bundles that a site with the same code had in this run, or else with those of the basic site:
+ * esbuild takes most of the time of a small build. As in any build, those whose files or options differ are made again.
+ * A site that has a cache keeps it.
+ */
+export async function withKnownBundles<T>(root: string, make: () => Promise<T>): Promise<T> {
+  if (existsSync(join(root, '.ssg'))) return make();
+  const folder = await oncePerRun('bundles', (made) => makeBundles(join(made, 'basic')));
+  const own = join(folder, codeOf(root));
+  const isKnown = existsSync(own);
+  cpSync(isKnown ? own : join(folder, 'basic'), cacheFolderOf({ root }), { recursive: true });
+  const built = await make();
+  if (!isKnown) keepBundles(root, own);
+  return built;
+}
 
 /**
- * Gives a site the bundles of the basic site, which are made once per run: esbuild takes most of the time of a small
- * build. As in any build, those whose files or options differ are made again. Sites that have a cache keep it.
+ * A hash of the files that esbuild may read, without the config, of which little gets into bundles. It only decides
+ * which bundles are tried: the build compares everything.
  */
-export async function giveBundles(root: string): Promise<void> {
-  if (existsSync(join(root, '.ssg'))) return;
-  cpSync(await oncePerRun('bundles', makeBundles), cacheFolderOf({ root }), { recursive: true });
+function codeOf(root: string): string {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        /\.(?:tsx?|jsx?|mjs|css|mdx)$/.test(path) && !/^(?:node_modules|dist|\.[^/]*)\/|^ssg\.config\./.test(path),
+    )
+    .sort();
+  return sha256(paths.map((path) => `${path}\0${sha256(readFileSync(join(root, path)))}`).join('\n'));
 }
 
 async function makeBundles(folder: string): Promise<void> {
   // Beside the sites of tests, because the cache names files outside of a site relative to it.
   const root = mkdtempSync(join(tmpdir(), 'ssg-bundles-'));
   try {
-    cpSync(fixture, root, { recursive: true });
+    cpSync(join(import.meta.dirname, 'fixtures/basic-site'), root, { recursive: true });
     const config = await loadConfig({ root });
     if (!config.ok || !(await build(config.value)).ok) throw new Error('The basic site cannot be built.');
-    const bundles = new Graph();
-    for (const [name, run] of openGraph(openTables({ root })).earlierValues(bundleQuery))
-      bundles.keep([bundleQuery, name], run);
-    if (runsOf(bundles).length === 0) throw new Error('The cache of the basic site has no bundles.');
-    writeCache(new Tables(folder), new Map(), bundles);
+    keepBundles(root, folder);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** Copies the bundles in the cache of a site to a new folder, unless another process has made it meanwhile. */
+function keepBundles(root: string, folder: string): void {
+  const bundles = new Graph();
+  for (const [name, run] of openGraph(openTables({ root })).earlierValues(bundleQuery))
+    bundles.keep([bundleQuery, name], run);
+  const part = `${folder}.${process.pid}`;
+  writeCache(new Tables(part), new Map(), bundles);
+  if (existsSync(folder)) rmSync(part, { recursive: true });
+  else renameSync(part, folder);
 }

@@ -7,7 +7,7 @@ import { build } from '../src/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build-types.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
-import { giveBundles } from './known-bundles.ts';
+import { withKnownBundles } from './known-bundles.ts';
 
 /** A copy of a fixture site in a temporary folder, to be changed and built. */
 export interface SiteFixture {
@@ -27,13 +27,7 @@ export interface SiteFixture {
  */
 export function copySite(name: string, { forFile = false } = {}): SiteFixture {
   const site = coldSite(name, { forFile });
-  return {
-    ...site,
-    async build(options) {
-      await giveBundles(site.root);
-      return site.build(options);
-    },
-  };
+  return { ...site, build: (options) => withKnownBundles(site.root, () => site.build(options)) };
 }
 
 /** A copy whose first build makes everything, for tests of bundling and of the cache. */

@@ -108,7 +108,7 @@ describe('a plugin', () => {
   );
 
   test('that reads a file without context.files gets a warning, in every hook with a result', async () => {
-    const read = "readFileSync(new URL('stock.txt', import.meta.url), 'utf8')";
+    const read = "readFileSync(new URL('../stock.txt', import.meta.url), 'utf8')";
     const transform = `transform: () => ({ remark: [() => (tree, file) => { if (file.path === 'docs/intro.md') ${read} }] })`;
     const hooks = `source: () => ({ data: { text: ${read} } }), ${transform}, output: () => [{ path: 'a.txt', content: ${read} }]`;
     const site = siteWith('sly', hooks, "import { readFileSync } from 'node:fs';");
@@ -116,10 +116,10 @@ describe('a plugin', () => {
     const outside = `../${basename(site.root)}-rates.csv`;
     site.write(outside, '1');
     onTestFinished(() => rmSync(join(site.root, outside)));
-    site.edit('plugins.ts', (text) =>
+    site.edit('config/plugins.ts', (text) =>
       text.replace(
         'source: () => (',
-        `source: () => (readFileSync(new URL(${JSON.stringify(outside)}, import.meta.url)), `,
+        `source: () => (readFileSync(new URL(${JSON.stringify(`../${outside}`)}, import.meta.url)), `,
       ),
     );
     const warning = (hook: string, file = '', path = 'stock.txt') =>

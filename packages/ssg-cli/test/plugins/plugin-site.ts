@@ -131,16 +131,16 @@ export function addPlugins(
   site: SiteFixture,
   list = "notes(), greet({ word: 'Hello' }), stock(), list(), guard()",
 ): void {
-  const isThere = existsSync(join(site.root, 'plugins.ts'));
+  const isThere = existsSync(join(site.root, 'config/plugins.ts'));
   site.edit('ssg.config.ts', (text) =>
     isThere
       ? text.replace(/^ {2}plugins: .*$/m, `  plugins: [${list}],`)
       : text
-          .replace(/^/, "import { greet, guard, list, notes, preview, shrink, stock } from './plugins.ts';\n")
+          .replace(/^/, "import { greet, guard, list, notes, preview, shrink, stock } from './config/plugins.ts';\n")
           .replace(/^ {2}title: .*$/m, (title) => `${title}\n  plugins: [${list}],`),
   );
   if (isThere) return;
-  site.write('plugins.ts', plugins);
+  site.write('config/plugins.ts', plugins);
   site.write('plugin/Stock.tsx', stockComponent);
   site.write('plugin/Counter.tsx', counter);
   site.write('plugin/stock.css', '.stock { color: green; }\n');
@@ -163,12 +163,12 @@ export function pluginSite(list?: string): SiteFixture {
 export function siteWith(name: string, definition: string, imports = ''): SiteFixture {
   const site = copySite('basic-site');
   site.write(
-    'plugins.ts',
+    'config/plugins.ts',
     `import { definePlugin } from '@autolode/ssg-cli';\n${imports}\nexport const ${name} = definePlugin({ name: '${name}', ${definition} });\n`,
   );
   site.edit('ssg.config.ts', (text) =>
     text
-      .replace(/^/, `import { ${name} } from './plugins.ts';\n`)
+      .replace(/^/, `import { ${name} } from './config/plugins.ts';\n`)
       .replace(/^ {2}title: .*$/m, (title) => `${title}\n  plugins: [${name}()],`),
   );
   return site;
