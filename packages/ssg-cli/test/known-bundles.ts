@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from '../src/build.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
 import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/cache/build-cache.ts';
@@ -31,11 +31,11 @@ export async function withKnownBundles<T>(root: string, make: () => Promise<T>):
  * which bundles are tried: the build compares everything.
  */
 function codeOf(root: string): string {
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (path) =>
-        /\.(?:tsx?|jsx?|mjs|css|mdx)$/.test(path) && !/^(?:node_modules|dist|\.[^/]*)\/|^ssg\.config\./.test(path),
-    )
+  // With the kinds of entries, Node does not follow the links to packages.
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|jsx?|mjs|css|mdx)$/.test(entry.name))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+    .filter((path) => !/^(?:node_modules|dist|\.[^/]*)\/|^ssg\.config\./.test(path))
     .sort();
   return sha256(paths.map((path) => `${path}\0${sha256(readFileSync(join(root, path)))}`).join('\n'));
 }
