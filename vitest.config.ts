@@ -66,11 +66,14 @@ const shared = {
  */
 const alone = [
   'packages/{export,mcp}/test/**/*.test.{ts,tsx}',
-  'packages/plugin-{diagrams,images,twoslash}/test/**/*.test.{ts,tsx}',
-  'packages/ssg-cli/test/{bench,budgets,build,dev,faults,init}/**/*.test.{ts,tsx}',
-  'packages/ssg-cli/test/{kitchen-sink,packed,reference,shards,supply,threads}/**/*.test.{ts,tsx}',
+  'packages/plugin-{images,twoslash}/test/**/*.test.{ts,tsx}',
+  'packages/plugin-diagrams/test/{d2,diagrams}.test.ts',
+  'packages/ssg-cli/test/{bench,budgets,dev,faults,kitchen-sink,packed,reference,threads}/**/*.test.{ts,tsx}',
+  'packages/ssg-cli/test/build/{command,incremental,published-incremental,reproducible}.test.ts',
+  'packages/ssg-cli/test/build/{restored-cache,unchanged}.test.ts',
   'packages/ssg-cli/test/compile/{highlight,linear-time}.test.ts',
   'packages/ssg-cli/test/config/load-config.test.ts',
+  'packages/ssg-cli/test/init/init-site.test.ts',
   'packages/ssg-cli/test/outputs/search/build-index.test.ts',
   'packages/theme/test/markdown/table-columns.test.ts',
 ];
