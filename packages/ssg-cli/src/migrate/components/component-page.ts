@@ -16,8 +16,10 @@ import type { ElementPage } from '../content/tabs.ts';
 import { attribute, attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 import { type ComponentStubs, stubPath } from './component-stubs.ts';
+import { contentMark } from './elements.ts';
 import { exportedCode } from './exported-code.ts';
-import { contentMark, type WrittenUse, writtenOut } from './write-out.ts';
+import { writtenOut } from './write-out.ts';
+import type { WrittenUse } from './written-use.ts';
 
 /** Reports content that could not be converted. */
 export type ReportNote = (note: Omit<Note, 'file'>) => void;
@@ -251,17 +253,14 @@ export class ComponentPage implements ElementPage {
     const isKnown: WrittenUse['isKnown'] = (own, source) =>
       (Object.hasOwn(this.site.components, own) || isPart.test(own)) &&
       (source === undefined || this.site.read(source, file) === undefined);
-    const isAstro = this.#imports.get(name)?.source.endsWith('.astro') ?? false;
-    const text = writtenOut({ name, code, isAstro, props, isInline, isKnown, hasContent: content !== '' });
-    const parsed = text === undefined ? undefined : parseMdx(text.trim());
-    if (parsed === undefined || 'error' in parsed) return undefined;
+    const kind = this.#imports.get(name)?.source.endsWith('.astro') === true ? 'astro' : 'module';
+    const text = writtenOut({ name, code, kind, props, isInline, isKnown, hasContent: content !== '' });
+    if (text === undefined) return undefined;
     const line = (node.position?.start.line ?? 1) + this.#firstLine;
     // What is reported about its markup is reported where the page uses it.
     const notes: Omit<Note, 'file'>[] = [];
     const site: ComponentSite = { ...this.site, note: (one) => notes.push({ ...one, line }) };
-    const made = new ComponentPage(parsed, this.file, 0, site, this.#depth + 1).emitAll();
-    if (isInline && made.includes('\n')) return undefined;
-    const filled = fillContent(made, content);
+    const filled = contentWith(text, content, { file: this.file, isInline, site, depth: this.#depth + 1 });
     if (filled === undefined) return undefined;
     for (const one of notes) this.site.note(one);
     const lost = /<style[\s>]|<svg[\s>]|\bclass/.test(code) ? ', without its styles and drawings' : '';
@@ -369,6 +368,32 @@ export class ComponentPage implements ElementPage {
       end: endOf(node),
     };
   }
+}
+
+const inlineMark = '\uE011';
+
+/** Where a component is used, and by which site. */
+interface WrittenPlace {
+  readonly file: string;
+  readonly isInline: boolean;
+  readonly site: ComponentSite;
+  readonly depth?: number;
+}
+
+/**
+ * Converts the MDX that a component rendered, with its content in it; `undefined` if that cannot be where the component
+ * is.
+ */
+export function contentWith(
+  text: string,
+  content: string,
+  { file, isInline, site, depth = 0 }: WrittenPlace,
+): readonly string[] | undefined {
+  // Without other text on its line, an element would be a block.
+  const parsed = parseMdx(isInline ? inlineMark + text.trim() : text.trim());
+  if ('error' in parsed) return undefined;
+  const made = new ComponentPage(parsed, file, 0, site, depth).emitAll().replace(inlineMark, '');
+  return isInline && made.includes('\n') ? undefined : fillContent(made, content);
 }
 
 /**

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { asList, asObject, asText } from '../../config/loose.ts';
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
+import type { Scope } from '../components/evaluate.ts';
+import { hasOnlyConstants } from '../components/vue-values.ts';
 import { asFence, asLabel, colonsAround } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
 import { droppedKey, type Note } from '../note.ts';
+import { importedComponents, literalIn, type OwnComponents, pageConstants, pageData } from './own-components.ts';
+import { teamPage } from './team-page.ts';
 import {
   type BlockComponent,
   blockComponentAt,
@@ -18,30 +22,62 @@ import {
   type VueSite,
 } from './vue-components.ts';
 
+/** The site around a page, and where to report what happens to it. */
+interface ViteSite extends Pick<VueSite, 'note' | 'stubs'> {
+  /** Absolute folder of its pages. */
+  readonly content: string;
+  readonly components: OwnComponents;
+  /** Its config. */
+  readonly old: Loose;
+}
+
 type AddNote = (note: Omit<Note, 'file'>) => void;
 
 /**
  * Converts a page of VitePress to Markdown: containers, code groups, snippets, includes and the home page's front
  * matter.
  */
-export function convertVitePage(text: string, path: string, content: string, { note, stubs }: VueSite): string {
-  const whole = includeFiles(text, join(content, path), content, note, 0);
+export function convertVitePage(text: string, path: string, site: ViteSite): string {
+  const { content, note, stubs } = site;
+  const file = join(content, path);
+  const whole = includeFiles(text, file, content, note, 0);
   const { front, body } = splitFrontMatter(whole);
   const values = readFrontMatter(front);
   const { text: prose, removed } = withoutScripts(body);
-  for (const { tag, lines } of removed) if (tag === 'style' || !hasOnlyImports(lines)) note(removedTag(tag));
-  const known = changeProse(prose, (line) => withFrontMatter(line, values));
-  const lines = convertLines(joinTags(known.split('\n')), { file: join(content, path), content, note, stubs });
+  const script = removed.flatMap(({ tag, lines: own }) => (tag === 'script' ? own.slice(1, -1) : [])).join('\n');
+  const constants = pageConstants(script, file);
+  for (const { tag, lines: own } of removed)
+    if (tag === 'style' || !hasOnlyConstants(own.slice(1, -1).join('\n'), constants)) note(removedTag(tag));
+  const scope: Scope = new Map([...constants, ['$frontmatter', values]]);
+  const known = changeProse(prose, (line) => withValues(line, scope));
+  const host = { file, imports: importedComponents(script), constants, data: pageData(site.old, path, values), note };
+  const writtenOut: VueSite['writtenOut'] = (use) => site.components.writtenOut(use, host);
+  const lines = convertLines(teamPage(joinTags(withHeadingIds(known).split('\n'))), {
+    file,
+    content,
+    note,
+    stubs,
+    writtenOut,
+  });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
 }
 
-/** Replaces `{{ $frontmatter.name }}` by the value in the front matter; other expressions are reported later. */
-function withFrontMatter(line: string, values: Readonly<Record<string, unknown>>): string {
-  if (!line.includes('$frontmatter')) return line;
+/** Writes the ids of headings with components, whose names and attributes were no part of the old ids. */
+const withHeadingIds = (text: string): string =>
+  changeProse(text, (line) => {
+    const [, words = ''] = /^#{1,6}[ \t]+(\S.*)$/.exec(line) ?? [];
+    if (!/<[A-Z]/.test(words) || /\{#[^}]+\}\s*$/.test(words)) return line;
+    const id = viteSlug(words.replace(/<[^<>]*>/g, '').replace(/`/g, ''));
+    return id === '' ? line : `${line.trimEnd()} {#${id}}`;
+  });
+
+/** Replaces expressions like `{{ $frontmatter.name }}` by their values; others are reported later. */
+function withValues(line: string, scope: Scope): string {
+  if (!line.includes('{{')) return line;
   const { text, restore } = hideCode(line);
   return restore(
-    text.replace(/\{\{\s*\$frontmatter\.(\w+)\s*\}\}/g, (whole, key: string) => {
-      const value = values[key];
+    text.replace(/\{\{([^{}]*)\}\}/g, (whole, code: string) => {
+      const value = literalIn(code, scope);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
     }),
   );
@@ -55,15 +91,6 @@ const removedTag = (tag: string): Omit<Note, 'file'> =>
         message: 'The script of the page was removed.',
         remedy: 'Write what it rendered, or turn it into a directive.',
       };
-
-/** A script that only imports components; each of them is reported where the page uses it. */
-const hasOnlyImports = (lines: readonly string[]): boolean =>
-  lines
-    .slice(1, -1)
-    .join('\n')
-    .replace(/(?:^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
-    .replace(/^import\b[\s\S]*?['"][^'"]+['"];?[ \t]*$/gm, '')
-    .trim() === '';
 
 interface RemovedTag {
   readonly tag: string;
@@ -147,7 +174,9 @@ function convertLines(lines: readonly string[], page: VitePage): string[] {
     if (colons === '') {
       const component = blockComponentAt(lines, index);
       const isHtml = html.next(line);
-      if (component === undefined || component.name === 'Badge') made.push(proseLine(line, isHtml, page));
+      const isParagraph = isBlank(lines[index - 1]) && isBlank(lines[index + 1]);
+      if (component === undefined || component.name === 'Badge')
+        made.push(...proseLines(line, { isHtml, isParagraph }, page));
       else {
         made.push('', ...componentLines(component, page), '');
         index = component.end;
@@ -324,8 +353,13 @@ function regionOf(text: string, name: string | undefined): string {
   return (found ?? text).replace(/^.*#(?:end)?region\b.*\n/gm, '');
 }
 
-const proseLine = (line: string, isHtml: boolean, page: VitePage): string =>
-  inlineDirectives(line.replace(/^\[\[toc\]\]\s*$/i, ''), isHtml, page);
+const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
+
+function proseLines(line: string, at: { isHtml: boolean; isParagraph: boolean }, page: VitePage): string[] {
+  const text = inlineDirectives(line.replace(/^\[\[toc\]\]\s*$/i, ''), at.isHtml, page, at.isParagraph);
+  const [lead = ''] = /^[ \t]*/.exec(line) ?? [];
+  return text.split('\n').map((one, index) => (index === 0 || one === '' ? one : lead + one));
+}
 
 /** A component on lines of its own, with its converted content. */
 function componentLines(component: BlockComponent, page: VitePage): string[] {
@@ -387,8 +421,14 @@ function homeOf(values: Readonly<Record<string, unknown>>): string {
 /** The text that a reader of the old page saw: with includes, without container names and scripts. */
 export const readableVite = (text: string, path: string, content: string): string => {
   const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
-  return withoutScripts(body)
-    .text.replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
+  // Expressions are replaced by their values, or reported.
+  const prose = changeProse(withoutScripts(body).text, (line) => {
+    const { text: shown, restore } = hideCode(line);
+    return restore(shown.replace(/\{\{[^{}]*\}\}/g, ''));
+  });
+  return teamPage(prose.split('\n'))
+    .join('\n')
+    .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
     .replace(/^==\s+/gm, '')
     .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
     .replace(/^\s*<<<.*$/gm, '')

@@ -8,6 +8,7 @@ import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { convertVitePage, readableVite } from './convert-page.ts';
+import { OwnComponents } from './own-components.ts';
 
 /** The config of a VitePress site in a folder. */
 export const vitepressConfig = (root: string): string | undefined =>
@@ -38,6 +39,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const publicFolder = join(content, 'public');
   const statics = new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []);
   const stubs = new ComponentStubs();
+  const components = new OwnComponents(root, content);
   return movePlainSite(
     {
       root,
@@ -46,7 +48,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       sidebars: hasSidebars ? sidebars : undefined,
       statics,
       isPage,
-      convert: (text, path, note) => convertVitePage(text, path, content, { note, stubs }),
+      convert: (text, path, note) => convertVitePage(text, path, { content, components, old, note, stubs }),
       facts: (text, path) => markdownFacts(readableVite(text, path, content)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,

@@ -1,10 +1,13 @@
 import { type ComponentStubs, stubPath } from '../components/component-stubs.ts';
 import type { Note } from '../note.ts';
+import type { VueUse } from './own-components.ts';
 
 /** What the conversion of components needs from the page. */
 export interface VueSite {
   readonly stubs: ComponentStubs;
   readonly note: (note: Omit<Note, 'file'>) => void;
+  /** The lines that a component of the site rendered; `undefined` if they do not follow from its code. */
+  readonly writtenOut: (use: VueUse) => readonly string[] | undefined;
 }
 
 const name = '[A-Z]\\w*|[a-z]+(?:-[a-z\\d]+)+';
@@ -73,6 +76,8 @@ export function joinTags(lines: readonly string[]): string[] {
 
 /** Writes a component on lines of its own as a directive. */
 export function blockDirective({ name: own, attributes: written }: BlockComponent, content: string, site: VueSite) {
+  const shown = site.writtenOut({ name: own, attributes: written, content, isInline: false });
+  if (shown !== undefined) return shown;
   report(own, site);
   return site.stubs.use({ name: own, attributes: attributesOf(written), content, isInline: false }) ?? [content];
 }
@@ -81,13 +86,15 @@ export function blockDirective({ name: own, attributes: written }: BlockComponen
  * Replaces the components of a line by directives.
  *
  * @param isHtml - Whether the line is part of an HTML block, in which only the content of components can be kept.
+ * @param isParagraph - Whether the line is a paragraph of its own, which a component on it may replace.
  */
-export function inlineDirectives(line: string, isHtml: boolean, site: VueSite): string {
+export function inlineDirectives(line: string, isHtml: boolean, site: VueSite, isParagraph = false): string {
   const code: string[] = [];
   let text = line.replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`);
   for (let found = pair.exec(text); found !== null && !isHtml; found = pair.exec(text)) {
     const [whole, first = '', paired = '', content = '', alone, own = ''] = found;
-    const made = inlineDirective(alone ?? first, alone === undefined ? paired : own, content, site);
+    const use = { name: alone ?? first, attributes: alone === undefined ? paired : own, content };
+    const made = inlineDirective({ ...use, isInline: !isParagraph || whole !== text.trim() }, site);
     text = text.slice(0, found.index) + made + text.slice(found.index + whole.length);
   }
   if (/\{\{.*?\}\}/.test(text))
@@ -105,11 +112,14 @@ export function inlineDirectives(line: string, isHtml: boolean, site: VueSite): 
     .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '');
 }
 
-function inlineDirective(own: string, written: string, content: string, site: VueSite): string {
-  const values = attributesOf(written);
+function inlineDirective(use: VueUse, site: VueSite): string {
+  const { name: own, content } = use;
+  const attributes = attributesOf(use.attributes);
   if (isWrapper(own)) return content;
-  if (own === 'Badge') return `**${(content || values['text'] || '').trim()}**`;
-  const made = site.stubs.use({ name: own, attributes: values, content, isInline: true });
+  if (own === 'Badge') return `**${(content || attributes['text'] || '').trim()}**`;
+  const shown = site.writtenOut(use);
+  if (shown !== undefined) return shown.join('\n');
+  const made = site.stubs.use({ name: own, attributes, content, isInline: true });
   if (made === undefined) {
     removed(own, site);
     return content;

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type WrittenUse, writtenOut } from '../../../src/migrate/components/write-out.ts';
+import { writtenOut } from '../../../src/migrate/components/write-out.ts';
+import type { WrittenUse } from '../../../src/migrate/components/written-use.ts';
 import { migrate } from '../old-site.ts';
 
 const use = (code: string, props: Readonly<Record<string, unknown>>, more: Partial<WrittenUse> = {}) =>
   writtenOut({
     name: 'Kettle',
     code,
-    isAstro: !code.startsWith('export'),
+    kind: code.startsWith('export') ? 'module' : 'astro',
     props,
     isInline: false,
     hasContent: true,

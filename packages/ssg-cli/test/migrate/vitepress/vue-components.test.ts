@@ -39,7 +39,7 @@ Now {{ degrees }} degrees, and \`{{ code }}\`.
 a { color: red }
 </style>
 `,
-    'about.md': '# About\n\n<script setup>\nconst degrees = 1\n</script>\n',
+    'about.md': '# About\n\n<script setup>\nconst degrees = heat()\n</script>\n',
   });
   const text = read('docs/index.md');
   expect(text).toContain('\n::gauge{degrees="100" label="Very hot"}\n');
