@@ -8,16 +8,18 @@ import {
   type JsxElement,
 } from '../../compile/mdx/mdx-nodes.ts';
 import { type ImportedName, moduleNames } from '../../compile/mdx/module-names.ts';
+import { fencedCode } from '../../lib/fenced-code.ts';
 import { visit } from '../../lib/visit.ts';
-import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
+import { colonsAround, dedent, leadOf, placeBlock } from '../content/blocks.ts';
 import { literalOf, unknown } from '../content/literal.ts';
 import { type ParsedPage, parseEitherWay, parseMdx, parsePlain } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
-import { attribute, attributeValue, innerRange } from '../content/tags.ts';
+import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 import { type ComponentStubs, stubPath } from './component-stubs.ts';
-import { contentMark } from './elements.ts';
+import { contentMark, slotMark } from './elements.ts';
 import { exportedCode } from './exported-code.ts';
+import { type SlotParts, slotParts, withoutSlotName } from './slots.ts';
 import { writtenOut } from './write-out.ts';
 import type { WrittenUse } from './written-use.ts';
 
@@ -37,6 +39,8 @@ export interface ComponentSite {
   readonly read: (specifier: string, file: string) => { readonly text: string; readonly file: string } | undefined;
   readonly note: ReportNote;
   readonly stubs: ComponentStubs;
+  /** The words of a page's language, for components that show them. */
+  readonly words?: (file: string) => Readonly<Record<string, unknown>>;
 }
 
 /** Components that are converted with the one around them. */
@@ -216,9 +220,9 @@ export class ComponentPage implements ElementPage {
       return this.place(node, [this.include(node, from.source)]);
     const made = Object.hasOwn(this.site.components, name) ? this.site.components[name]?.(node, this) : undefined;
     if (made !== undefined) return made;
-    const content = this.inner(node);
-    const written = this.#writtenOut(node, name, content);
+    const written = this.#writtenOut(node, name);
     if (written !== undefined) return written;
+    const content = this.inner(node);
     const lines = this.site.stubs.use({
       name,
       attributes: attributesOf(node),
@@ -244,7 +248,7 @@ export class ComponentPage implements ElementPage {
   }
 
   /** What a component of the old site renders, if that follows from its code, its properties and its content alone. */
-  #writtenOut(node: JsxElement, name: string, content: string): string | undefined {
+  #writtenOut(node: JsxElement, name: string): string | undefined {
     const defined = this.#sourceOf(name);
     const props = propsOf(node);
     if (defined === undefined || props === undefined || this.#depth >= deepest) return undefined;
@@ -254,19 +258,39 @@ export class ComponentPage implements ElementPage {
       (Object.hasOwn(this.site.components, own) || isPart.test(own)) &&
       (source === undefined || this.site.read(source, file) === undefined);
     const kind = this.#imports.get(name)?.source.endsWith('.astro') === true ? 'astro' : 'module';
-    const text = writtenOut({ name, code, kind, props, isInline, isKnown, hasContent: content !== '' });
+    const parts = slotParts(this.text, node);
+    if (parts === undefined) return undefined;
+    const slots = [...parts.named.keys()];
+    const hasContent = parts.rest.some(([start, end]) => this.text.slice(start, end).trim() !== '');
+    const words = this.site.words?.(this.file);
+    const use = { name, code, kind, props, isInline, isKnown, slots, hasContent } as const;
+    const text = writtenOut(words === undefined ? use : { ...use, words });
     if (text === undefined) return undefined;
+    const contents = this.#contentsOf(node, parts);
     const line = (node.position?.start.line ?? 1) + this.#firstLine;
     // What is reported about its markup is reported where the page uses it.
     const notes: Omit<Note, 'file'>[] = [];
     const site: ComponentSite = { ...this.site, note: (one) => notes.push({ ...one, line }) };
-    const filled = contentWith(text, content, { file: this.file, isInline, site, depth: this.#depth + 1 });
+    const filled = contentWith(text, contents, { file: this.file, isInline, site, depth: this.#depth + 1 });
     if (filled === undefined) return undefined;
     for (const one of notes) this.site.note(one);
     const lost = /<style[\s>]|<svg[\s>]|\bclass/.test(code) ? ', without its styles and drawings' : '';
     const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
     this.site.note({ line, cause: 'components', message });
     return this.place(node, filled);
+  }
+
+  /** The converted content of a component, by the marks that stand for it. */
+  #contentsOf(node: JsxElement, { named, rest }: SlotParts): ReadonlyMap<string, string> {
+    const lead = leadOf(this.text, startOf(node));
+    const own = rest.map((range) => this.emit(...range)).join('');
+    const contents = new Map([[contentMark, dedent(own, lead)]]);
+    for (const part of named.values()) {
+      const text =
+        part.name === 'Fragment' ? this.inner(part) : withoutSlotName(this.emit(startOf(part), endOf(part)).trim());
+      contents.set(slotMark(contents.size - 1), text);
+    }
+    return contents;
   }
 
   /** Whether an element is a paragraph of its own: MDX reads one on a single line as a part of a paragraph. */
@@ -386,31 +410,39 @@ interface WrittenPlace {
  */
 export function contentWith(
   text: string,
-  content: string,
+  contents: ReadonlyMap<string, string>,
   { file, isInline, site, depth = 0 }: WrittenPlace,
 ): readonly string[] | undefined {
   // Without other text on its line, an element would be a block.
   const parsed = parseMdx(isInline ? inlineMark + text.trim() : text.trim());
   if ('error' in parsed) return undefined;
   const made = new ComponentPage(parsed, file, 0, site, depth).emitAll().replace(inlineMark, '');
-  return isInline && made.includes('\n') ? undefined : fillContent(made, content);
+  if (isInline && made.includes('\n')) return undefined;
+  let lines: readonly string[] | undefined = widened(made.split('\n'), [...contents.values()].join('\n'));
+  for (const [mark, content] of contents) lines = lines === undefined ? undefined : fillContent(lines, mark, content);
+  return lines;
+}
+
+/** Gives blocks so many colons that those in their content do not end them. */
+function widened(lines: readonly string[], content: string): readonly string[] {
+  const more = colonsAround(content).length - 3;
+  const isCode = fencedCode();
+  return lines.map((line) => (isCode(line) ? line : line.replace(/^\s*:{3,}/, (colons) => colons + ':'.repeat(more))));
 }
 
 /**
- * Writes the content of a component into what the component rendered; `undefined` if content of several lines would be
- * part of a line, or blocks in it would end those around it.
+ * Writes content of a component into what the component rendered; `undefined` if it is not shown there, or if content
+ * of several lines would be part of a line.
  */
-function fillContent(made: string, content: string): readonly string[] | undefined {
-  const isInLine = made.replace(/^[ \t]*\uE010$/gm, '').includes(contentMark);
-  if (isInLine && content.includes('\n')) return undefined;
-  if (/^\s*:::/m.test(made) && /^\s*:::/m.test(content)) return undefined;
-  return made
-    .split('\n')
-    .flatMap((line) =>
-      line.trim() === contentMark
-        ? content.split('\n').map((one) => (one === '' ? '' : line.replace(contentMark, '') + one))
-        : [line.replaceAll(contentMark, () => content)],
-    );
+function fillContent(lines: readonly string[], mark: string, content: string): readonly string[] | undefined {
+  const shown = lines.filter((line) => line.includes(mark));
+  if (content !== '' && shown.length === 0) return undefined;
+  if (content.includes('\n') && shown.some((line) => line.trim() !== mark)) return undefined;
+  return lines.flatMap((line) =>
+    line.trim() === mark
+      ? content.split('\n').map((one) => (one === '' ? '' : line.replace(mark, '') + one))
+      : [line.replaceAll(mark, () => content)],
+  );
 }
 
 /** Attributes of a component as strings; code that is not a literal remains code. */
@@ -425,14 +457,12 @@ function attributesOf(node: JsxElement): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Properties of a component; `undefined` if one of them, or a part of its content, is not a static value. */
+/** Properties of a component; `undefined` if one of them is not a static value. */
 function propsOf(node: JsxElement): Record<string, unknown> | undefined {
   const entries = node.attributes.map((one) =>
     one.type === 'mdxJsxAttribute' ? ([one.name, attributeValue(one)] as const) : (['', unknown] as const),
   );
-  const isNamedSlot = (child: Node): boolean => isJsx(child) && attribute(child, 'slot') !== undefined;
-  const isKnown = !entries.some(([, value]) => value === unknown) && !node.children.some(isNamedSlot);
-  return isKnown ? Object.fromEntries(entries) : undefined;
+  return entries.some(([, value]) => value === unknown) ? undefined : Object.fromEntries(entries);
 }
 
 const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -5,6 +5,9 @@ import type { WrittenUse } from './written-use.ts';
 /** Stands for the content of the component in what was written out. */
 export const contentMark = '\uE010';
 
+/** Stands for the content of a named slot. */
+export const slotMark = (index: number): string => String.fromCharCode(0xe020 + index);
+
 /** `$element(name, attributes, ...children)`, as which the elements of JSX are compiled. */
 export const elementOf = (use: WrittenUse): Native => new Native((written, scope) => element(written, scope, use));
 
@@ -19,13 +22,15 @@ const blocks =
 function element(written: readonly (Expression | SpreadElement)[], scope: Scope, use: WrittenUse): Markup {
   const [type, attributes, ...children] = written;
   const name = type?.type === 'Literal' ? String(type.value) : type?.type === 'Identifier' ? type.name : '';
-  // A drawing has no text; reports say that it was left out.
-  if (name === 'svg') return new Markup('');
-  const content = children.map((one) => textOf(evaluate(one, scope))).join('');
-  if (name === '$Fragment') return new Markup(content);
+  // A drawing has no text but its name; reports say that it was left out.
+  if (name === 'svg') return new Markup(nameOfDrawing(attributes));
+  const shown = children.map((one) => textOf(evaluate(one, scope))).join('');
+  if (name === '$Fragment') return new Markup(shown);
   if (name === '$Block' && use.isInline) throw new Unsupported();
-  if (name === '$Block') return new Markup(`\n\n${content}\n\n`);
+  if (name === '$Block') return new Markup(`\n\n${shown}\n\n`);
   const own = attributesOf(attributes, scope);
+  // The name of a link that shows only a drawing.
+  const content = name === 'a' && shown.trim() === '' ? textOf(own.get('aria-label') ?? own.get('title')) : shown;
   if (name === 'slot') return slot(own, content, use);
   const imported = scope.get(name);
   const source = imported instanceof Imported ? imported.source : undefined;
@@ -39,20 +44,31 @@ function element(written: readonly (Expression | SpreadElement)[], scope: Scope,
   return new Markup(`\n\n${tag(name, own, content === '' ? '' : `\n\n${content}\n\n`)}\n\n`);
 }
 
+/** `aria-label`, with which screen readers read a drawing. */
+function nameOfDrawing(node: Expression | SpreadElement | undefined): string {
+  const attributes = node?.type === 'ObjectExpression' ? node.properties : [];
+  for (const one of attributes)
+    if (one.type === 'Property' && one.key.type === 'Literal' && one.key.value === 'aria-label')
+      return one.value.type === 'Literal' ? textOf(one.value.value) : '';
+  return '';
+}
+
 /** Content that is a block of its own: without the lines around it, a line can contain it. */
 const isBlockIn = (content: string): boolean => content.startsWith('\n') && !content.trim().includes('\n');
 
 /** Packages whose components are drawings. */
 const isIconSet = /^(?:@iconify\/|~icons\/|virtual:icons\/|@heroicons\/vue|lucide-vue|@phosphor-icons\/vue)/;
 
-/** The content of a use. Vue shows the content of the slot itself where a use has none. */
+/** The content of a use, or that of the slot itself where a use has none. */
 function slot(attributes: ReadonlyMap<string, string>, content: string, use: WrittenUse): Markup {
-  const isVue = use.kind === 'vue';
-  const others = [...attributes].filter(([key, value]) => !isVue || key !== 'name' || value !== 'default');
-  // Uses with content for other slots are not written out.
-  if (isVue && others.length === 1 && attributes.has('name')) return new Markup(content);
-  if (others.length > 0 || (content !== '' && !isVue)) throw new Unsupported();
-  return new Markup(use.hasContent ? contentMark : content);
+  const name = attributes.get('name') ?? 'default';
+  const others = [...attributes.keys()].filter((key) => key !== 'name');
+  if (others.length > 0 || (use.kind === 'astro' && content !== '')) throw new Unsupported();
+  if (name === 'default') return new Markup(use.hasContent ? contentMark : content);
+  // Uses of components of Vue that have content for other slots are not written out.
+  if (use.kind !== 'vue' && use.slots === undefined) throw new Unsupported();
+  const index = use.slots?.indexOf(name) ?? -1;
+  return new Markup(index < 0 ? content : slotMark(index));
 }
 
 /** A paragraph or heading in Markdown: as elements, they could not contain the paragraphs that Markdown makes. */

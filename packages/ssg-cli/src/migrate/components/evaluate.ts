@@ -132,6 +132,9 @@ function call({ callee, arguments: given }: CallExpression, scope: Scope): unkno
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super' || callee.computed) throw new Unsupported();
   const name = callee.property.type === 'Identifier' ? callee.property.name : '';
   const object = evaluate(callee.object, scope);
+  const own =
+    typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? memberOf(object, name) : undefined;
+  if (own instanceof Native) return own.call(given, scope);
   if (name === 'map') return mapped(object, given[0], scope);
   const result = resultOfMethod(
     object,

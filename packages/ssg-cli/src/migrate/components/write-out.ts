@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration, Program, Statement } from 'acorn';
 import { contentMark, elementOf, textOf } from './elements.ts';
-import { bind, declare, evaluate, Imported, Markup, resultOf, type Scope, Unsupported } from './evaluate.ts';
+import { bind, declare, evaluate, Imported, Markup, Native, resultOf, type Scope, Unsupported } from './evaluate.ts';
 import { programOf } from './program.ts';
 import { vueModule } from './vue-module.ts';
 import { vueContent } from './vue-values.ts';
@@ -15,7 +15,7 @@ export function writtenOut(use: WrittenUse): string | undefined {
   const code = use.kind === 'astro' ? astroModule(use.code) : use.kind === 'vue' ? vue?.code : use.code;
   const program = code === undefined ? undefined : programOf(code);
   if (program === undefined) return undefined;
-  const scope: Scope = new Map<string, unknown>(use.kind === 'astro' ? [['Astro', { props: use.props }]] : []);
+  const scope: Scope = new Map<string, unknown>(use.kind === 'astro' ? [['Astro', astroGlobal(use)]] : []);
   for (const one of program.body)
     if (one.type === 'ImportDeclaration')
       for (const { local } of one.specifiers) scope.set(local.name, new Imported(String(one.source.value)));
@@ -34,6 +34,25 @@ export function writtenOut(use: WrittenUse): string | undefined {
     throw error;
   }
 }
+
+/** What `Astro` is in a component, as far as it is known without a build. */
+const astroGlobal = (use: WrittenUse) => ({
+  props: use.props,
+  slots: {
+    has: new Native(([name], scope) => {
+      const known = ['default', ...(use.slots ?? [])];
+      const value = evaluate(name, scope);
+      return value === 'default' ? use.hasContent : known.includes(String(value));
+    }),
+  },
+  locals: {
+    t: new Native(([key], scope) => {
+      const word = use.words?.[String(evaluate(key, scope))];
+      if (typeof word !== 'string' || word.includes('{{')) throw new Unsupported();
+      return word;
+    }),
+  },
+});
 
 /**
  * The script of an Astro component, and its template as the default export. A line break is a space there, whereas JSX

@@ -54,7 +54,8 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       convert: (text, path, note) => {
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
-        const site = { components: starlightComponents, note, address: files.address, read: files.read, stubs };
+        const { address, read, words } = files;
+        const site = { components: starlightComponents, note, address, read, stubs, words };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(markdownAsides(body), join(content, path), lines, site);
         const closed = closeBlocks(made);
@@ -189,6 +190,25 @@ class StarlightFiles {
     const path = this.#path(specifier.replace(/\?raw$/, ''), file);
     return path === undefined || !existsSync(path) ? undefined : { text: readFileSync(path, 'utf8'), file: path };
   };
+
+  /** The words that the site adds to those of Starlight, in the language of a page or the first one. */
+  readonly words = (file: string): Loose => {
+    const [folder = ''] = relative(this.#content, file).split(sep);
+    const own = this.#locales.find((one) => one.folder === folder) ?? this.#locales.find((one) => one.folder === '');
+    const names = [own?.code, this.#locales[0]?.code ?? 'en'].flatMap((code) => (code === undefined ? [] : [code]));
+    const found = names.map((code) => this.#wordsOf(code));
+    return { ...found[1], ...found[0] };
+  };
+
+  #wordsOf(code: string): Loose {
+    const path = join(this.#root, 'src/content/i18n', `${code}.json`);
+    try {
+      return asObject(JSON.parse(readFileSync(path, 'utf8')));
+    } catch {
+      // Languages without words of the site, and files that are not JSON.
+      return {};
+    }
+  }
 
   #path(written: string, file: string): string | undefined {
     const path = decodeURI(written.replace(/[?#].*$/, ''));

@@ -4,6 +4,7 @@ import { parseExpressionAt } from 'acorn';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
 import { type ConvertComponent, contentWith, type ReportNote } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
+import { contentMark } from '../components/elements.ts';
 import { evaluate, RawFile, type Scope } from '../components/evaluate.ts';
 import { imageElement } from '../components/markdown-blocks.ts';
 import { camelCase } from '../components/vue-module.ts';
@@ -80,7 +81,7 @@ export class OwnComponents {
       note: (one: Parameters<ReportNote>[0]) => notes.push(one),
       stubs: new ComponentStubs(),
     };
-    const lines = contentWith(text, content, { file: host.file, isInline, site });
+    const lines = contentWith(text, new Map([[contentMark, content]]), { file: host.file, isInline, site });
     if (lines === undefined) return undefined;
     for (const one of notes) host.note(one);
     const lost = /<style[\s>]|<svg[\s>]|\bclass=|<Icon\b/.test(code) ? ', without its styles and drawings' : '';

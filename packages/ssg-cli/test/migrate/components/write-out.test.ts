@@ -162,14 +162,68 @@ import Install from '../../components/Install.astro';
   expect(text).toContain('<section class="frame">\n\nCosts $& or *$1*.\n\n:::tip\nDeep.\n:::\n\n</section>');
   expect(text).toContain('  ::::tabs\n  :::tab[npm]\n\n  ```sh\n  npm i\n  npm t\n  ```\n\n  :::\n  ::::');
   expect(text).toContain(':::note\n\nWarm.\n\n:::');
-  // Blocks inside would end the block around them, and content for another slot is shown elsewhere.
-  expect(text).toContain('::::hint\n\n:::tip');
+  // Blocks inside do not end the block around them, and content for a slot that does not exist is not lost.
+  expect(text).toContain('::::note\n\n:::tip\nDeep.\n:::\n\n::::');
   expect(text).toContain(':frame[<b slot="lead">Elsewhere.</b>]');
   expect(notes.filter(({ cause }) => cause === 'components').map(({ line, message }) => [line, message])).toEqual([
     [8, '`<Frame>` of the old site was replaced by what it rendered, without its styles and drawings.'],
     [16, '`<Hint>` of the old site was replaced by what it rendered.'],
-    [18, '`<Hint>` is a component of the old site. Its stub shows its content.'],
+    [18, '`<Hint>` of the old site was replaced by what it rendered.'],
     [24, '`<Frame>` is a component of the old site. Its stub shows its content.'],
     [28, '`<Install>` of the old site was replaced by what it rendered.'],
   ]);
+});
+
+test('content for named slots of an Astro component is where the component shows it, with words of its language', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { site: 'https://kettle.example', integrations: [starlight({ title: 'Kettle' })] };`,
+    'src/content/i18n/en.json': '{ "kettle.preview": "Preview" }',
+    'src/components/Preview.astro': `---
+import { Tabs, TabItem } from '@astrojs/starlight/components';
+const hasTabs = Astro.slots.has('other');
+---
+<figure>
+  {hasTabs ? (<Tabs><TabItem label="A"><slot /></TabItem><TabItem label="B"><slot name="other" /></TabItem></Tabs>) : (<slot />)}
+  <figcaption>{Astro.locals.t('kettle.preview')}</figcaption>
+  <slot name="preview" />
+</figure>`,
+    'src/components/Links.astro':
+      '---\nconst { to } = Astro.props;\n---\n<div><a href={to} aria-label="Source"><svg><path d="M1 1" /></svg></a><a href={to}><svg aria-label="Reference" /></a></div>',
+    'src/content/docs/index.mdx': `---
+title: A
+---
+import Preview from '../../components/Preview.astro';
+import Links from '../../components/Links.astro';
+
+<Preview>
+
+Own *text*.
+
+<Fragment slot="other">
+
+:::tip
+Deep.
+:::
+
+</Fragment>
+
+<b slot="preview">New</b>
+
+</Preview>
+
+<Preview>One.</Preview>
+
+<Links to="/x" />
+`,
+  });
+  const text = read('docs/index.md').replace(/\n{2,}/g, '\n');
+  expect(text).toContain(
+    '<figure>\n:::::tabs\n::::tab[A]\nOwn *text*.\n::::\n::::tab[B]\n:::tip\nDeep.\n:::\n::::\n:::::\n<figcaption>\nPreview\n</figcaption>\n<b>New</b>\n</figure>',
+  );
+  expect(text).toContain('<figure>\nOne.\n<figcaption>\nPreview\n</figcaption>\n</figure>');
+  expect(text).toContain('<a href="/x" aria-label="Source">Source</a>');
+  expect(text).toContain('<a href="/x">Reference</a>');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });
