@@ -1,4 +1,5 @@
 import { fencedCode } from '../../lib/fenced-code.ts';
+import type { Note } from '../note.ts';
 
 /** The text before a block on its lines: indentation, and the markers of surrounding quotes and lists. */
 export interface Lead {
@@ -127,17 +128,32 @@ function isClosedAfter(lines: readonly string[], index: number): boolean {
   return next !== undefined && fenceLine.exec(next)?.[2]?.trim() === '';
 }
 
-/** Whether each block of a page is closed, as an author counts: the last one that was opened first. */
-function areClosed(marks: readonly Mark[]): boolean {
-  const open: number[] = [];
-  for (const { colons, isOpening } of marks) {
-    if (isOpening) open.push(colons);
+/** The blocks of a page that are not closed, as an author counts: the last one that was opened is closed first. */
+function unclosed(marks: readonly Mark[]): readonly Mark[] {
+  const open: Mark[] = [];
+  for (const mark of marks) {
+    if (mark.isOpening) open.push(mark);
     else {
-      const at = open.findLastIndex((one) => one <= colons);
+      const at = open.findLastIndex((one) => one.colons <= mark.colons);
       if (at >= 0) open.length = at;
     }
   }
-  return open.length === 0;
+  return open;
+}
+
+/** Closes blocks as `closeBlocks` does, and reports that for the line of the old page where one was opened. */
+export function closeAndReport(
+  text: string,
+  old: { readonly body: string; readonly firstLine: number },
+  note: (note: Omit<Note, 'file'>) => void,
+): string {
+  const closed = closeBlocks(text);
+  if (closed === text) return text;
+  const [first] = unclosed(marksOf(old.body.split('\n')));
+  const message = 'A block that was never closed was closed.';
+  const line = first === undefined ? {} : { line: first.line + 1 + old.firstLine };
+  note({ ...line, cause: 'blocks', message });
+  return closed;
 }
 
 /**
@@ -148,7 +164,7 @@ export function closeBlocks(text: string): string {
   if (!text.includes(':::')) return text;
   const lines = closeFences(text.split('\n'));
   const marks = marksOf(lines);
-  if (areClosed(marks)) return lines.join('\n');
+  if (unclosed(marks).length === 0) return lines.join('\n');
   let open: Mark[] = [];
   const close = (blocks: readonly Mark[]): string[] => {
     let colons = 2;

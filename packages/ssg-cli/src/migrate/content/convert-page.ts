@@ -13,7 +13,7 @@ import { changeProse } from '../../lib/change-prose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
 import { convertAddress, type PagePlace } from './address.ts';
-import { closeBlocks, leadOf, placeBlock, widenBlocks } from './blocks.ts';
+import { closeAndReport, closeBlocks, leadOf, placeBlock, widenBlocks } from './blocks.ts';
 import { renameFileMeta } from './code-meta.ts';
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, printImports, textOfFile } from './imports.ts';
@@ -49,8 +49,10 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
+  const close = (text: string): string =>
+    closeAndReport(text, { body, firstLine: lines }, (note) => site.note({ ...note, file }));
   if (format === 'md' || (format === 'mdx' && isMarkdown(body)))
-    return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
+    return { ending: 'md', text: front + close(plainPage(body, place, site)) };
   const parsed = parseMdx(body);
   if ('error' in parsed) {
     site.note({
@@ -60,10 +62,10 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
       message: `Invalid MDX, copied as Markdown: ${parsed.error}`,
       remedy: 'Fix the page in the old site and migrate again, or check the result.',
     });
-    return { ending: 'md', text: front + closeBlocks(plainPage(body, place, site)) };
+    return { ending: 'md', text: front + close(plainPage(body, place, site)) };
   }
   const made = new PageConverter(parsed, place, site, lines);
-  const page = made.finish(front);
+  const page = made.finish(front, { close });
   reportLosses(parsed, page, { file, site });
   return page;
 }
@@ -123,12 +125,21 @@ export function convertPartial(source: string, place: PagePlace, site: PageSite)
   const parsed = parsePartial(body, place.from, site);
   return 'error' in parsed
     ? undefined
-    : new PageConverter(parsed, place, site, 0).finish(front, true).text.slice(front.length);
+    : new PageConverter(parsed, place, site, 0)
+        .finish(front, { close: closeBlocks, mustRun: true })
+        .text.slice(front.length);
 }
 
 /** Converts only the URLs of a Markdown page. */
 function plainPage(body: string, place: PagePlace, site: PageSite): string {
   return new PageConverter(parsePlain(body), place, site, 0).emitAll();
+}
+
+interface FinishOptions {
+  /** Closes blocks that the page does not close. */
+  readonly close: (text: string) => string;
+  /** Whether the page is MDX in any case. */
+  readonly mustRun?: boolean;
 }
 
 /** Maximum nesting depth of partials, which ends circular includes. */
@@ -194,8 +205,8 @@ class PageConverter implements ElementPage {
   }
 
   /** Returns the complete page with its front matter and the imports that are still used. */
-  finish(front: string, mustRun = false): ConvertedPage {
-    const body = closeBlocks(widenBlocks(this.emitAll()));
+  finish(front: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
+    const body = close(widenBlocks(this.emitAll()));
     this.#frontMatterNames(body, front);
     const used = this.usedNames(body);
     const isMdx = mustRun || this.needsMdx || used.length > 0 || this.exports.length > 0;

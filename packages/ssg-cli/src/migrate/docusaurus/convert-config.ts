@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { readableAnnouncement } from './announcement-colours.ts';
 import { type Conversion, leftOut, newConversion, placeFor } from './conversion.ts';
 import { takePlugins, takePresets, takeThemes } from './convert-plugins.ts';
 import { takeThemeConfig } from './convert-theme-config.ts';
@@ -81,6 +82,7 @@ export async function convertConfig(old: Loose, root: string, file: string): Pro
   if (fields !== undefined) config['customFields'] = fields;
   config['theme'] = './theme.ts';
   config['styles'] = [];
+  readableAnnouncement(conversion);
   prune(conversion);
   return conversion;
 }

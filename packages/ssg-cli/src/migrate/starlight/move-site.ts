@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { convertComponents } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
-import { closeBlocks } from '../content/blocks.ts';
+import { closeAndReport } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { type LoadedModule, loadModule, loadNotes } from '../docusaurus/load-module.ts';
@@ -57,9 +57,13 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         const { address, read, words } = files;
         const site = { components: starlightComponents, note, address, read, stubs, words };
         const lines = front.split('\n').length - 1;
-        const made = convertComponents(markdownAsides(body), join(content, path), lines, site);
-        const closed = closeBlocks(made);
-        if (closed !== made) note({ cause: 'blocks', message: 'A block that was never closed was closed.' });
+        const made = convertComponents(
+          markdownAsides(body, (line, own) => note({ ...own, line: line + lines })),
+          join(content, path),
+          lines,
+          site,
+        );
+        const closed = closeAndReport(made, { body, firstLine: lines }, note);
         return (
           frontMatterOf(values, note) +
           leadIn(values, (link) => files.address(link, join(content, path), 'link')) +

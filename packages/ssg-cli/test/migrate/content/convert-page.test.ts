@@ -309,3 +309,12 @@ test('types in angle brackets and links on several lines are read as Docusaurus 
   expect(made.text).toMatch(/Promise(?:\\<|&lt;|<)object/);
   expect(made.text).toContain('<a href="https://kettle.example">Kettle</a>) => void');
 });
+
+test.each(['md', 'mdx'])('a block that a %s page never closes is reported with its line', async (ending) => {
+  const text = '---\ntitle: A\n---\n\nimport X from "@site/x.js";\n\n:::tip\nDone.\n:::\n\n:::note\n\nHot <X />.\n';
+  const made = await page(text, { 'x.js': 'export default () => null;' }, `docs/page.${ending}`);
+  expect(made.text.trimEnd()).toMatch(/Hot <X \/>\.\n\n:::$/);
+  expect(made.notes.filter(({ cause }) => cause === 'blocks')).toEqual([
+    { file: `docs/page.${ending}`, line: 11, cause: 'blocks', message: 'A block that was never closed was closed.' },
+  ]);
+});

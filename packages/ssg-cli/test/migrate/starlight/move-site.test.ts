@@ -179,7 +179,29 @@ test('an aside that is never closed ends with its page, and headers that the bui
     'public/_headers': "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'\n",
   });
   expect(read('docs/index.md')).toContain(':::note\nHot.\n\n:::');
-  expect(notes.filter(({ cause }) => cause === 'blocks')).toMatchObject([{ file: 'src/content/docs/index.md' }]);
+  expect(notes.filter(({ cause }) => cause === 'blocks')).toMatchObject([
+    { file: 'src/content/docs/index.md', line: 5 },
+  ]);
   expect(read('static/_headers')).toContain("\n#  Content-Security-Policy: default-src 'self'\n");
   expect(notes.filter(({ cause }) => cause === 'headers')).toMatchObject([{ file: 'static/_headers', line: 3 }]);
+});
+
+test('a block whose kind Starlight does not know shows its content alone, as before', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/content/docs/index.md':
+      '---\ntitle: A\n---\n\n:::warn[Mind it]\nHot.\n\n:::note\nIn it.\n:::\n\n:::\n\nAfter.\n\n```md\n:::warn\n:::\n```\n',
+  });
+  expect(read('docs/index.md').replace(/\n{2,}/g, '\n')).toContain(
+    '\nMind it\nHot.\n:::note\nIn it.\n:::\nAfter.\n```md\n:::warn\n:::\n```\n',
+  );
+  expect(notes.filter(({ file }) => file.endsWith('.md'))).toEqual([
+    {
+      file: 'src/content/docs/index.md',
+      line: 5,
+      cause: 'blocks',
+      message: 'Starlight does not know `:::warn`: as before, the page shows only its content.',
+    },
+  ]);
 });
