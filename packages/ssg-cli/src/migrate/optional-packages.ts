@@ -14,6 +14,8 @@ const packages: readonly {
   /** What the function is called with, from the pages that need the package and the config of the old site. */
   readonly options?: (pages: readonly string[], old: string) => object | undefined;
   readonly what: string;
+  /** The version of TypeScript that the package needs where the site asks every package to use its own. */
+  readonly typescript?: string;
   /** Whether a page needs the package; `old` is the config of the old site. */
   readonly isUsed: (text: string, old: string) => boolean;
 }[] = [
@@ -50,6 +52,8 @@ const packages: readonly {
     // Types of packages that the samples import may not be installed here.
     options: () => ({ onErrors: 'warn' }),
     what: 'types in samples of TypeScript',
+    // The native compiler of TypeScript 7 has no such interface.
+    typescript: '^6.0.0',
     isUsed: (text) => /^[ \t>]*`{3,}[ \t]*(?:ts|tsx|typescript)\b[^\n`]*\btwoslash\b/m.test(text),
   },
   {
@@ -124,8 +128,11 @@ export function addPackages(writer: SiteWriter, file: string, old: string): Note
   const used = packages.filter(({ name }) => pagesOf.has(name));
   if (used.length === 0) return [];
   change(writer, 'package.json', (text) => {
-    const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
-    for (const { name } of used) manifest.dependencies[name] = `^${version}`;
+    const manifest = JSON.parse(text) as { dependencies: Record<string, string>; overrides?: Record<string, unknown> };
+    for (const { name, typescript } of used) {
+      manifest.dependencies[name] = `^${version}`;
+      if (typescript !== undefined && manifest.overrides !== undefined) manifest.overrides[name] = { typescript };
+    }
     return `${JSON.stringify(manifest, null, 2)}\n`;
   });
   const imports = used.map(({ name, call }) => `import { ${call} } from '${name}';\n`).join('');

@@ -286,6 +286,20 @@ test('samples whose types Twoslash showed still show them', async () => {
   );
 });
 
+test('Twoslash gets the TypeScript that it needs where all packages of an old site share one', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docs/intro.md': '# Intro\n\n```ts twoslash\nconst a = 1;\n```\n',
+      'docs/more.mdx': "import semver from 'semver';\n\n# More\n\n{semver.major('1.0.0')}\n",
+    }),
+  );
+  const plugin = JSON.parse(readFileSync(join(import.meta.dirname, '../../../plugin-twoslash/package.json'), 'utf8'));
+  expect(JSON.parse(read('package.json')).overrides).toMatchObject({
+    typescript: '$typescript',
+    '@autolode/plugin-twoslash': { typescript: plugin.dependencies.typescript },
+  });
+});
+
 test('a version without a folder is left out and listed', async () => {
   const { notes, read } = await migrate(
     docusaurus({

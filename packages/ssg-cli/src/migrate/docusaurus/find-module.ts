@@ -20,8 +20,12 @@ const endings = [
 export const findModule = (path: string): string | undefined =>
   endings.map((ending) => path + ending).find((file) => existsSync(file) && statSync(file).isFile());
 
-/** What an import or export names: its comments cannot be read in two ways, so that the time is limited. */
-const names = String.raw`(?:[\w*{},$\s]|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*\n)+?`;
+/** Names end where another import or export begins, and comments are limited, so that the time is linear. */
+const name = String.raw`(?:(?!\b(?:im|ex)port\b)[\w*{},$\s])`;
+const comment = String.raw`(?:\/\*(?:[^*]|\*(?!\/)){0,2000}\*\/|\/\/.{0,2000}\n)`;
+
+/** What an import or export names: its comments cannot be read in two ways. */
+const names = String.raw`(?=\S)${name}*?(?:${comment}${name}*?){0,50}?`;
 
 /** The module specifier, and the name of its default import. */
 export const imports = new RegExp(

@@ -76,6 +76,8 @@ function complete(
   const converted = convertSidebars(value, file);
   const { sidebars, notes } = withoutMissingDocs(converted.sidebars, docIdsIn(folder), file);
   conversion.notes.push(...converted.notes, ...notes);
-  addNames(conversion, id, Object.keys(sidebars));
+  // A navbar item for a sidebar without items has nothing to link to.
+  const names = Object.keys(sidebars).filter((name) => sidebars[name]?.length !== 0);
+  addNames(conversion, id, names);
   return sidebars;
 }
