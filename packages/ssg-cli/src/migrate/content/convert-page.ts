@@ -293,13 +293,13 @@ class PageConverter implements ElementPage {
     if (rest.trim() !== '') this.exports.push(this.#withProps(rest));
   }
 
-  #note(node: Node, message: string, remedy: string, cause = 'content'): void {
+  #note(node: Node, message: string, remedy: string | undefined, cause = 'content'): void {
     this.#site.note({
       file: relative(this.#site.root, this.#place.from).replaceAll(sep, '/'),
       line: (node.position?.start.line ?? 1) + this.#lines,
       cause,
       message,
-      remedy,
+      ...(remedy === undefined ? {} : { remedy }),
     });
   }
 
@@ -316,7 +316,7 @@ class PageConverter implements ElementPage {
       this.needsMdx = true;
       return undefined;
     }
-    const made = isComponentName(node.name) ? this.#component(node) : undefined;
+    const made = isComponentName(node.name) || node.name === 'head' ? this.#component(node) : undefined;
     return made === undefined ? this.#tag(node) : whole(made);
   }
 
@@ -350,6 +350,8 @@ class PageConverter implements ElementPage {
       return this.#imageComponent(node, imported.file);
     if (imported !== undefined && !/^@(?:theme|docusaurus)\//.test(imported.source)) return undefined;
     switch (name) {
+      case 'head':
+        return this.#head(node);
       case 'Tabs':
         return convertTabs(node, this);
       case 'Admonition':
@@ -361,6 +363,18 @@ class PageConverter implements ElementPage {
       default:
         return undefined;
     }
+  }
+
+  /** Removes the elements that Docusaurus moves to the head of the document. */
+  #head(node: JsxElement): string {
+    const range = innerRange(this.text, node);
+    const tags = range === undefined ? '' : this.text.slice(...range);
+    // Nothing but the crawler of the old search reads these.
+    const isNeedless = tags.replace(/<meta\s+name="docsearch:[^<>]*>/g, '').trim() === '';
+    const message = 'The `<head>` of a page was removed.';
+    const remedy = 'Write `description`, `keywords` or `image` in the front matter of the page.';
+    this.#note(node, message, isNeedless ? undefined : remedy, 'front matter');
+    return '';
   }
 
   /** Converts `<Link to>` with an inline label to a Markdown link; one with a button class remains an element. */

@@ -318,3 +318,14 @@ test.each(['md', 'mdx'])('a block that a %s page never closes is reported with i
     { file: `docs/page.${ending}`, line: 11, cause: 'blocks', message: 'A block that was never closed was closed.' },
   ]);
 });
+
+test('elements for the head of the document are removed and reported, as they would fail the first build', async () => {
+  const tags = ['<meta name="docsearch:indexPrefix" content="a" />', '<meta name="robots" content="noindex" />'];
+  for (const [index, tag] of tags.entries()) {
+    const made = await page(`# A\n\n<head>\n  ${tag}\n</head>\n\nText {1 + 1}.\n`, {}, 'docs/page.mdx');
+    expect(made.text).not.toContain('head');
+    expect(made.text).toContain('Text');
+    const [note] = made.notes.filter(({ message }) => message.includes('<head>'));
+    expect(note?.remedy === undefined).toBe(index === 0);
+  }
+});
