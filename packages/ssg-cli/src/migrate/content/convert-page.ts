@@ -290,7 +290,11 @@ class PageConverter implements ElementPage {
   #takeModule(node: EsmNode): void {
     for (const one of importsOf(node, this.#place.from, this.#site)) this.names.set(one.local, one);
     const rest = exportsOf(node, startOf(node));
-    if (rest.trim() !== '') this.exports.push(this.#withProps(rest));
+    // The table of contents is made of the headings that the page has, those of its partials included.
+    const isContents =
+      /^\s*export\s+const\s+toc\s*=/.test(rest) &&
+      (node.data?.estree?.body ?? []).filter(({ type }) => type !== 'ImportDeclaration').length === 1;
+    if (rest.trim() !== '' && !isContents) this.exports.push(this.#withProps(rest));
   }
 
   #note(node: Node, message: string, remedy: string | undefined, cause = 'content'): void {

@@ -329,3 +329,13 @@ test('elements for the head of the document are removed and reported, as they wo
     expect(note?.remedy === undefined).toBe(index === 0);
   }
 });
+
+test('a table of contents that a page puts together of its partials is left to the new site', async () => {
+  const made = await page(
+    "import Part, { toc as partToc } from './_part.mdx';\n\nexport const toc = [...partToc, { value: 'B', id: 'b', level: 2 }];\n\n# A\n\n<Part />\n\n## B\n",
+    { 'docs/_part.mdx': '## Part\n' },
+    'docs/page.mdx',
+  );
+  expect(made.text).not.toContain('toc');
+  expect(made.text).toContain('## Part');
+});
