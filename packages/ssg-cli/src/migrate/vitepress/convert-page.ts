@@ -58,6 +58,7 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
     note,
     stubs,
     writtenOut,
+    codeOf: (name) => site.components.codeOf(name, host),
   });
   return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
 }

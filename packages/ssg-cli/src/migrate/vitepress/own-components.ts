@@ -51,13 +51,12 @@ export class OwnComponents {
 
   /** The lines that a use rendered, if that follows from the code and the use alone. */
   writtenOut({ name, attributes, content, isInline }: VueUse, host: VueHost): readonly string[] | undefined {
-    const own = camelCase(`-${name}`).replace(/^-/, '');
-    const imported = host.imports.get(name) ?? host.imports.get(own);
-    const file = imported === undefined ? this.#global.get(own) : this.#path(imported, host.file);
+    const own = pascalCase(name);
     const builtIn = Object.hasOwn(builtIns, own) ? builtIns[own] : undefined;
     const props = propsOf(attributes, host.constants);
-    const code = builtIn ?? (file !== undefined && isFile(file) ? readFileSync(file, 'utf8') : undefined);
-    if (code === undefined && imported === undefined && content === '' && this.#hasIcons && isIcon.test(name)) {
+    const code = builtIn ?? this.codeOf(name, host);
+    const isImported = importedAs(name, host) !== undefined;
+    if (code === undefined && !isImported && content === '' && this.#hasIcons && isIcon.test(name)) {
       host.note({ cause: 'components', message: `\`<${name}>\`, a drawing, was left out.` });
       return [''];
     }
@@ -93,12 +92,24 @@ export class OwnComponents {
     return lines;
   }
 
+  /** The code of a component of the site. */
+  codeOf(name: string, host: Pick<VueHost, 'file' | 'imports'>): string | undefined {
+    const imported = importedAs(name, host);
+    const file = imported === undefined ? this.#global.get(pascalCase(name)) : this.#path(imported, host.file);
+    return file !== undefined && isFile(file) ? readFileSync(file, 'utf8') : undefined;
+  }
+
   #path(written: string, file: string): string | undefined {
     if (!written.endsWith('.vue')) return undefined;
     if (written.startsWith('@/')) return join(this.#content, written.slice(2));
     return written.startsWith('.') ? resolve(dirname(file), written) : undefined;
   }
 }
+
+const pascalCase = (name: string): string => camelCase(`-${name}`).replace(/^-/, '');
+
+const importedAs = (name: string, { imports }: Pick<VueHost, 'imports'>): string | undefined =>
+  imports.get(name) ?? imports.get(pascalCase(name));
 
 /** What components of VitePress's theme show, for pages that import them. */
 const builtIns: Readonly<Record<string, string>> = {
@@ -130,7 +141,7 @@ function globalComponents(root: string): ReadonlyMap<string, string> {
   const several = new Set<string>();
   for (const path of filesBelow(join(root, '.vitepress'))) {
     if (!path.endsWith('.vue') || /^(?:cache|dist)\//.test(path)) continue;
-    const name = camelCase(`-${posix.basename(path, '.vue')}`).replace(/^-/, '');
+    const name = pascalCase(posix.basename(path, '.vue'));
     if (found.has(name)) several.add(name);
     found.set(name, join(root, '.vitepress', path));
   }
@@ -142,8 +153,7 @@ function globalComponents(root: string): ReadonlyMap<string, string> {
     const imports = importedComponents(code);
     for (const [, name = '', local = ''] of code.matchAll(/\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)/g)) {
       const source = imports.get(local);
-      if (source?.startsWith('.') === true)
-        found.set(camelCase(`-${name}`).replace(/^-/, ''), resolve(dirname(path), source));
+      if (source?.startsWith('.') === true) found.set(pascalCase(name), resolve(dirname(path), source));
     }
   }
   return found;

@@ -8,6 +8,8 @@ export interface VueSite {
   readonly note: (note: Omit<Note, 'file'>) => void;
   /** The lines that a component of the site rendered; `undefined` if they do not follow from its code. */
   readonly writtenOut: (use: VueUse) => readonly string[] | undefined;
+  /** The code of a component of the site; `undefined` if it is not found. */
+  readonly codeOf: (name: string) => string | undefined;
 }
 
 const name = '[A-Z]\\w*|[a-z]+(?:-[a-z\\d]+)+';
@@ -79,7 +81,8 @@ export function blockDirective({ name: own, attributes: written }: BlockComponen
   const shown = site.writtenOut({ name: own, attributes: written, content, isInline: false });
   if (shown !== undefined) return shown;
   report(own, site);
-  return site.stubs.use({ name: own, attributes: attributesOf(written), content, isInline: false }) ?? [content];
+  const code = () => site.codeOf(own);
+  return site.stubs.use({ name: own, attributes: attributesOf(written), content, isInline: false, code }) ?? [content];
 }
 
 /**
@@ -119,7 +122,7 @@ function inlineDirective(use: VueUse, site: VueSite): string {
   if (own === 'Badge') return `**${(content || attributes['text'] || '').trim()}**`;
   const shown = site.writtenOut(use);
   if (shown !== undefined) return shown.join('\n');
-  const made = site.stubs.use({ name: own, attributes, content, isInline: true });
+  const made = site.stubs.use({ name: own, attributes, content, isInline: true, code: () => site.codeOf(own) });
   if (made === undefined) {
     removed(own, site);
     return content;

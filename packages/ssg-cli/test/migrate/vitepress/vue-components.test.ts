@@ -39,10 +39,12 @@ Now {{ degrees }} degrees, and \`{{ code }}\`.
 a { color: red }
 </style>
 `,
+    'Gauge.vue': '<script setup>\nconst heat = useHeat()\n</script>\n<template><meter :value="heat" /></template>\n',
     'about.md': '# About\n\n<script setup>\nconst degrees = heat()\n</script>\n',
   });
   const text = read('docs/index.md');
   expect(text).toContain('\n::gauge{degrees="100" label="Very hot"}\n');
+  expect(read('src/components/missing/Gauge.tsx')).toContain('const heat = useHeat()\n</script>\n<template><meter');
   expect(text).toContain(
     '::::box{kind="warm"}\n\nInside, since :version[1.2 or `<T>`].\n\n\n:::box\n\n- deeper\n\n:::\n\n::::',
   );
