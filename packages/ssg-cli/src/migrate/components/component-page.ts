@@ -18,6 +18,7 @@ import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 import { type ComponentStubs, stubPath } from './component-stubs.ts';
 import { contentMark, slotMark } from './elements.ts';
+import { valueIn } from './evaluate.ts';
 import { exportedCode } from './exported-code.ts';
 import { type SlotParts, slotParts, withoutSlotName } from './slots.ts';
 import { writtenOut } from './write-out.ts';
@@ -41,6 +42,8 @@ export interface ComponentSite {
   readonly stubs: ComponentStubs;
   /** The words of a page's language, for components that show them. */
   readonly words?: (file: string) => Readonly<Record<string, unknown>>;
+  /** The page's front matter, if the old generator shows it to the page's expressions as `frontmatter`. */
+  readonly frontmatter?: Readonly<Record<string, unknown>>;
 }
 
 /** Components that are converted with the one around them. */
@@ -170,7 +173,9 @@ export class ComponentPage implements ElementPage {
       );
       return '';
     }
-    return new ComponentPage(parsed, found.file, 0, this.site, this.#depth + 1).emitAll().trim();
+    // A partial has a front matter of its own, of which nothing is known.
+    const { frontmatter: _, ...site } = this.site;
+    return new ComponentPage(parsed, found.file, 0, site, this.#depth + 1).emitAll().trim();
   }
 
   note(node: Node, cause: string, message: string, remedy: string): void {
@@ -207,11 +212,31 @@ export class ComponentPage implements ElementPage {
     const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1];
     if (comment !== undefined) return `<!--${comment.replaceAll('--', '- -')}-->`;
-    const literal = literalOf(data?.estree);
-    if (typeof literal === 'string' || typeof literal === 'number') return String(literal);
+    const result = this.#valueOf(data?.estree);
+    if (typeof result === 'string' || typeof result === 'number') return String(result);
     if (value.trim() !== '')
       this.note(node, 'lost text', 'An expression of a page was removed.', 'Write what it rendered.');
     return '';
+  }
+
+  /** The value of an expression of literals and of the page's front matter; `unknown` if it is not static. */
+  #valueOf(program: Program | undefined): unknown {
+    const literal = literalOf(program);
+    const [only, ...more] = program?.body ?? [];
+    const { frontmatter } = this.site;
+    if (literal !== unknown || frontmatter === undefined) return literal;
+    if (only?.type !== 'ExpressionStatement' || more.length > 0) return unknown;
+    return valueIn(only.expression as Parameters<typeof valueIn>[0], new Map([['frontmatter', frontmatter]]));
+  }
+
+  /** Properties of a component; `undefined` if one of them is not a static value. */
+  #propsOf(node: JsxElement): Record<string, unknown> | undefined {
+    const entries = node.attributes.map((one) => {
+      if (one.type !== 'mdxJsxAttribute') return ['', unknown] as const;
+      const code = typeof one.value === 'object' ? one.value?.data?.estree : undefined;
+      return [one.name, code ? this.#valueOf(code) : attributeValue(one)] as const;
+    });
+    return entries.some(([, value]) => value === unknown) ? undefined : Object.fromEntries(entries);
   }
 
   #component(node: JsxElement, name: string): string {
@@ -250,7 +275,7 @@ export class ComponentPage implements ElementPage {
   /** What a component of the old site renders, if that follows from its code, its properties and its content alone. */
   #writtenOut(node: JsxElement, name: string): string | undefined {
     const defined = this.#sourceOf(name);
-    const props = propsOf(node);
+    const props = this.#propsOf(node);
     if (defined === undefined || props === undefined || this.#depth >= deepest) return undefined;
     const { text: code, file } = defined;
     const isInline = node.type === 'mdxJsxTextElement' && !this.#isAlone(node);
@@ -455,14 +480,6 @@ function attributesOf(node: JsxElement): Record<string, string> {
     return [[one.name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
   return Object.fromEntries(entries);
-}
-
-/** Properties of a component; `undefined` if one of them is not a static value. */
-function propsOf(node: JsxElement): Record<string, unknown> | undefined {
-  const entries = node.attributes.map((one) =>
-    one.type === 'mdxJsxAttribute' ? ([one.name, attributeValue(one)] as const) : (['', unknown] as const),
-  );
-  return entries.some(([, value]) => value === unknown) ? undefined : Object.fromEntries(entries);
 }
 
 const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -8,6 +8,7 @@ import type {
   SpreadElement,
   Statement,
 } from 'acorn';
+import { unknown } from '../content/literal.ts';
 import { resultOfMethod } from './known-calls.ts';
 
 /** The values of names. */
@@ -88,6 +89,16 @@ export function evaluate(node: Expression | SpreadElement | undefined, scope: Sc
       return call(node, scope);
   }
   throw new Unsupported();
+}
+
+/** The value of an expression; `unknown` for code that would have to be run. */
+export function valueIn(expression: Expression, scope: Scope): unknown {
+  try {
+    return evaluate(expression, scope);
+  } catch (error) {
+    if (error instanceof Unsupported) return unknown;
+    throw error;
+  }
 }
 
 function binary(operator: string, left: unknown, right: unknown): unknown {

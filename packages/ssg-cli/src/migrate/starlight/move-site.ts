@@ -55,7 +55,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
         const { address, read, words } = files;
-        const site = { components: starlightComponents, note, address, read, stubs, words };
+        const site = { components: starlightComponents, note, address, read, stubs, words, frontmatter: values };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(
           markdownAsides(body, (line, own) => note({ ...own, line: line + lines })),

@@ -24,6 +24,7 @@ const site = {
     '---\ntitle: Kettle\ntemplate: splash\nhero:\n  tagline: Boils fast\n  actions:\n    - text: Begin\n      link: /guides/start/\nhead:\n  - tag: script\n    content: alert(1)\n---\n\nWelcome.\n',
   'src/content/docs/guides/start.mdx': `---
 title: Start
+plugin: steam
 sidebar:
   label: First
   order: 2
@@ -34,6 +35,7 @@ import cup from '../../../assets/cup.svg';
 import Part from './_part.mdx';
 import Special from '../../../components/Special.astro';
 import Shared from '@parts/shared.mdx';
+import Where from '../../../components/Where.astro';
 
 {/* for authors */}
 
@@ -77,8 +79,14 @@ A <Badge text="New" /> cup: <Image src={cup} alt="A cup" />
 
 <Special>Kept words.</Special>
 
+<Where plugin={frontmatter.plugin} /> by {frontmatter.plugin}.
+
 {1 + 1}
+
+{count()}
 `,
+  'src/components/Where.astro':
+    '---\nconst { plugin } = Astro.props;\n---\n<a href={`https://kettle.example/${plugin}`}>Code</a>\n',
   'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["src/parts/*"] } } }',
   'src/parts/shared.mdx': 'From a folder with an alias.\n',
   'src/content/docs/guides/_part.mdx': 'From a part, with a [link](/more/other/).\n',
@@ -105,6 +113,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('From a folder with an alias.');
   expect(start).toContain('From a part, with a [link](/more/other/).');
   expect(start).toContain('Kept words.');
+  expect(start).toContain('<a href="https://kettle.example/steam">Code</a> by steam.\n\n2\n');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
   expect(read('docs/index.md')).toContain('Boils fast\n\n- [Begin](/guides/start/)');
   expect(read('docs/more/other.md')).toContain('Mind the steam');
