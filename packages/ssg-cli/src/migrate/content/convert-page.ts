@@ -32,6 +32,7 @@ import {
 import { rememberLast } from './remember-last.ts';
 import { convertAdmonition, convertCodeBlock, convertTabs, type ElementPage } from './tabs.ts';
 import { attributeValue, innerRange, namedAttribute, tagEnd, textAttribute } from './tags.ts';
+import { withoutUnknownBlocks } from './unknown-blocks.ts';
 
 /** How the old site parsed a page. */
 export type Format = 'mdx' | 'md';
@@ -42,13 +43,17 @@ export type Format = 'mdx' | 'md';
  * converted is reported.
  */
 export function convertPage(source: string, place: PagePlace, format: Format, site: PageSite): ConvertedPage {
-  const { front, body, notes } = splitFrontMatter(
-    renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')),
-    (path) => site.publish(resolve(dirname(place.from), path)),
+  const {
+    front,
+    body: written,
+    notes,
+  } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')), (path) =>
+    site.publish(resolve(dirname(place.from), path)),
   );
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
+  const body = withoutUnknownBlocks(written, (line, note) => site.note({ ...note, file, line: line + 1 + lines }));
   const close = (text: string): string =>
     closeAndReport(text, { body, firstLine: lines }, (note) => site.note({ ...note, file }));
   if (format === 'md' || (format === 'mdx' && isMarkdown(body)))
@@ -121,7 +126,10 @@ const parsePartial = (body: string, file: string, { isPlain }: PageSite) =>
 
 /** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
-  const { front, body } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
+  const { front, body: written } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
+  const file = relative(site.root, place.from).replaceAll(sep, '/');
+  const lines = front.split('\n').length - 1;
+  const body = withoutUnknownBlocks(written, (line, note) => site.note({ ...note, file, line: line + 1 + lines }));
   const parsed = parsePartial(body, place.from, site);
   return 'error' in parsed
     ? undefined
