@@ -344,6 +344,7 @@ class PageConverter implements ElementPage {
     if (literal === ' ') return ' ';
     if (typeof literal === 'string' && /^[^{}<>\\`*_[\]]*$/.test(literal)) return literal;
     this.needsMdx = true;
+    this.#takeFromCode(value);
     const written = prop ?? this.#withProps(value);
     return written === value ? undefined : `{${written}}`;
   }
@@ -496,9 +497,20 @@ class PageConverter implements ElementPage {
         `Write src/components/missing/${first}.jsx, or a directive of the theme.`,
         'components',
       );
-    const source = found ?? this.#site.stub(first);
-    const imported = source.endsWith('/components.js') ? first : 'default';
-    this.names.set(first, { local: first, imported, source, target: source, from: this.#place.from, kind: 'module' });
+    this.#import(first, found ?? this.#site.stub(first));
+  }
+
+  /** Imports the components in an expression that the old theme provided to every page. */
+  #takeFromCode(code: string): void {
+    for (const [, name = ''] of code.matchAll(/<([A-Z]\w*)/g)) {
+      const found = this.names.has(name) ? undefined : this.#site.global(name);
+      if (found !== undefined) this.#import(name, found);
+    }
+  }
+
+  #import(name: string, source: string): void {
+    const imported = source.endsWith('/components.js') ? name : 'default';
+    this.names.set(name, { local: name, imported, source, target: source, from: this.#place.from, kind: 'module' });
   }
 
   #attribute(node: JsxElement, one: JsxElement['attributes'][number]): string {
@@ -507,6 +519,7 @@ class PageConverter implements ElementPage {
     // The headings of the page, which the new component reads by itself.
     if (node.name === 'TOCInline' && name === 'toc') return '';
     if (value === null || value === undefined) return name;
+    if (typeof value === 'object') this.#takeFromCode(value.value);
     const isElement = !isComponentName(node.name);
     if (name === 'style' && isElement) return this.#style(node, one);
     if (/^on[A-Z]/.test(name) && isElement)

@@ -161,6 +161,15 @@ test('the imports of a page are copied with everything they import, and keep the
   expect(said).toContain('`@theme/Unheard` is not there');
 });
 
+test('components of the old theme that stand in expressions and attributes are imported', async () => {
+  const made = await page('{<Brand />}\n\n<Brand logo={<Mark size={1} />} />\n', {
+    'src/theme/MDXComponents.js':
+      "import Original from '@theme-original/MDXComponents';\nimport { Brand, Mark } from '../brand';\nexport default { ...Original, Brand, Mark };\n",
+    'src/brand.jsx': 'export const Brand = () => <b>Kettle</b>;\nexport const Mark = () => <i>K</i>;\n',
+  });
+  expect(made.text).toContain("import { Brand, Mark } from '@site/compat/components.js';");
+});
+
 test('deprecated spellings of dates, authors and images in the front matter are updated', async () => {
   const made = await page(
     '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
