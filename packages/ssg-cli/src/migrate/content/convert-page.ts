@@ -12,6 +12,7 @@ import { rewriteTitles } from '../../compile/rewrite-source.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { visit } from '../../lib/visit.ts';
+import { docusaurusBlocks } from '../docusaurus/docusaurus-blocks.ts';
 import { convertAddress, type PagePlace } from './address.ts';
 import { closeAndReport, closeBlocks, leadOf, placeBlock, widenBlocks } from './blocks.ts';
 import { renameFileMeta } from './code-meta.ts';
@@ -53,7 +54,9 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
-  const body = withoutUnknownBlocks(written, (line, note) => site.note({ ...note, file, line: line + 1 + lines }));
+  const body = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
+    site.note({ ...note, file, line: index + 1 + lines }),
+  );
   const close = (text: string): string =>
     closeAndReport(text, { body, firstLine: lines }, (note) => site.note({ ...note, file }));
   if (format === 'md' || (format === 'mdx' && isMarkdown(body)))
@@ -129,7 +132,9 @@ export function convertPartial(source: string, place: PagePlace, site: PageSite)
   const { front, body: written } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
   const file = relative(site.root, place.from).replaceAll(sep, '/');
   const lines = front.split('\n').length - 1;
-  const body = withoutUnknownBlocks(written, (line, note) => site.note({ ...note, file, line: line + 1 + lines }));
+  const body = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
+    site.note({ ...note, file, line: index + 1 + lines }),
+  );
   const parsed = parsePartial(body, place.from, site);
   return 'error' in parsed
     ? undefined

@@ -1,19 +1,30 @@
-import { admonitionKinds } from '../../compile/rewrite-source.ts';
 import { changeProse } from '../../lib/change-prose.ts';
-import { themeDirectives } from '../components/component-stubs.ts';
 import type { Note } from '../note.ts';
 
-/** The opening line of a block: its lead, colons, kind, label in brackets, attributes, and a title behind them. */
-const opening = /^(\s*(?:>\s*)?)(:{3,})\s*([A-Za-z][\w-]*)(?:\[([^\]]*)\])?(?:\{[^}]*\})?(?:\s+(\S.*))?\s*$/;
+/** How the old generator reads blocks. */
+export interface BlockSyntax {
+  readonly isKnown: (kind: string) => boolean;
+  /** Whether text behind the kind is the title of the block; otherwise such a line begins none. */
+  readonly hasTitles: boolean;
+  /** What is reported about a block of an unknown kind. */
+  readonly note: (kind: string) => Omit<Note, 'file'>;
+}
+
+/** The opening line of a block: its lead, colons, kind, label in brackets, attributes, and the text behind them. */
+const opening = /^(\s*(?:>\s*)?)(:{3,})\s*([A-Za-z][\w-]*)(?:\[([^\]]*)\])?(?:\{[^}]*\})?\s*(\S.*)?$/;
 const closing = /^\s*(?:>\s*)?(:{3,})\s*$/;
 
 /**
- * Removes the marks of blocks that neither Docusaurus nor the new theme knows: Docusaurus shows their content alone,
- * unless a Markdown plugin of the site changed them. Lines keep their numbers.
+ * Removes the marks of blocks that the old generator does not know, of which it showed the content alone. Lines keep
+ * their numbers.
  *
  * @param report - Receives the index of the line on which such a block begins.
  */
-export function withoutUnknownBlocks(text: string, report: (line: number, note: Omit<Note, 'file'>) => void): string {
+export function withoutUnknownBlocks(
+  text: string,
+  { isKnown, hasTitles, note }: BlockSyntax,
+  report: (line: number, note: Omit<Note, 'file'>) => void,
+): string {
   if (!text.includes(':::')) return text;
   const open: { readonly colons: number; readonly isKnown: boolean }[] = [];
   return changeProse(text, (line, index) => {
@@ -24,15 +35,10 @@ export function withoutUnknownBlocks(text: string, report: (line: number, note: 
       return ended?.isKnown === false ? '' : line;
     }
     const [, lead = '', colons, kind = '', label = '', title = ''] = opening.exec(line) ?? [];
-    if (colons === undefined) return line;
-    const isKnown = Object.hasOwn(admonitionKinds, kind) || themeDirectives.has(kind);
-    open.push({ colons: colons.length, isKnown });
-    if (isKnown) return line;
-    report(index, {
-      cause: 'blocks',
-      message: `\`:::${kind}\` is no block that Docusaurus knows: only its content is shown.`,
-      remedy: 'If a Markdown plugin of the old site changed it, write what that made of it.',
-    });
+    if (colons === undefined || (title !== '' && !hasTitles)) return line;
+    open.push({ colons: colons.length, isKnown: isKnown(kind) });
+    if (isKnown(kind)) return line;
+    report(index, note(kind));
     const words = label || title;
     return words === '' ? '' : lead + words;
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { withoutUnknownBlocks } from '../../../src/migrate/content/unknown-blocks.ts';
+import { docusaurusBlocks } from '../../../src/migrate/docusaurus/docusaurus-blocks.ts';
 
 /** The text that remains, and the messages with the indexes of their lines. */
 function shown(text: string) {
   const found: string[] = [];
-  const left = withoutUnknownBlocks(text, (line, { message }) => found.push(`${line} ${message}`));
+  const left = withoutUnknownBlocks(text, docusaurusBlocks, (line, { message }) => found.push(`${line} ${message}`));
   return { left, found };
 }
 
