@@ -17,7 +17,7 @@ import type { ElementPage } from '../content/tabs.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { Note } from '../note.ts';
 import { type ComponentStubs, stubPath } from './component-stubs.ts';
-import { contentMark, slotMark } from './elements.ts';
+import { contentMark, slotMark, textOf } from './elements.ts';
 import { valueIn } from './evaluate.ts';
 import { exportedCode } from './exported-code.ts';
 import { type SlotParts, slotParts, withoutSlotName } from './slots.ts';
@@ -212,8 +212,11 @@ export class ComponentPage implements ElementPage {
     const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1];
     if (comment !== undefined) return `<!--${comment.replaceAll('--', '- -')}-->`;
+    const literal = literalOf(data?.estree);
+    if (typeof literal === 'string' || typeof literal === 'number') return String(literal);
     const result = this.#valueOf(data?.estree);
-    if (typeof result === 'string' || typeof result === 'number') return String(result);
+    // A value of the front matter is text, whatever characters it has.
+    if (typeof result === 'string' || typeof result === 'number') return textOf(result);
     if (value.trim() !== '')
       this.note(node, 'lost text', 'An expression of a page was removed.', 'Write what it rendered.');
     return '';

@@ -24,7 +24,7 @@ const site = {
     '---\ntitle: Kettle\ntemplate: splash\nhero:\n  tagline: Boils fast\n  actions:\n    - text: Begin\n      link: /guides/start/\nhead:\n  - tag: script\n    content: alert(1)\n---\n\nWelcome.\n',
   'src/content/docs/guides/start.mdx': `---
 title: Start
-plugin: steam
+plugin: steam_a_b
 sidebar:
   label: First
   order: 2
@@ -111,7 +111,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('From a folder with an alias.');
   expect(start).toContain('From a part, with a [link](/more/other/).');
   expect(start).toContain('Kept words.');
-  expect(start).toContain('<a href="https://kettle.example/steam">Code</a> by steam.\n');
+  expect(start).toContain('<a href="https://kettle.example/steam_a_b">Code</a> by steam\\_a\\_b.\n');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
   expect(read('docs/index.md')).toContain('Boils fast\n\n- [Begin](/guides/start/)');
   expect(read('docs/more/other.md')).toContain('Mind the steam');
