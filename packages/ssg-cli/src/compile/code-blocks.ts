@@ -92,17 +92,20 @@ function attributesOf(
   commands: string | undefined,
 ): Element['properties'] {
   const isFolded = fold && code.split('\n', minFolded).length >= minFolded;
+  const hasFocus = [...marks.values()].includes('focus');
+  const hasExtras =
+    [id, numbers, commands].some((value) => value !== undefined) || isFolded || hasFocus || callouts.length > 0;
   return {
     ...(id === undefined ? {} : { id }),
     dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
     ...(title === undefined ? {} : { dataTitle: title }),
     ...(numbers === undefined ? {} : { dataNumbers: String(numbers) }),
     ...(wrap ? { dataWrap: '' } : {}),
-    ...([...marks.values()].includes('focus') ? { dataFocus: '' } : {}),
+    ...(hasFocus ? { dataFocus: '' } : {}),
     ...(isFolded ? { dataFold: '' } : {}),
     ...(commands === undefined ? {} : { dataCopy: commands }),
     // Loads the stylesheet for what few blocks have.
-    ...(isFolded || commands !== undefined || callouts.length > 0 || id !== undefined ? { dataExtras: '' } : {}),
+    ...(hasExtras ? { dataExtras: '' } : {}),
   };
 }
 

@@ -72,7 +72,7 @@ export interface ThemeStylesheet {
   readonly directives?: readonly string[];
   /**
    * Loaded for articles with one of these elements: `math`, `svg`, or a custom element. Elements inside those two do
-   * not count. `pre[data-extras]` is a code block with prompts, explanations, hidden lines or anchors.
+   * not count. `pre[data-extras]` is a code block with numbers, anchors, focused or hidden lines, prompts or explanations.
    */
   readonly elements?: readonly string[];
   /** Loaded for page modules that import one of these packages: `@autolode/theme/parts`. */

@@ -47,3 +47,27 @@ test('an announcement that is not closeable stays visible, whatever was closed b
     },
     { hydrates: false },
   ));
+
+test('more navbar items than fit make no page wider: the search button and then the texts get shorter', () =>
+  visit(
+    '/docs/guide',
+    async (page) => {
+      for (const width of [320, 360, 640, 997, 1100, 1241, 1280, 1366, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { beyond, outside, controls } = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll<HTMLElement>('.navbar-inner :is(a, button)')]
+            .filter((one) => one.checkVisibility() && one.closest('.dropdown-panel') === null)
+            .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }));
+          const isOutside = ({ left, right }: DOMRect) => left < 0 || right > innerWidth;
+          return {
+            beyond: document.documentElement.scrollWidth - innerWidth,
+            outside: boxes.filter(({ box }) => isOutside(box) || box.width < 24).map(({ name }) => name),
+            controls: boxes.length,
+          };
+        });
+        expect({ width, beyond, outside }).toEqual({ width, beyond: 0, outside: [] });
+        expect(controls).toBeGreaterThanOrEqual(width < 997 ? 4 : 11);
+      }
+    },
+    { hydrates: false },
+  ));

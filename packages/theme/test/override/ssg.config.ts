@@ -7,7 +7,19 @@ export default defineConfig({
   favicon: 'mark.svg',
   theme: './theme.ts',
   docs: [{ path: 'docs' }],
-  navbar: { title: 'Override', items: [{ label: 'Guide', to: '/docs/guide', position: 'left' }] },
+  navbar: {
+    title: 'Override of the documentation',
+    items: [
+      { label: 'Guide', to: '/docs/guide', position: 'left' },
+      ...['Getting started', 'Community resources', 'Authorization models'].map(
+        (label) => ({ label, to: '/docs/guide', position: 'left' }) as const,
+      ),
+      { type: 'dropdown', label: 'Foundation', position: 'left', items: [{ label: 'Guide', to: '/docs/guide' }] },
+      ...['Marketplace', 'Changelog', 'Support'].map(
+        (label) => ({ label, href: 'https://override.example/elsewhere', position: 'right' }) as const,
+      ),
+    ],
+  },
   announcementBar: { id: 'fixed', content: 'This cannot be closed.', isCloseable: false },
   footer: { copyright: 'The theme would show this.' },
 });
