@@ -1,0 +1,34 @@
+import { widenBlocks } from './blocks.ts';
+import { asPlain, withMdxComments } from './comments.ts';
+import { printImports } from './imports.ts';
+import type { OpenPage } from './open-page.ts';
+import type { ConvertedPage } from './page-context.ts';
+import { nameFrontMatter, usedNames } from './page-names.ts';
+import { isSafeAsMarkdown } from './parse-page.ts';
+
+interface FinishOptions {
+  /** Closes blocks that the page does not close. */
+  readonly close: (text: string) => string;
+  /** Whether the page is MDX in any case. */
+  readonly mustRun?: boolean;
+}
+
+/** Returns the complete page with its front matter and the imports that are still used. */
+export function finishPage(page: OpenPage, front: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
+  const body = close(widenBlocks(page.emitAll()));
+  nameFrontMatter(page, body, front);
+  const used = usedNames(page, body);
+  const isMdx = mustRun || page.needsMdx || used.length > 0 || page.exports.length > 0;
+  if (!isMdx) {
+    const plain = asPlain(body);
+    if (isSafeAsMarkdown(plain))
+      return { ending: 'md', text: front + (front === '' ? plain.replace(/^\n+/, '') : plain) };
+  }
+  const mdxBody = withMdxComments(body);
+  const head = printImports(used) + page.exports.map((one) => `${one}\n`).join('\n');
+  const gap = head === '' ? '' : `\n${head}\n`;
+  return {
+    ending: 'mdx',
+    text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? mdxBody : mdxBody.replace(/^\n+/, '')),
+  };
+}

@@ -1,0 +1,76 @@
+import { dirname, relative, sep } from 'node:path';
+import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { convertAddress } from './address.ts';
+import { isImage, type OpenPage } from './open-page.ts';
+import { convertAttribute } from './opening-tag.ts';
+import { includePartial } from './partials.ts';
+import { convertAdmonition, convertCodeBlock, convertTabs } from './tabs.ts';
+import { innerRange, textAttribute } from './tags.ts';
+
+/** Converts a component of the old theme or an imported partial or image; `undefined` if it is none of them. */
+export function convertComponent(page: OpenPage, node: JsxElement): string | undefined {
+  const { name } = node;
+  const imported = page.names.get(name ?? '');
+  if (imported?.kind === 'partial') return includePartial(page, node, imported);
+  if (imported?.kind === 'asset' && imported.file !== undefined && isImage.test(imported.file))
+    return convertImageComponent(page, node, imported.file);
+  if (imported !== undefined && !/^@(?:theme|docusaurus)\//.test(imported.source)) return undefined;
+  switch (name) {
+    case 'head':
+      return removeHead(page, node);
+    case 'Tabs':
+      return convertTabs(node, page);
+    case 'Admonition':
+      return convertAdmonition(node, page);
+    case 'CodeBlock':
+      return convertCodeBlock(node, page);
+    case 'Link':
+      return convertLinkElement(page, node);
+    default:
+      return undefined;
+  }
+}
+
+/** Removes the elements that Docusaurus moves to the head of the document. */
+function removeHead(page: OpenPage, node: JsxElement): string {
+  const range = innerRange(page.text, node);
+  const tags = range === undefined ? '' : page.text.slice(...range);
+  // Nothing but the crawler of the old search reads these.
+  const isNeedless = tags.replace(/<meta\s+name="docsearch:[^<>]*>/g, '').trim() === '';
+  const message = 'The `<head>` of a page was removed.';
+  const remedy = 'Write `description`, `keywords` or `image` in the front matter of the page.';
+  page.note(node, message, isNeedless ? undefined : remedy, 'front matter');
+  return '';
+}
+
+/** Converts `<Link to>` with an inline label to a Markdown link; one with a button class remains an element. */
+function convertLinkElement(page: OpenPage, node: JsxElement): string | undefined {
+  const to = textAttribute(node, 'to') ?? textAttribute(node, 'href');
+  const range = innerRange(page.text, node);
+  if (to === undefined || range === undefined) return undefined;
+  const label = page.emit(...range).trim();
+  const isPlain = node.attributes.every(
+    (one) => one.type === 'mdxJsxAttribute' && /^(?:to|href|target|rel)$/.test(one.name),
+  );
+  const address = convertAddress(to, page.place, page.site);
+  if (isPlain && !/\n|[[\]<]/.test(label) && !/[\s()]/.test(to)) return `[${label}](${address})`;
+  page.needsMdx = true;
+  const attributes = node.attributes
+    .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:to|href)$/.test(one.name))
+    .map((one) => ` ${convertAttribute(page, node, one)}`);
+  return `<a href="${address}"${attributes.join('')}>${page.emit(...range)}</a>`;
+}
+
+/** An imported SVG that is used as a component: `<Diagram className="wide" />`. */
+function convertImageComponent(page: OpenPage, node: JsxElement, file: string): string {
+  const path = relative(dirname(page.place.from), file).replaceAll(sep, '/');
+  const address = convertAddress(path, page.place, page.site);
+  const alt = textAttribute(node, 'title') ?? textAttribute(node, 'aria-label') ?? '';
+  const others = node.attributes
+    .filter((one) => one.type !== 'mdxJsxAttribute' || !/^(?:title|aria-label|alt)$/.test(one.name))
+    .map((one) => ` ${convertAttribute(page, node, one)}`);
+  if (others.length === 0)
+    return `![${alt.replace(/[[\]]/g, '\\$&')}](${/[\s()]/.test(address) ? `<${address}>` : address})`;
+  page.needsMdx = true;
+  return `<img src="${address}" alt="${alt.replaceAll('"', '&quot;')}"${others.join('')} />`;
+}
