@@ -1,6 +1,7 @@
 import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { asAttributes, asFence, asLabel, colonsAround, dedent, leadOf, placeBlock } from './blocks.ts';
+import { endOf, startOf } from './positions.ts';
 import { attribute, hasOnly, innerRange, textAttribute } from './tags.ts';
 
 /** What the conversion of an element needs from its page. */
@@ -48,8 +49,6 @@ export function convertTabs(node: JsxElement, page: ElementPage): string | undef
   return placeBlock([`${colons}tabs${attributes}`, inner, colons], lead);
 }
 
-const startOf = (node: Node): number => node.position?.start.offset ?? 0;
-
 /**
  * The tabs among the children, including those in paragraphs, which the parser creates for tags on a line with text.
  */
@@ -60,7 +59,7 @@ function tabItems(node: JsxElement, page: ElementPage): JsxElement[] | undefined
     else if (child.type === 'paragraph') {
       for (const one of (child as unknown as { children: Node[] }).children)
         if (isJsx(one) && one.name === 'TabItem') items.push(one);
-        else if (page.text.slice(startOf(one), one.position?.end.offset).trim() !== '') return undefined;
+        else if (page.text.slice(startOf(one), endOf(one)).trim() !== '') return undefined;
     } else if (!isComment(child)) return undefined;
   }
   return items;
@@ -127,7 +126,7 @@ export function convertCodeBlock(node: JsxElement, page: ElementPage): string | 
 }
 
 function codeOf(node: JsxElement, page: ElementPage): string | undefined {
-  const children = node.children.filter((one) => page.text.slice(startOf(one), one.position?.end.offset).trim() !== '');
+  const children = node.children.filter((one) => page.text.slice(startOf(one), endOf(one)).trim() !== '');
   const [only] = children;
   if (children.length === 0) return '';
   if (children.length > 1 || only === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
-import { convertComponents } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
+import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';

@@ -1,0 +1,149 @@
+import type { Node } from 'unist';
+import { type EsmNode, isComponentName, isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { type ImportedName, moduleNames } from '../../compile/mdx/module-names.ts';
+import { visit } from '../../lib/visit.ts';
+import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
+import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts';
+import { byPosition, endOf, startOf } from '../content/positions.ts';
+import { innerRange } from '../content/tags.ts';
+import { type ComponentPage, type ComponentSite, deepest } from './component-page.ts';
+import { convertComponent } from './component-use.ts';
+import { exportedCode } from './exported-code.ts';
+import { convertHtml, imageOf } from './html-element.ts';
+import { convertExpression, convertModule } from './page-code.ts';
+import { convertLink } from './page-link.ts';
+
+/** Converts a page part by part. */
+export class ComponentConverter implements ComponentPage {
+  readonly text: string;
+  readonly file: string;
+  readonly site: ComponentSite;
+  readonly firstLine: number;
+  readonly depth: number;
+  readonly imports: ReadonlyMap<string, ImportedName>;
+  readonly exports: ReadonlyMap<string, string>;
+  readonly #special: Node[] = [];
+  /** The columns at which blocks begin that MDX lets be indented further, where Markdown would make code of them. */
+  readonly #columns = new Map<Node, number>();
+
+  constructor({ text, tree }: ParsedPage, file: string, site: ComponentSite, { firstLine = 0, depth = 0 } = {}) {
+    this.text = text;
+    this.file = file;
+    this.site = site;
+    this.firstLine = firstLine;
+    this.depth = depth;
+    const imports = new Map<string, ImportedName>();
+    for (const [name, imported] of moduleNames(tree as Node)) if (imported !== undefined) imports.set(name, imported);
+    this.imports = imports;
+    this.exports = new Map(exportedCode(tree as Node, text));
+    visit(tree as Node, (node: Node) => {
+      if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
+      for (const [child, column] of farColumns(node)) this.#columns.set(child, column);
+      return undefined;
+    });
+    this.#special.sort(byPosition);
+  }
+
+  emitAll(): string {
+    return this.emit(0, this.text.length).replace(/\n{4,}/g, '\n\n\n');
+  }
+
+  emit(start: number, end: number): string {
+    const done: string[] = [];
+    let at = start;
+    for (const node of this.#special) {
+      if (startOf(node) < at) continue;
+      if (startOf(node) >= end) break;
+      const made = this.#convert(node);
+      if (made === undefined) continue;
+      const before = this.text.slice(at, startOf(node));
+      const column = this.#columns.get(node);
+      done.push(column === undefined ? before : before.replace(/[ \t]*$/, ' '.repeat(column)), made.text);
+      at = made.end;
+    }
+    done.push(this.text.slice(at, end));
+    return done.join('');
+  }
+
+  inner(node: JsxElement): string {
+    const range = innerRange(this.text, node);
+    return range === undefined ? '' : dedent(this.emit(...range), leadOf(this.text, startOf(node)));
+  }
+
+  place(node: JsxElement, lines: readonly string[]): string {
+    const lead = leadOf(this.text, startOf(node));
+    const column = this.#columns.get(node);
+    if (lead.beginsLine) return placeBlock(lines, column === undefined ? lead : { ...lead, rest: ' '.repeat(column) });
+    const text = lines.join('\n');
+    return text.includes('\n') ? `\n\n${text}\n\n` : text;
+  }
+
+  rawText(name: string): string | undefined {
+    const source = this.imports.get(name)?.source.replace(/\?raw$/, '');
+    return source === undefined ? undefined : this.site.read(source, this.file)?.text;
+  }
+
+  importedFrom(name: string): string | undefined {
+    return this.imports.get(name)?.source;
+  }
+
+  imageOf(node: JsxElement, name: string): string | undefined {
+    return imageOf(this, node, name);
+  }
+
+  include(node: Node, specifier: string): string {
+    const found = this.depth < deepest ? this.site.read(specifier, this.file) : undefined;
+    if (found === undefined) {
+      this.note(
+        node,
+        'lost text',
+        `The file \`${specifier}\` that a page includes does not exist.`,
+        'Copy its text into the page.',
+      );
+      return '';
+    }
+    const body = found.text.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+    const parsed = found.file.endsWith('.mdx') ? parseMdx(body) : parsePlain(body);
+    if ('error' in parsed) {
+      this.note(
+        node,
+        'lost text',
+        `The file \`${specifier}\` is not valid MDX: ${parsed.error}`,
+        'Copy its text into the page.',
+      );
+      return '';
+    }
+    // A partial has a front matter of its own, of which nothing is known.
+    const { frontmatter: _, ...site } = this.site;
+    return this.inside(parsed, found.file, site).emitAll().trim();
+  }
+
+  inside(parsed: ParsedPage, file: string, site: ComponentSite): ComponentPage {
+    return new ComponentConverter(parsed, file, site, { depth: this.depth + 1 });
+  }
+
+  note(node: Node, cause: string, message: string, remedy: string): void {
+    this.site.note({ line: (node.position?.start.line ?? 1) + this.firstLine, cause, message, remedy });
+  }
+
+  #convert(node: Node): { text: string; end: number } | undefined {
+    const whole = (text: string) => ({ text, end: endOf(node) });
+    if (node.type === 'mdxjsEsm') return whole(convertModule(this, node as EsmNode));
+    if (/^mdx\w+Expression$/.test(node.type)) return whole(convertExpression(this, node));
+    if (!isJsx(node)) return convertLink(this, node);
+    if (node.name === null) return whole(this.place(node, [this.inner(node)]));
+    return whole(
+      isComponentName(node.name) ? convertComponent(this, node, node.name) : convertHtml(this, node, node.name),
+    );
+  }
+}
+
+/** Blocks in a page or an item of a list that are indented so far that Markdown would read them as code. */
+function farColumns(parent: Node): [Node, number][] {
+  const { children = [] } = parent as { children?: readonly Node[] };
+  const first = parent.type === 'root' ? 0 : (children[0]?.position?.start.column ?? 1) - 1;
+  if (parent.type !== 'root' && parent.type !== 'listItem') return [];
+  return children.flatMap((child): [Node, number][] =>
+    /^mdxJsxFlow/.test(child.type) && (child.position?.start.column ?? 1) - 1 >= first + 4 ? [[child, first]] : [],
+  );
+}

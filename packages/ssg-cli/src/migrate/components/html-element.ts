@@ -1,0 +1,72 @@
+import type { JsxAttribute, JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { attributeValue, innerRange } from '../content/tags.ts';
+import type { ComponentPage } from './component-page.ts';
+
+/** HTML elements are kept with HTML attributes; Markdown inside a block is converted. */
+export function convertHtml(page: ComponentPage, node: JsxElement, name: string): string {
+  const attributes = node.attributes.map((one) => attribute(page, node, one)).join('');
+  if (isVoid.test(name)) return `<${name}${attributes}>`;
+  if (node.type === 'mdxJsxTextElement') {
+    const range = innerRange(page.text, node);
+    return `<${name}${attributes}>${range === undefined ? '' : page.emit(...range)}</${name}>`;
+  }
+  const inner = page.inner(node);
+  const body = inner === '' ? [] : ['', inner, ''];
+  return page.place(
+    node,
+    inner === '' ? [`<${name}${attributes}></${name}>`] : [`<${name}${attributes}>`, ...body, `</${name}>`],
+  );
+}
+
+function attribute(page: ComponentPage, node: JsxElement, one: JsxElement['attributes'][number]): string {
+  if (one.type !== 'mdxJsxAttribute') return '';
+  const value = attributeValue(one);
+  const name = htmlNames[one.name] ?? one.name;
+  if (value === true) return ` ${name}`;
+  if (typeof value === 'number') return ` ${name}="${value}"`;
+  if (typeof value === 'string') {
+    const isAddress = name === 'href' || name === 'src';
+    const shown = isAddress ? page.site.address(value, page.file, name === 'src' ? 'image' : 'link') : value;
+    return ` ${name}="${shown.replaceAll('"', '&quot;')}"`;
+  }
+  const imported = importedAddress(page, one);
+  if (imported !== undefined) return ` ${name}="${imported}"`;
+  page.note(
+    node,
+    name === 'style' ? 'styles' : 'interaction',
+    `\`${one.name}\` of <${node.name}> was removed.`,
+    'Use a class, or a component that is hydrated.',
+  );
+  return '';
+}
+
+/** `src={picture}` or `src={picture.src}`, where `picture` is an imported image. */
+function importedAddress(page: ComponentPage, one: JsxAttribute): string | undefined {
+  const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
+  const source = page.imports.get(/^(\w+)(?:\.src)?$/.exec(code)?.[1] ?? '')?.source;
+  return source === undefined ? undefined : page.site.address(source, page.file, 'image');
+}
+
+/** The URL of an image attribute: a string or an import. */
+export function imageOf(page: ComponentPage, node: JsxElement, name: string): string | undefined {
+  const one = node.attributes.find(
+    (other): other is JsxAttribute => other.type === 'mdxJsxAttribute' && other.name === name,
+  );
+  if (one === undefined) return undefined;
+  const value = attributeValue(one);
+  return typeof value === 'string' ? page.site.address(value, page.file, 'image') : importedAddress(page, one);
+}
+
+const isVoid = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const htmlNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  srcSet: 'srcset',
+  tabIndex: 'tabindex',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  allowFullScreen: 'allowfullscreen',
+  frameBorder: 'frameborder',
+  autoPlay: 'autoplay',
+  playsInline: 'playsinline',
+};

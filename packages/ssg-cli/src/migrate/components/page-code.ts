@@ -1,0 +1,56 @@
+import type { Program } from 'estree';
+import type { Node } from 'unist';
+import { type EsmNode, isComponentName, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { literalOf, unknown } from '../content/literal.ts';
+import { endOf, startOf } from '../content/positions.ts';
+import { attributeValue } from '../content/tags.ts';
+import type { ComponentPage } from './component-page.ts';
+import { textOf } from './elements.ts';
+import { valueIn } from './evaluate.ts';
+
+/** An exported component is written to its stub. Anything else that the page uses is reported. */
+export function convertModule(page: ComponentPage, node: EsmNode): string {
+  const code = page.text.slice(startOf(node), endOf(node));
+  const rest = page.text.slice(0, startOf(node)) + page.text.slice(endOf(node));
+  const isUsed = [...page.exports].some(
+    ([name, own]) => code.includes(own) && !isComponentName(name) && new RegExp(`[{(.\\s]${name}\\b`).test(rest),
+  );
+  if (isUsed)
+    page.note(node, 'components', 'An export of a page was removed.', 'Move the code into a component or a directive.');
+  return '';
+}
+
+/** Converts an expression to the text it evaluates to; comments become those of HTML. The rest is reported. */
+export function convertExpression(page: ComponentPage, node: Node): string {
+  const { value, data } = node as unknown as { value: string; data?: { estree?: Program } };
+  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(value)?.[1];
+  if (comment !== undefined) return `<!--${comment.replaceAll('--', '- -')}-->`;
+  const literal = literalOf(data?.estree);
+  if (typeof literal === 'string' || typeof literal === 'number') return String(literal);
+  const result = staticValue(page, data?.estree);
+  // A value of the front matter is text, whatever characters it has.
+  if (typeof result === 'string' || typeof result === 'number') return textOf(result);
+  if (value.trim() !== '')
+    page.note(node, 'lost text', 'An expression of a page was removed.', 'Write what it rendered.');
+  return '';
+}
+
+/** The value of an expression of literals and of the page's front matter; `unknown` if it is not static. */
+function staticValue(page: ComponentPage, program: Program | undefined): unknown {
+  const literal = literalOf(program);
+  const [only, ...more] = program?.body ?? [];
+  const { frontmatter } = page.site;
+  if (literal !== unknown || frontmatter === undefined) return literal;
+  if (only?.type !== 'ExpressionStatement' || more.length > 0) return unknown;
+  return valueIn(only.expression as Parameters<typeof valueIn>[0], new Map([['frontmatter', frontmatter]]));
+}
+
+/** Properties of a component; `undefined` if one of them is not a static value. */
+export function propsOf(page: ComponentPage, node: JsxElement): Record<string, unknown> | undefined {
+  const entries = node.attributes.map((one) => {
+    if (one.type !== 'mdxJsxAttribute') return ['', unknown] as const;
+    const code = typeof one.value === 'object' ? one.value?.data?.estree : undefined;
+    return [one.name, code ? staticValue(page, code) : attributeValue(one)] as const;
+  });
+  return entries.some(([, value]) => value === unknown) ? undefined : Object.fromEntries(entries);
+}
