@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
+import { lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { templateValues } from './template-values.ts';
@@ -15,20 +16,14 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
     dependencies: Record<string, string>;
     overrides?: Record<string, string>;
   };
-  const versions = oldVersions(conversion.root);
   const imported = new Set([...packages, ...conversion.imports.values()]);
-  for (const name of [...imported].sort()) {
-    if (name in own.dependencies) continue;
-    const version = versions.get(name);
-    if (version === undefined)
-      conversion.notes.push({
-        file: 'package.json',
-        cause: 'packages',
-        message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
-        remedy: 'Check its version: the latest one was written.',
-      });
-    own.dependencies[name] = version ?? '*';
-  }
+  Object.assign(
+    own.dependencies,
+    versionsOf(
+      [...imported].filter((name) => !(name in own.dependencies)),
+      conversion,
+    ),
+  );
   // The default export of a CommonJS package is another one in a folder whose modules are those of Node.
   if (imported.size > 0 && !isModuleFolder(conversion.root)) delete own.type;
   // Packages of the old site may require an older React or TypeScript, and npm then refuses to install anything.
@@ -39,6 +34,37 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
     'tsconfig.json',
     `${JSON.stringify({ ...tsconfig, compilerOptions: { ...tsconfig.compilerOptions, allowJs: true, paths: oldNames() } }, null, 2)}\n`,
   );
+}
+
+/**
+ * The versions of packages in the old site: those that it had installed, because newer ones in the same range may lack
+ * what its code imports, or else the ranges of its package.json.
+ */
+function versionsOf(names: readonly string[], { root, notes }: Conversion): Record<string, string> {
+  const ranges = oldVersions(root);
+  const lock = lockedVersions(root);
+  const locked: string[] = [];
+  const versions = [...names].sort().map((name) => {
+    const range = ranges.get(name);
+    const version = lock?.versionOf(name, range);
+    if (version !== undefined) locked.push(`${name} ${version}`);
+    if (version === undefined && range === undefined)
+      notes.push({
+        file: 'package.json',
+        cause: 'packages',
+        message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
+        remedy: 'Check its version: the latest one was written.',
+      });
+    return [name, version ?? range ?? '*'] as const;
+  });
+  if (lock !== undefined && locked.length > 0)
+    notes.push({
+      file: relative(root, lock.file).replaceAll(sep, '/'),
+      cause: 'packages',
+      message: 'Packages that the code imports have the exact versions of the lock file in package.json.',
+      detail: locked.join(', '),
+    });
+  return Object.fromEntries(versions);
 }
 
 /** Whether the package.json of the site says that its `.js` files are modules as Node defines them. */
