@@ -3,7 +3,7 @@ import type { Node } from 'unist';
 import { markComment } from './comments.ts';
 import { literalOf, unknown } from './literal.ts';
 import { type OpenPage, withProps } from './open-page.ts';
-import { takeFromCode } from './page-names.ts';
+import { takeFromCode, undefinedName } from './page-names.ts';
 import { endOf, startOf } from './positions.ts';
 
 /**
@@ -20,10 +20,21 @@ export function convertExpression(page: OpenPage, node: Node): string | undefine
   const literal = prop === undefined ? literalOf(data?.estree) : unquoted(prop);
   if (literal === ' ') return ' ';
   if (typeof literal === 'string' && /^[^{}<>\\`*_[\]]*$/.test(literal)) return literal;
+  const lacked = undefinedName(page, data?.estree);
+  if (lacked !== undefined && prop === undefined) return asText(page, node, lacked);
   page.needsMdx = true;
   takeFromCode(page, value);
   const written = prop ?? withProps(page, value);
   return written === value ? undefined : `{${written}}`;
+}
+
+function asText(page: OpenPage, node: Node, name: string): string {
+  page.note(
+    node,
+    `An expression uses \`${name}\`, which the page does not define; it is shown as text.`,
+    'Write what the old site showed.',
+  );
+  return page.text.slice(startOf(node), endOf(node)).replace(/[\\`*_{}[\]<>]/g, '\\$&');
 }
 
 const unquoted = (code: string): unknown => {

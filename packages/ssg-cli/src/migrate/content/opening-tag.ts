@@ -3,7 +3,7 @@ import { isComponentName, type JsxAttribute, type JsxElement } from '../../compi
 import { convertAddress } from './address.ts';
 import { unknown } from './literal.ts';
 import { type OpenPage, type Replacement, withProps } from './open-page.ts';
-import { takeFromCode, takeGlobalComponent } from './page-names.ts';
+import { takeFromCode, takeGlobalComponent, undefinedName } from './page-names.ts';
 import { endOf, startOf } from './positions.ts';
 import { attributeValue, namedAttribute, tagEnd } from './tags.ts';
 
@@ -45,6 +45,12 @@ export function convertAttribute(page: OpenPage, node: JsxElement, one: JsxEleme
   if (typeof literal === 'string') return textAttribute(page, node, name, literal, value);
   const address = requiredAddress(page, one);
   if (address !== undefined) return `${name}="${address}"`;
+  const lacked = typeof value === 'object' ? undefinedName(page, value.data?.estree) : undefined;
+  if (lacked !== undefined) {
+    const message = `\`${name}\` of <${node.name}> uses \`${lacked}\`, which the page does not define; it was removed.`;
+    page.note(node, message, 'Write its value.');
+    return '';
+  }
   return `${name}={${withProps(page, typeof value === 'string' ? JSON.stringify(value) : value.value)}}`;
 }
 

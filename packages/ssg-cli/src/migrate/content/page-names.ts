@@ -1,6 +1,8 @@
 import { relative, sep } from 'node:path';
+import type { Program } from 'estree';
 import type { EsmNode, JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
+import { freeNames } from './free-names.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, textOfFile } from './imports.ts';
 import { isImage, type OpenPage, withProps } from './open-page.ts';
@@ -70,11 +72,24 @@ export function nameFrontMatter(page: OpenPage, body: string, front: string): vo
       page.exports.push(`export const ${name} = ${value};`);
 }
 
+/**
+ * The first name in an expression that nothing defines, so that rendering the page would fail. A plugin of the old site
+ * may have read the expression as something else.
+ */
+export function undefinedName(page: OpenPage, program: Program | null | undefined): string | undefined {
+  return freeNames(program).find((name) => !page.names.has(name) && !isExported(page, name));
+}
+
+const isExported = ({ exports }: OpenPage, name: string): boolean => {
+  const pattern = new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  return exports.some((one) => pattern.test(one));
+};
+
 /** Handles a component that is not imported: either the old theme provided it to every page, or it does not exist. */
 export function takeGlobalComponent(page: OpenPage, node: JsxElement, name: string): void {
   page.needsMdx = true;
   const [first = name] = name.split('.');
-  if (page.names.has(first) || page.exports.some((one) => new RegExp(`\\b${first}\\b`).test(one))) return;
+  if (page.names.has(first) || isExported(page, first)) return;
   const found = page.site.global(first);
   if (found === undefined)
     page.note(

@@ -170,6 +170,23 @@ test('components of the old theme that stand in expressions and attributes are i
   expect(made.text).toContain("import { Brand, Mark } from '@site/compat/components.js';");
 });
 
+test('expressions that use names which the page does not define are text, as rendering them would fail the build', async () => {
+  const made = await page(
+    "import { cups } from './cups.js';\n\nexport const more = 2;\n\n## Pour {{optional}}\n\n{cups.map(({ name: n }, i) => n + i)} {more} {Math.max(1, more)} {props.x} {typeof window}\n\n<Tea a={cups} b={steep} c={(d) => d} />\n",
+    { 'docs/cups.js': 'export const cups = [];\n' },
+    'docs/page.mdx',
+  );
+  expect(made.text).toContain('## Pour \\{\\{optional\\}\\}\n');
+  expect(made.text).toContain(
+    '{cups.map(({ name: n }, i) => n + i)} {more} {Math.max(1, more)} {props.x} {typeof window}\n',
+  );
+  expect(made.text).toContain('<Tea a={cups} c={(d) => d} />');
+  expect(made.notes.filter(({ cause }) => cause === 'content').map(({ message, line }) => [line, message])).toEqual([
+    [5, 'An expression uses `optional`, which the page does not define; it is shown as text.'],
+    [9, '`b` of <Tea> uses `steep`, which the page does not define; it was removed.'],
+  ]);
+});
+
 test('deprecated spellings of dates, authors and images in the front matter are updated', async () => {
   const made = await page(
     '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
