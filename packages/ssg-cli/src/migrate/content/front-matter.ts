@@ -26,10 +26,25 @@ export function splitFrontMatter(
         message: `\`${key}\` has no effect.`,
         remedy: 'Remove it.',
       });
-    return image(date(line), publish);
+    const isUpdate = /^\s+date:/.test(line) && /^last_update:\s*$/.test(parentOf(lines, index));
+    return image(date(isUpdate || /^(?:date|last_update):/.test(line) ? otherDate(line) : line), publish);
   });
   return { front: `---\n${kept.map((line) => `${line}\n`).join('')}---\n`, body: source.slice(whole.length), notes };
 }
+
+/** The last line above that is not indented. */
+const parentOf = (lines: readonly string[], index: number): string =>
+  lines.slice(0, index).findLast((line) => /^\S/.test(line)) ?? '';
+
+/** Writes a date that only JavaScript reads, such as `06/29/2022` or `29 June 2022`, as `2022-06-29`. */
+const otherDate = (line: string): string =>
+  line.replace(/\bdate:\s*(["']?)([^\s"'{},#][^"'{}#]*)/, (whole, quote: string, written: string) => {
+    const value = quote === '' && line.includes('{') ? (written.split(',')[0] ?? '') : written;
+    const time = new Date(value.trim());
+    if (/^\d{4}-/.test(value) || Number.isNaN(time.getTime())) return whole;
+    const day = [time.getMonth() + 1, time.getDate()].map((part) => two(String(part)));
+    return `date: ${quote}${[time.getFullYear(), ...day].join('-')}${written.slice(value.length)}`;
+  });
 
 /**
  * Normalises dates such as `2020-07-13 0:00:00`, `2026-1-13T10:00` and `"  2018-07-16"`, which Docusaurus accepts. A day

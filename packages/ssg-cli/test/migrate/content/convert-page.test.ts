@@ -202,6 +202,14 @@ test('deprecated spellings of dates, authors and images in the front matter are 
   expect(await dateOf('"  2018-07-16T12:30:00"')).toBe('date: "2018-07-16T12:30:00"');
   expect(await dateOf('\u00a0 2017-09-12 10:00:00')).toBe('date: 2017-09-12T10:00:00');
   expect(await dateOf('2017-02-29T11:00:00')).toBe('date: 2017-03-01T11:00:00');
+  expect(await dateOf('June 29, 2022')).toBe('date: 2022-06-29');
+  const updateOf = async (written: string) =>
+    (await page(`---\nlast_update:${written}\n---\n\nText.\n`)).text
+      .replace(/\n---\n\nText[\s\S]*/, '')
+      .slice('---\n'.length);
+  expect(await updateOf('\n  date: 06/29/2022\n  author: Ada')).toBe('last_update:\n  date: 2022-06-29\n  author: Ada');
+  expect(await updateOf(' { date: 6/29/2022, author: Ada }')).toBe('last_update: { date: 2022-06-29, author: Ada }');
+  expect(await updateOf('\n  author: Ada\nother:\n  date: 06/29/2022')).toContain('date: 06/29/2022');
 });
 
 test('code that looks like a comment or a heading id is unchanged', async () => {
