@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { asList, asObject, asText } from '../config/loose.ts';
+import { asList, asObject, asText, type Loose } from '../config/loose.ts';
 import { readYaml } from '../lib/read-yaml.ts';
 
-/** Returns the installed version of a package, given the range that its package.json asks for, if any. */
-type FindVersion = (name: string, range: string | undefined) => unknown;
+/** What a lock file says. */
+interface Lock {
+  /** The installed version of a package, given the range that the package.json asks for, if any. */
+  readonly find: (name: string, range: string | undefined) => unknown;
+  readonly peersOf: (name: string) => readonly string[];
+}
 
 /** The versions that a lock file of another package manager names. */
 export interface LockedVersions {
   /** Absolute path of the lock file. */
   readonly file: string;
   readonly versionOf: (name: string, range: string | undefined) => string | undefined;
+  /** The packages that a package expects beside itself; none if the format does not say (Yarn 1). */
+  readonly peersOf: (name: string) => readonly string[];
 }
 
 /** Readers by file name. Each receives the text and the path of the site relative to the lock file's folder. */
-const readers: Readonly<Record<string, (text: string, path: string) => FindVersion>> = {
+const readers: Readonly<Record<string, (text: string, path: string) => Lock>> = {
   'package-lock.json': readNpm,
   'npm-shrinkwrap.json': readNpm,
   'yarn.lock': readYarn,
@@ -32,8 +38,9 @@ export function lockedVersions(root: string): LockedVersions | undefined {
       const file = join(folder, name);
       if (!existsSync(file)) continue;
       try {
-        const find = read(readFileSync(file, 'utf8').replace(/\r\n/g, '\n'), posixPath(folder, root));
-        return { file, versionOf: (of, range) => asRelease(find(of, range)) };
+        const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
+        const { find, peersOf } = read(text, posixPath(folder, root));
+        return { file, versionOf: (name, range) => asRelease(find(name, range)), peersOf };
       } catch {
         // A damaged lock file names no versions; another one may.
       }
@@ -47,23 +54,27 @@ const posixPath = (from: string, to: string): string => relative(from, to).repla
 const asRelease = (version: unknown): string | undefined =>
   /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.exec(asText(version) ?? '')?.[0];
 
-function readNpm(text: string, path: string): FindVersion {
+function readNpm(text: string, path: string): Lock {
   const { packages, dependencies } = asObject(JSON.parse(text));
-  return (name) => {
+  const entryOf = (name: string): Loose => {
     for (let folder = path; ; folder = posix.dirname(folder)) {
       const found = asObject(asObject(packages)[posix.join(folder, 'node_modules', name)]);
-      if (found['version'] !== undefined) return isRegistry(found) ? found['version'] : undefined;
-      if (folder === '.') return asObject(asObject(dependencies)[name])['version'];
+      if (found['version'] !== undefined) return isRegistry(found) ? found : {};
+      if (folder === '.') return asObject(asObject(dependencies)[name]);
     }
+  };
+  return {
+    find: (name) => entryOf(name)['version'],
+    peersOf: (name) => Object.keys(asObject(entryOf(name)['peerDependencies'])),
   };
 }
 
 /** Whether an entry is a package of the registry under its own name. */
-const isRegistry = ({ name, resolved }: { readonly [key: string]: unknown }): boolean =>
+const isRegistry = ({ name, resolved }: Loose): boolean =>
   name === undefined && /^https?:|^$/.test(asText(resolved) ?? '');
 
 /** Both formats of Yarn: `"a@^1", "a@^1.2":` or `"a@npm:^1, a@npm:^1.2":`, then `version "1.2.3"` or `version: 1.2.3`. */
-function readYarn(text: string): FindVersion {
+function readYarn(text: string): Lock {
   const bySpec = new Map<string, string>();
   const byName = new VersionsByName();
   let specs: string[] = [];
@@ -78,11 +89,14 @@ function readYarn(text: string): FindVersion {
       byName.add(name, version);
     }
   }
-  return (name, range) => bySpec.get(`${name}@${range}`) ?? byName.only(name);
+  return {
+    find: (name, range) => bySpec.get(`${name}@${range}`) ?? byName.only(name),
+    peersOf: peersIn(text, /^"?(@?[^@\s"#]+)@/),
+  };
 }
 
 /** Versions of pnpm may have suffixes that name their peers: `1.2.3(react@18.2.0)` or `1.2.3_react@18.2.0`. */
-function readPnpm(text: string, path: string): FindVersion {
+function readPnpm(text: string, path: string): Lock {
   const direct: { [key: string]: unknown } = {};
   const byName = new VersionsByName();
   // Newer versions write a document about pnpm itself before the one of the site.
@@ -97,22 +111,50 @@ function readPnpm(text: string, path: string): FindVersion {
         byName.add(name, version);
   }
   const declared = { ...asObject(direct['devDependencies']), ...asObject(direct['dependencies']) };
-  return (name) => {
-    const found = declared[name];
-    const version = asText(found) ?? asText(asObject(found)['version']);
-    return version?.replace(/[(_].*$/s, '') ?? byName.only(name);
+  return {
+    find: (name) => {
+      const found = declared[name];
+      const version = asText(found) ?? asText(asObject(found)['version']);
+      return version?.replace(/[(_].*$/s, '') ?? byName.only(name);
+    },
+    peersOf: peersIn(text, /^ {2}'?\/?(@?[^@\s'/]+(?:\/[^@\s'/]+)?)[@/]\d/),
   };
 }
 
 /** The text format of Bun is JSON with trailing commas. */
-function readBun(text: string, path: string): FindVersion {
+function readBun(text: string, path: string): Lock {
   const { packages, workspaces } = asObject(JSON.parse(text.replace(/,(?=\s*[}\]])/g, '')));
   const workspace = asText(asObject(asObject(workspaces)[path])['name']);
-  return (name) => {
-    const found = asObject(packages)[`${workspace}/${name}`] ?? asObject(packages)[name];
-    const id = asText(asList(found)[0]) ?? '';
-    return id.startsWith(`${name}@`) ? id.slice(name.length + 1) : undefined;
+  const entryOf = (name: string) => asList(asObject(packages)[`${workspace}/${name}`] ?? asObject(packages)[name]);
+  return {
+    find: (name) => {
+      const id = asText(entryOf(name)[0]) ?? '';
+      return id.startsWith(`${name}@`) ? id.slice(name.length + 1) : undefined;
+    },
+    peersOf: (name) => entryOf(name).flatMap((part) => Object.keys(asObject(asObject(part)['peerDependencies']))),
   };
+}
+
+/**
+ * The lines below `peerDependencies:` in the entry of each package.
+ *
+ * @param entry - Matches the first line of an entry; its group is the name.
+ */
+function peersIn(text: string, entry: RegExp): Lock['peersOf'] {
+  const peers = new Map<string, Set<string>>();
+  let name = '';
+  let depth: number | undefined;
+  for (const line of text.split('\n')) {
+    name = entry.exec(line)?.[1] ?? name;
+    const indent = line.search(/\S/);
+    if (line.trim() === 'peerDependencies:') depth = indent;
+    else if (depth !== undefined && indent <= depth) depth = undefined;
+    else if (depth !== undefined) {
+      const peer = /^\s*["']?([^"':\s]+)/.exec(line)?.[1] ?? '';
+      peers.set(name, (peers.get(name) ?? new Set()).add(peer));
+    }
+  }
+  return (of) => [...(peers.get(of) ?? [])];
 }
 
 /** All versions of packages, for those that the site uses without asking for a range. */

@@ -78,6 +78,31 @@ test('Bun: versions are those of the workspace', () => {
   expect(['a', 'c'].map((name) => find(name))).toEqual(['1.2.3', undefined]);
 });
 
+test.each([
+  [
+    'package-lock.json',
+    JSON.stringify({
+      packages: { 'node_modules/@x/a': { version: '1.0.0', peerDependencies: { '@y/b': '1', c: '1' } } },
+    }),
+  ],
+  [
+    'yarn.lock',
+    '"@x/a@npm:^1.0.0":\n  version: 1.0.0\n  peerDependencies:\n    "@y/b": ^1.0.0\n    c: "*"\n  peerDependenciesMeta:\n    c:\n      optional: true\n\n"d@npm:1":\n  version: 1.0.0\n',
+  ],
+  [
+    'pnpm-lock.yaml',
+    "packages:\n\n  '@x/a@1.0.0':\n    peerDependencies:\n      '@y/b': ^1.0.0\n      c: '*'\n    peerDependenciesMeta:\n      c:\n        optional: true\n\n  d@1.0.0:\n    engines: {node: '>=14'}\n",
+  ],
+  [
+    'bun.lock',
+    '{ "packages": { "@x/a": ["@x/a@1.0.0", "", { "peerDependencies": { "@y/b": "1", "c": "1", }, }, ""], }, }',
+  ],
+])('%s: the peers of a package are known', (name, text) => {
+  const lock = lockedVersions(folderOf({ [name]: text }));
+  expect(lock?.peersOf('@x/a')).toEqual(['@y/b', 'c']);
+  expect(lock?.peersOf('d')).toEqual([]);
+});
+
 test('a damaged lock file names no versions', () => {
   expect(versionsOf({ 'package-lock.json': '{', 'yarn.lock': 'a@^1:\n  version "1.0.0"\n' })('a', '^1')).toBe('1.0.0');
 });
@@ -87,14 +112,20 @@ test('packages that migrated code imports have the versions that the old site ha
     docusaurus({
       'docs/tea.mdx': "import Tea from '@site/src/Tea';\n\n# Tea\n\n<Tea />\n",
       'src/Tea.js': "import { hot } from 'kettle-parts';\nimport cup from 'cups';\n\nexport default () => hot(cup);\n",
-      'package.json': JSON.stringify({ dependencies: { 'kettle-parts': '^1.4.1', cups: '^2.0.0' } }),
-      'package-lock.json': JSON.stringify({ packages: { 'node_modules/kettle-parts': { version: '1.4.2' } } }),
+      'package.json': JSON.stringify({ dependencies: { 'kettle-parts': '^1.4.1', cups: '^2.0.0', lids: '^3.0.0' } }),
+      'package-lock.json': JSON.stringify({
+        packages: {
+          'node_modules/kettle-parts': { version: '1.4.2', peerDependencies: { lids: '3', react: '18', spouts: '1' } },
+        },
+      }),
     }),
   );
   expect((JSON.parse(read('package.json')) as { dependencies: object }).dependencies).toMatchObject({
     'kettle-parts': '1.4.2',
     cups: '^2.0.0',
+    lids: '^3.0.0',
   });
+  expect(read('package.json')).not.toContain('spouts');
   expect(notes.filter(({ cause }) => cause === 'packages')).toEqual([
     {
       file: 'package-lock.json',

@@ -36,6 +36,9 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   );
 }
 
+/** Packages of which the new site has its own versions or has no use for. */
+const isOwn = (name: string): boolean => /^(?:react|react-dom|typescript|@types\/.*|@docusaurus\/.*)$/.test(name);
+
 /**
  * The versions of packages in the old site: those that it had installed, because newer ones in the same range may lack
  * what its code imports, or else the ranges of its package.json.
@@ -44,7 +47,9 @@ function versionsOf(names: readonly string[], { root, notes }: Conversion): Reco
   const ranges = oldVersions(root);
   const lock = lockedVersions(root);
   const locked: string[] = [];
-  const versions = [...names].sort().map((name) => {
+  // npm does not install optional peers, which the old site therefore had among its own dependencies.
+  const peers = names.flatMap((name) => lock?.peersOf(name) ?? []).filter((name) => ranges.has(name) && !isOwn(name));
+  const versions = [...new Set([...names, ...peers])].sort().map((name) => {
     const range = ranges.get(name);
     const version = lock?.versionOf(name, range);
     if (version !== undefined) locked.push(`${name} ${version}`);
