@@ -25,10 +25,17 @@ export function finishPage(page: OpenPage, front: string, { close, mustRun = fal
       return { ending: 'md', text: front + (front === '' ? plain.replace(/^\n+/, '') : plain) };
   }
   const mdxBody = withMdxComments(body);
+  if (used.length > 0 && !mustRun) surround(page);
   const head = printImports(used) + page.exports.map((one) => `${one}\n`).join('\n');
   const gap = head === '' ? '' : `\n${head}\n`;
   return {
     ending: 'mdx',
     text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? mdxBody : mdxBody.replace(/^\n+/, '')),
   };
+}
+
+/** Surrounds a page with the layout of the old site, as the default export of MDX does, unless the page has its own. */
+function surround({ exports, site }: OpenPage): void {
+  const hasOwn = exports.some((one) => /^export\s+default\b|\bdefault\s*\}/m.test(one));
+  if (site.layout !== undefined && !hasOwn) exports.unshift(`export { default } from '${site.layout}';`);
 }

@@ -29,6 +29,8 @@ export interface PageSite {
   readonly global: (name: string) => string | undefined;
   /** Creates a placeholder for a component that does not exist. It renders its children. */
   readonly stub: (name: string) => string;
+  /** The module whose default export surrounds pages with components, if the old site had one. */
+  readonly layout?: string | undefined;
   /** Returns a class with these declarations. */
   readonly style: (declarations: Readonly<Record<string, unknown>>) => string;
   readonly note: (note: Note) => void;

@@ -9,6 +9,7 @@ import { isSass } from './compile-sass.ts';
 import { findModule, imports, isCommented } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
+import { buildFirst, globalData } from './plugin-data.ts';
 
 /** File extensions that our bundlers support. */
 const known = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
@@ -234,9 +235,11 @@ export class ModuleGraph {
     this.#report(
       file,
       `\`${source}\` is not there: what is imported from it renders nothing.`,
-      /^@(?:theme|docusaurus)/.test(source)
-        ? 'Replace it with a component of @autolode/theme or of your own.'
-        : 'Fix the import.',
+      source === `@${globalData}`
+        ? buildFirst
+        : /^@(?:theme|docusaurus)/.test(source)
+          ? 'Replace it with a component of @autolode/theme or of your own.'
+          : 'Fix the import.',
       line,
     );
     return this.#empty();

@@ -15,12 +15,14 @@ import { convertConfig } from './convert-config.ts';
 import { isMarker, loadModule, loadNotes } from './load-module.ts';
 import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
+import { moveRoot } from './move-root.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
 import { moveTranslations } from './move-translations.ts';
 import { moveOwnHeaders } from './own-headers.ts';
 import { keepOwnOutputs } from './own-outputs.ts';
 import { OldSite } from './page-site.ts';
+import { globalData, pluginDataFile } from './plugin-data.ts';
 import { templateValues } from './template-values.ts';
 import { writePackage } from './write-package.ts';
 
@@ -73,12 +75,13 @@ export async function moveDocusaurus(
   conversion.notes.push(...loadNotes(configName, loaded));
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
-  const site = new OldSite(conversion, movedFolders(conversion), writer, compatParts());
+  const site = new OldSite(conversion, movedFolders(conversion), writer, partsFor(root));
   const pages = new PageMover(conversion, site, writer);
   // The trial of a React page needs the images that its styles name.
   for (const [from, to] of conversion.statics)
     for (const path of filesBelow(from)) writer.copy(join(from, path), `${to}/${path}`);
   moveOwnHeaders(conversion, writer);
+  site.layout = await moveRoot(conversion, site, writer);
   for (const { from, to } of conversion.content) await pages.moveFolder(from, to);
   for (const { kind, id } of conversion.content) if (kind === 'docs') await moveVersions(conversion, writer, pages, id);
   await moveSidebars(conversion, writer);
@@ -101,6 +104,10 @@ export async function moveDocusaurus(
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
   return { notes: conversion.notes, pages: files, urls, config: conversion.config };
 }
+
+/** The compatibility modules that the site can use. */
+const partsFor = (root: string): ReadonlySet<string> =>
+  new Set([...compatParts()].filter((part) => part !== globalData || pluginDataFile(root) !== undefined));
 
 /** Pages that show a component whose imports are incomplete: they need changes as well. */
 function pagesOfModules({ root, notes }: Conversion, { graph }: OldSite, { moved }: PageMover): Note[] {

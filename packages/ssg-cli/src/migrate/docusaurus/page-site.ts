@@ -12,6 +12,7 @@ import { findModule } from './find-module.ts';
 import { ModuleGraph } from './module-graph.ts';
 import type { ModuleNames } from './module-names.ts';
 import { copyStyle } from './move-styles.ts';
+import { globalData, pluginDataFile, writePluginData } from './plugin-data.ts';
 
 /** A folder of the old site with its new path. */
 export interface MovedFolder {
@@ -46,6 +47,7 @@ export class OldSite implements PageSite {
   readonly names: ModuleNames;
   /** Inline styles, by the class that replaces them. */
   readonly styles = new Map<string, string>();
+  layout: string | undefined;
   readonly #statics: ReadonlyMap<string, string>;
   readonly #moved: readonly MovedFolder[];
   readonly #writer: SiteWriter;
@@ -170,8 +172,11 @@ export class OldSite implements PageSite {
   /** Writes the compatibility modules in use so far, so that a page that needs them can be rendered as a test. */
   writeCompat(): void {
     writeCompat(this.graph.compat, this.#writer);
-    if (!this.graph.compat.has(docsClient) || this.#writer.has('compat/docs.json')) return;
-    this.note(writeDocTitles(this.#conversion, this.#writer));
+    if (this.graph.compat.has(docsClient) && !this.#writer.has('compat/docs.json'))
+      this.note(writeDocTitles(this.#conversion, this.#writer));
+    const data = pluginDataFile(this.root);
+    if (this.graph.compat.has(globalData) && data !== undefined && !this.#writer.has('compat/plugin-data.json'))
+      this.note(writePluginData(data, this.#writer));
   }
 
   /** Writes the files that pages need in addition to their own text. */

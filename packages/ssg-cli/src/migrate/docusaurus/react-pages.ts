@@ -19,10 +19,11 @@ export async function moveReactPage(
   const title =
     titleOf(text) ??
     (/(?:^|\/)index\.\w+$/.test(target) && target.split('/').length === 2 ? undefined : nameOf(target));
+  const { layout } = site;
   const source = [
-    `import Page from '@site/${module}';\n`,
+    `import Page from '@site/${module}';\n${layout === undefined ? '' : `import Root from '${layout}';\n`}`,
     `export const meta = { title: ${JSON.stringify(title ?? conversion.config['title'] ?? 'Home')}, wide: true };\n`,
-    'export default Page;\n',
+    layout === undefined ? 'export default Page;\n' : 'export default () => (\n  <Root>\n    <Page />\n  </Root>\n);\n',
   ].join('\n');
   writer.write(target, source);
   site.writeCompat();

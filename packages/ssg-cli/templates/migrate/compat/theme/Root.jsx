@@ -1,0 +1,2 @@
+/** What surrounds every page of the old theme adds nothing. */
+export default ({ children }) => children;
