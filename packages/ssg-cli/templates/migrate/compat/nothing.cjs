@@ -20,10 +20,13 @@ const read = (target, key) => {
   return answers[key] ?? (/^get[A-Z]/.test(key) ? () => empty : nothing);
 };
 
-const show = (props) => props?.children ?? nothing;
+// No arrow function: what is imported may be a class.
+function show(props) {
+  return props?.children ?? nothing;
+}
 
 // A value has the prototype of a function: `instanceof` would search a chain without end forever.
-const nothing = new Proxy(show, { get: read });
+const nothing = new Proxy(show, { get: read, construct: () => nothing });
 
 const empty = new Proxy({}, { get: (target, key) => (key in Object.prototype ? target[key] : read(target, key)) });
 

@@ -27,6 +27,20 @@ test("the site's own Root surrounds React pages and pages with components, and n
   ]);
 });
 
+test('a Root that constructs what a package offers is rendered in the trial, where the package is not installed', async () => {
+  const { notes } = await migrate(
+    docusaurus({
+      ...parts,
+      'package.json': JSON.stringify({ dependencies: { 'kettle-events': '^1.0.0' } }),
+      'src/theme/Root.js':
+        "import { Events } from 'kettle-events';\nconst events = new Events();\nevents.on('boil', () => {});\nexport default ({ children }) => children;\n",
+    }),
+  );
+  expect(rootNotes(notes)).toEqual([
+    'It surrounds pages with components when they are rendered; its effects do not run in browsers.',
+  ]);
+});
+
 test('a Root that cannot be rendered surrounds no pages, and the report says why', async () => {
   const { read, notes } = await migrate(
     docusaurus({ ...parts, 'src/theme/Root.js': "export default () => { throw new Error('No water'); };\n" }),
