@@ -51,7 +51,7 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   }
   const made = new PageConverter(parsed, place, site, { lines });
   const page = finishPage(made, front, { close });
-  reportLosses(parsed, page, { file, site });
+  if (page.isSame !== true) reportLosses(parsed, page, { file, site });
   return page;
 }
 

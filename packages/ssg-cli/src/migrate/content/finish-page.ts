@@ -13,16 +13,25 @@ interface FinishOptions {
   readonly mustRun?: boolean;
 }
 
+/** What this generator may read as something else: formulas, and directives with a label or attributes. */
+const mayMeanOther = /\$|:[A-Za-z][\w-]*[[{]/;
+
 /** Returns the complete page with its front matter and the imports that are still used. */
 export function finishPage(page: OpenPage, front: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
-  const body = close(widenBlocks(page.emitAll()));
+  const emitted = page.emitAll();
+  const body = close(widenBlocks(emitted));
+  const isSame = !page.isRewritten && body === emitted && !mayMeanOther.test(body);
   nameFrontMatter(page, body, front);
   const used = usedNames(page, body);
   const isMdx = mustRun || page.needsMdx || used.length > 0 || page.exports.length > 0;
   if (!isMdx) {
     const plain = asPlain(body);
     if (isSafeAsMarkdown(plain))
-      return { ending: 'md', text: front + (front === '' ? plain.replace(/^\n+/, '') : plain) };
+      return {
+        ending: 'md',
+        text: front + (front === '' ? plain.replace(/^\n+/, '') : plain),
+        isSame: isSame && plain === body,
+      };
   }
   const mdxBody = withMdxComments(body);
   if (used.length > 0 && !mustRun) surround(page);
@@ -30,6 +39,7 @@ export function finishPage(page: OpenPage, front: string, { close, mustRun = fal
   const gap = head === '' ? '' : `\n${head}\n`;
   return {
     ending: 'mdx',
+    isSame,
     text: front + gap.slice(front === '' ? 1 : 0) + (gap === '' ? mdxBody : mdxBody.replace(/^\n+/, '')),
   };
 }

@@ -26,6 +26,8 @@ export interface OpenPage extends ElementPage {
   readonly depth: number;
   /** Whether the page contains anything that only MDX supports. */
   needsMdx: boolean;
+  /** Whether anything but URLs and imports has been written differently so far. */
+  readonly isRewritten: boolean;
   /** Returns the complete page, converted. */
   readonly emitAll: () => string;
   /** Opens a partial that the page includes. */

@@ -43,6 +43,8 @@ export interface ConvertedPage {
   /** `md` for Markdown; `mdx` if the page imports or evaluates something. */
   readonly ending: 'md' | 'mdx';
   readonly text: string;
+  /** Whether it differs from the old page in nothing but URLs and imports, so that nothing can be lost. */
+  readonly isSame?: boolean;
 }
 
 /** An import of a page. */

@@ -14,6 +14,9 @@ import type { ParsedPage } from './parse-page.ts';
 import { byPosition, endOf, startOf } from './positions.ts';
 import { convertComponent } from './theme-elements.ts';
 
+/** Nodes that lose no content when they are converted: their URLs change, or they move to the top of the page. */
+const isHarmless = /^(?:mdxjsEsm|link|image|definition)$/;
+
 const isSpecial = /^(?:mdx|link$|image$|definition$)/;
 
 /** Whether a page is a part of another one, and where its text begins in its file. */
@@ -36,6 +39,7 @@ export class PageConverter implements OpenPage {
   readonly #lines: number;
   readonly #special: Node[] = [];
   needsMdx = false;
+  isRewritten = false;
 
   constructor({ text, tree }: ParsedPage, place: PagePlace, site: PageSite, around: Surroundings = {}) {
     this.text = text;
@@ -66,6 +70,7 @@ export class PageConverter implements OpenPage {
       if (startOf(node) < at) continue;
       const made = this.#convert(node);
       if (made === undefined) continue;
+      this.isRewritten ||= !isHarmless.test(node.type) && made.text !== this.text.slice(startOf(node), made.end);
       done.push(this.text.slice(at, startOf(node)), made.text);
       at = made.end;
     }
