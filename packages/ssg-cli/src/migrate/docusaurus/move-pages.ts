@@ -6,6 +6,7 @@ import { convertPage } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { alignEndings } from './align-endings.ts';
 import { slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
@@ -112,6 +113,7 @@ export class PageMover {
 
   /** Writes the pages, now that the file extensions of all link targets are known. */
   finish(): void {
+    alignEndings(this.#pages, this.#conversion.content);
     const mark = new RegExp(`${pageMark}([^${pageMark}]*)${pageMark}`, 'g');
     for (const { from, to, text } of this.#pages.values()) {
       const folder = posix.dirname(to);
