@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { readYaml } from '../../lib/read-yaml.ts';
 import type { Note } from '../note.ts';
 
@@ -16,7 +17,14 @@ export function splitFrontMatter(
   const [whole, yaml] = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(source) ?? [];
   if (whole === undefined) return { front: '', body: source, notes: [] };
   const notes: Omit<Note, 'file'>[] = [];
-  const lines = legacyAuthor((yaml ?? '').split('\n').slice(0, -1));
+  const readable = readableYaml(yaml ?? '');
+  if (readable !== yaml && yaml !== undefined)
+    notes.push({
+      cause: 'front matter',
+      line: 1,
+      message: 'It was rewritten, as only an old parser of YAML accepts it.',
+    });
+  const lines = legacyAuthor(readable.split('\n').slice(0, -1));
   const kept = lines.map((line, index) => {
     const key = /^([\w-]+):/.exec(line)?.[1];
     if (key === 'sidebar_custom_props' || key === 'mdx' || key === 'custom_edit_url_label')
@@ -30,6 +38,26 @@ export function splitFrontMatter(
     return image(date(isUpdate || /^(?:date|last_update):/.test(line) ? otherDate(line) : line), publish);
   });
   return { front: `---\n${kept.map((line) => `${line}\n`).join('')}---\n`, body: source.slice(whole.length), notes };
+}
+
+/**
+ * Rewrites YAML that only the old parser of gray-matter accepts, which Docusaurus uses: two keys on a line, anchors.
+ * YAML that it does not accept either stays as it is.
+ */
+function readableYaml(yaml: string): string {
+  try {
+    readYaml(yaml);
+    return yaml;
+  } catch {
+    try {
+      const { data } = matter(`---\n${yaml}---\n`, {});
+      return Object.entries(data)
+        .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+        .join('');
+    } catch {
+      return yaml;
+    }
+  }
 }
 
 /** The last line above that is not indented. */

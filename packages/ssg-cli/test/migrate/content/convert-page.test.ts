@@ -212,6 +212,18 @@ test('deprecated spellings of dates, authors and images in the front matter are 
   expect(await updateOf('\n  author: Ada\nother:\n  date: 06/29/2022')).toContain('date: 06/29/2022');
 });
 
+test('front matter that only the old parser of YAML accepts is rewritten and reported', async () => {
+  const made = await page(
+    '---\ntitle: Kettle 1.0\nauthors: [ada] tags: [release]\n---\n\nText.\n',
+    {},
+    'blog/2022-11-24-a.md',
+  );
+  expect(made.text).toBe('---\ntitle: "Kettle 1.0"\nauthors: ["ada"]\ntags: ["release"]\n---\n\nText.\n');
+  expect(made.notes).toMatchObject([
+    { file: 'blog/2022-11-24-a.md', line: 1, message: 'It was rewritten, as only an old parser of YAML accepts it.' },
+  ]);
+});
+
 test('code that looks like a comment or a heading id is unchanged', async () => {
   const code = '```jsx\n{/* Input */}\n## A \\{#a}\n<!-- b -->\n```\n';
   const made = await page(`{/* Mine */}\n\n${code}\nIn \`{/* line */}\` too.\n`);
