@@ -1,3 +1,4 @@
+import { isAbsolute, relative, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { takeBlog, takeDocs, takeMarkdownPlugins } from './convert-sections.ts';
@@ -64,7 +65,7 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
       conversion.notes.push(
         leftOut(
           conversion.file,
-          `plugin ${name === '' ? '(a function)' : name}`,
+          `plugin ${name === '' ? '(a function)' : isAbsolute(name) ? relative(conversion.root, name).replaceAll(sep, '/') : name}`,
           'Generate content with a page collection, and add Markdown plugins under `markdown`.',
         ),
       );

@@ -27,6 +27,17 @@ test('a preset under another name that sets a stylesheet is like the classic one
   expect(read('ssg.config.ts')).toContain("routeBasePath: '/docs'");
 });
 
+test('a plugin of the site itself is named by its path in the site', async () => {
+  const { notes } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]], plugins: [require.resolve('./plugins/steam.js')] };",
+      'plugins/steam.js': 'module.exports = () => ({ name: "steam" });',
+    }),
+  );
+  expect(notes.map(({ message }) => message)).toContain('`plugin plugins/steam.js` was removed.');
+});
+
 test('every list of Markdown plugins is read, in each section, and a plugin that is left out is named', async () => {
   const { notes, read } = await migrate(
     docusaurus({
