@@ -93,8 +93,7 @@ function gapsOf(
   if (isRedirect) return undefined;
   const origins = new Set([origin, URL.canParse(canonical) ? new URL(canonical).origin : origin]);
   const baseOf = (path: string): LinkBase => ({ page: new URL(path, origin).href, origins, redirects });
-  // Relative links of the old page start at its file.
-  const before = contentOf(markup, baseOf(old.file));
+  const before = contentOf(markup, baseOf(ownUrl(canonical, old, origin)));
   const view = page.route.view as AnyPageView;
   const after = contentOf([['h1', {}, headingOf(view)], ...layoutMarkup(view), ...page.body], baseOf(page.route.url));
   return Object.fromEntries(
@@ -106,6 +105,15 @@ function gapsOf(
       return [kind, new Map(gone)];
     }),
   ) as unknown as Gaps;
+}
+
+/**
+ * Where relative links of an old page start: at the URL that it states as its own, which Docusaurus writes without a slash
+ * at its end although the page is the index of a folder; at its file if it states the URL of another page.
+ */
+function ownUrl(canonical: string, { url, file }: OldPage, origin: string): string {
+  const stated = URL.canParse(canonical, origin) ? new URL(canonical, origin).pathname : file;
+  return pathKey(stated) === pathKey(url) ? stated : file;
 }
 
 /** What at least half of the pages lack, with the number of those pages. */

@@ -69,6 +69,18 @@ describe('a migrated site and the build of the old one', () => {
     expect(report()).toEqual(oldSite);
   });
 
+  test('are compared with relative links starting at the URL that an old page states as its own', async () => {
+    const linksOf = async (canonical: string) => {
+      const article = page('Boil', '<p>See <a href="b">the cup</a>.</p><pre>boil();</pre>');
+      const head = `<head><link rel="canonical" href="${canonical}"></head><body>`;
+      const { found } = await checked({ ...built, 'docs/a/index.html': article.replace('<body>', head) });
+      return found.flatMap(({ message }) => /\d link.*/.exec(message)?.[0] ?? []);
+    };
+    expect(await linksOf('https://kettle.example/docs/a')).toEqual([]);
+    expect(await linksOf('https://kettle.example/docs/a/')).toEqual(['1 link (/docs/a/b).']);
+    expect(await linksOf('https://kettle.example/2.0/docs/a')).toEqual(['1 link (/docs/a/b).']);
+  });
+
   test('fail a strict check if content is missing', async () => {
     const { code, found, others } = await checked(built, true);
     expect(others).toEqual([]);
