@@ -24,16 +24,14 @@ function Heading({ as: Name, id, children, ...rest }: HeadingProps & { readonly 
   );
 }
 
-const H2 = (props: HeadingProps): ReactNode => <Heading as="h2" {...props} />;
-const H3 = (props: HeadingProps): ReactNode => <Heading as="h3" {...props} />;
-const H4 = (props: HeadingProps): ReactNode => <Heading as="h4" {...props} />;
-const H5 = (props: HeadingProps): ReactNode => <Heading as="h5" {...props} />;
-const H6 = (props: HeadingProps): ReactNode => <Heading as="h6" {...props} />;
-
-export const headings = { h2: H2, h3: H3, h4: H4, h5: H5, h6: H6 } satisfies Record<
-  string,
-  ComponentType<HeadingProps>
->;
+/** Each is named like its element, as in other generators: components of a site find the headings in their content so. */
+export const headings = {
+  h2: (props: HeadingProps): ReactNode => <Heading as="h2" {...props} />,
+  h3: (props: HeadingProps): ReactNode => <Heading as="h3" {...props} />,
+  h4: (props: HeadingProps): ReactNode => <Heading as="h4" {...props} />,
+  h5: (props: HeadingProps): ReactNode => <Heading as="h5" {...props} />,
+  h6: (props: HeadingProps): ReactNode => <Heading as="h6" {...props} />,
+} satisfies Record<string, ComponentType<HeadingProps>>;
 
 type HeadingName = keyof typeof headings;
 
