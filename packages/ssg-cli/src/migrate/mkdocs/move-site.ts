@@ -6,7 +6,9 @@ import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
-import { convertMkDocsPage, readableMkDocs } from './convert-page.ts';
+import { convertMkDocsPage } from './convert-page.ts';
+import { readableMkDocs } from './readable.ts';
+import { References } from './references.ts';
 
 /** The config of an MkDocs site in a folder. */
 export const mkdocsConfig = (root: string): string | undefined =>
@@ -32,7 +34,10 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
     ...commonConfig(items.length > 0),
     ...redirectsOf(old),
   };
-  const places = { root, content };
+  const references = referencesOf(old, root);
+  for (const path of pages)
+    references?.addPage(path, readFileSync(join(content, path), 'utf8').replace(/\r\n?/g, '\n'));
+  const places = { root, content, ...(references === undefined ? {} : { references }) };
   const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));
   writer.write('static/.gitkeep', '');
   for (const path of assets) writer.copy(join(content, path), posix.join('static', path));
@@ -80,7 +85,17 @@ const known = new Set([
   'not_in_nav',
   'exclude_docs',
 ]);
-const knownPlugins = new Set(['search', 'material/search', 'redirects', 'minify', 'optimize', 'privacy', 'group']);
+const knownPlugins = new Set([
+  'search',
+  'material/search',
+  'redirects',
+  'minify',
+  'optimize',
+  'privacy',
+  'group',
+  'mkdocstrings',
+  'autorefs',
+]);
 
 const leftOut = (file: string, key: string): Note => ({
   file,
@@ -125,6 +140,14 @@ const pluginsOf = (old: Loose): string[] => {
     ? written.map((one) => (typeof one === 'string' ? one : (Object.keys(asObject(one))[0] ?? '')))
     : Object.keys(asObject(written));
 };
+
+/** References of sites that generate some. */
+function referencesOf(old: Loose, root: string): References | undefined {
+  if (!pluginsOf(old).some((name) => name === 'mkdocstrings' || name === 'autorefs')) return undefined;
+  const written = old['plugins'];
+  const all = Array.isArray(written) ? Object.assign({}, ...written.map(asObject)) : asObject(written);
+  return new References(root, asObject(asObject(all)['mkdocstrings']));
+}
 
 function settings(old: Loose, content: string): { [key: string]: unknown } {
   const site = asText(old['site_url']);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lossesOf } from '../../../src/migrate/content/losses.ts';
-import { convertMkDocsPage, readableMkDocs } from '../../../src/migrate/mkdocs/convert-page.ts';
+import { convertMkDocsPage } from '../../../src/migrate/mkdocs/convert-page.ts';
+import { readableMkDocs } from '../../../src/migrate/mkdocs/readable.ts';
 import type { Note } from '../../../src/migrate/note.ts';
 import { markdownFacts } from '../../../src/migrate/plain-site.ts';
 

@@ -17,7 +17,7 @@ markdown_extensions:
 plugins:
   - search
   - redirects: { redirect_maps: { old.md: guide/index.md } }
-  - mkdocstrings
+  - macros
 nav:
   - Home: index.md
   - Guide:
@@ -76,7 +76,7 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
   expect(guide).toContain('<kbd>ctrl</kbd>+<kbd>c</kbd> on <mark>this</mark> [boil](boil.md#own).');
   expect(read('docs/guide/boil.md')).toContain("## The what's - next {#the-whats-next}");
   expect(read('docs/guide/boil.md')).toContain('## Own {#own}');
-  expect(notes.map(({ message }) => message)).toContain('`plugin mkdocstrings` was removed.');
+  expect(notes.map(({ message }) => message)).toContain('`plugin macros` was removed.');
   expect(notes.filter(({ cause }) => cause.startsWith('lost'))).toEqual([]);
   expect(read('ssg.config.ts')).toContain("redirects: [{ from: '/old', to: '/guide' }]");
   linkPackages(root);

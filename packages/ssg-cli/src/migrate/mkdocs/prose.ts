@@ -1,0 +1,40 @@
+/** Converts `py title="a.py" hl_lines="2 4-5" linenums="1"`, with or without braces, to this generator's syntax. */
+export function fenceInfo(written: string): string {
+  const info = written.replace(/^\{\s*\.?([\w+#-]*)(.*)\}\s*$/, '$1$2').trim();
+  const language = /^[\w+#-]*/.exec(info)?.[0] ?? '';
+  const title = /title="([^"]*)"/.exec(info)?.[1];
+  const marked = /hl_lines="([^"]*)"/.exec(info)?.[1]?.trim().replace(/\s+/g, ',');
+  const parts = [
+    language,
+    marked === undefined ? (/\{[\d,-]+\}/.exec(info)?.[0] ?? '') : `{${marked}}`,
+    title === undefined ? '' : `title="${title}"`,
+    /linenums=/.test(info) ? 'showLineNumbers' : '',
+  ];
+  return parts.filter((one) => one !== '').join(' ');
+}
+
+/** Converts inline syntax: keys, highlights, attribute lists and icons. */
+export function proseLine(line: string): string {
+  const code: string[] = [];
+  return (
+    line
+      .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
+      .replace(/^\[TOC\]\s*$/, '')
+      .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
+      // A place to link to within a line.
+      .replace(/(?<=[)\]])\{\s*:?\s*#([\w.-]+)\s*\}/g, '<a id="$1"></a>')
+      .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, (list) =>
+        /^\{#/.test(list) ? list : '',
+      )
+      .replace(/==([^=\s](?:[^=]*[^=\s])?)==/g, '<mark>$1</mark>')
+      .replace(/\+\+([\w"+ -]+?)\+\+/g, (_, keys: string) =>
+        keys
+          .split('+')
+          .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
+          .join('+'),
+      )
+      // What is left of an item that begins with an icon must not be indented like code.
+      .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\s*&nbsp;)?[ \t]*/g, '')
+      .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '')
+  );
+}

@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { lossesOf } from '../../../src/migrate/content/losses.ts';
+import { convertMkDocsPage } from '../../../src/migrate/mkdocs/convert-page.ts';
+import { readModule } from '../../../src/migrate/mkdocs/python/read-module.ts';
+import { pythonAddress } from '../../../src/migrate/mkdocs/python/standard-library.ts';
+import { readableMkDocs } from '../../../src/migrate/mkdocs/readable.ts';
+import { References } from '../../../src/migrate/mkdocs/references.ts';
+import type { Note } from '../../../src/migrate/note.ts';
+import { markdownFacts } from '../../../src/migrate/plain-site.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const code = {
+  'tea/__init__.py': 'from .kettle import Kettle as Kettle\n',
+  'tea/kettle.py': `from base import Base
+
+
+class Kettle(Base):
+    """Boils water.
+
+    Note:
+        Use it *once*.
+    """
+
+    size: int = 3
+    """Litres of water."""
+
+    def __init__(self, size: int, *, lid=None) -> None:
+        self.size = size
+
+    @property
+    def full(self) -> bool:
+        """Whether it is full."""
+        return True
+
+    def boil(self, heat: float = 1.5, /, *flags: str, **more) -> list[str]:
+        """Boils it.
+
+        Args:
+            heat: How hot.
+                Very.
+            flags (str): Others.
+
+        Returns:
+            What boiled.
+
+        Raises:
+            ValueError: If it is empty.
+
+        Examples:
+            >>> boil()
+            ['a']
+        """
+
+    def _hidden(self): """No."""
+
+    def undocumented(self): ...
+`,
+};
+
+function siteWith(pages: Record<string, string>, options: Record<string, unknown> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'ssg-python-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(code)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const references = new References(root, { handlers: { python: { options } } });
+  for (const [path, text] of Object.entries(pages)) references.addPage(path, text);
+  const places = { root, content: join(root, 'docs'), references };
+  const notes: Omit<Note, 'file'>[] = [];
+  const convert = (path: string) => convertMkDocsPage(pages[path] ?? '', path, places, (note) => notes.push(note));
+  const lost = (path: string) =>
+    lossesOf(markdownFacts(readableMkDocs(pages[path] ?? '', path, places)), markdownFacts(convert(path)));
+  return { convert, lost, notes };
+}
+
+test('references are written from the source code, with the anchors of mkdocstrings', () => {
+  const { convert, lost, notes } = siteWith(
+    { 'api.md': '# API\n\n::: tea.Kettle\n    options:\n        show_root_heading: true\n' },
+    { members_order: 'source' },
+  );
+  expect(convert('api.md')).toMatchSnapshot();
+  expect(lost('api.md')).toEqual([]);
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(notes[0]?.detail).toBe('tea/kettle.py');
+});
+
+test('references by id become links to the pages that show the objects, under any path of theirs', () => {
+  const { convert, notes } = siteWith({
+    'api/kettle.md': '::: tea.Kettle\n',
+    'guide/a.md':
+      'A [`Kettle`][tea.kettle.Kettle], [its size][tea.Kettle.size], [`tea.Kettle.boil`][], [own], `a[0][x.y]`, [b][c].\n\n[own]: x.md\n\n```\n[a][tea.Kettle]\n```\n',
+  });
+  expect(convert('guide/a.md')).toContain(
+    'A [`Kettle`](../api/kettle.md#tea.Kettle), [its size](../api/kettle.md#tea.Kettle.size), ' +
+      '[`tea.Kettle.boil`](../api/kettle.md#tea.Kettle.boil), [own], `a[0][x.y]`, [b][c].',
+  );
+  expect(convert('guide/a.md')).toContain('\n[a][tea.Kettle]\n');
+  expect(notes).toEqual([]);
+});
+
+test('what the source code does not say is reported', () => {
+  const { convert, notes } = siteWith({
+    'a.md': '::: tea.Kettle\n    options:\n        members: [size, pour]\n\n::: other.Thing\n\n[`int`][builtins.int]\n',
+  });
+  const text = convert('a.md');
+  expect(text).toContain('`int`');
+  expect(text).not.toContain('[builtins.int]');
+  expect(text).not.toContain('boil');
+  expect(notes.filter(({ remedy }) => remedy !== undefined).map(({ detail }) => detail)).toEqual([
+    'tea.Kettle.pour',
+    'builtins.int',
+    'other.Thing',
+  ]);
+});
+
+test('members that a module imports are written where its block names them', () => {
+  const { convert } = siteWith({
+    'a.md': '::: tea\n    options:\n        members: [Kettle]\n',
+    'b.md': '[x][tea.kettle.Kettle.boil]\n',
+  });
+  expect(convert('a.md')).toContain('## `Kettle` {#tea.Kettle}');
+  expect(convert('b.md')).toContain('[x](a.md#tea.Kettle.boil)');
+});
+
+test('parameters that annotations describe, overloads and conditions are read', () => {
+  const { members } = readModule(
+    `if TYPE_CHECKING:
+    from a import b
+else:
+    @overload
+    def f(a: int): ...
+    def f(a: Annotated[int, Doc('''How\n        many.''')], b="x, y", *, c): "Text."
+`,
+    'm',
+  );
+  expect(members).toEqual([
+    expect.objectContaining({
+      name: 'f',
+      doc: 'Text.',
+      parameters: [
+        { name: 'a', code: 'a: int', type: 'int', doc: 'How\nmany.' },
+        { name: 'b', code: 'b="x, y"' },
+        { name: '*', code: '*' },
+        { name: 'c', code: 'c' },
+      ],
+    }),
+  ]);
+});
+
+test('the first line that is not Python is named', () => {
+  expect(readModule('x = 1\ny = (\nclass A: ...\n', 'm').badLine).toBeGreaterThan(1);
+  expect(readModule('x = 1\n', 'm').badLine).toBeUndefined();
+});
+
+test('names of the standard library have the addresses of its documentation', () => {
+  expect(
+    ['int', 'dict.get', 'typing.Any', 'collections.abc.Mapping', 'ValueError', 'json', 'pandas.X'].map(pythonAddress),
+  ).toEqual([
+    'library/functions.html#int',
+    'library/stdtypes.html#dict.get',
+    'library/typing.html#typing.Any',
+    'library/collections.abc.html#collections.abc.Mapping',
+    'library/exceptions.html#ValueError',
+    'library/json.html#module-json',
+    undefined,
+  ]);
+});
