@@ -21,6 +21,8 @@ export function proseLine(line: string): string {
       .replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`)
       .replace(/^\[TOC\]\s*$/, '')
       .replace(/^(#{1,6}\s.*?)\s*\{\s*:?\s*#([\w.-]+)[^}]*\}\s*$/, '$1 {#$2}')
+      // An id on a line of its own belongs to the paragraph above it.
+      .replace(/^(\s*)\{\s*:?\s*#([\w.-]+)\s*\}\s*$/, '$1<a id="$2"></a>')
       // A place to link to within a line.
       .replace(/(?<=[)\]])\{\s*:?\s*#([\w.-]+)\s*\}/g, '<a id="$1"></a>')
       .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, (list) =>

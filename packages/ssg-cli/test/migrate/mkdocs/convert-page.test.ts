@@ -105,3 +105,9 @@ test('references that mkdocstrings generates are one item of the report, and the
   expect(new Set(notes.map(({ message }) => message)).size).toBe(1);
   expect(lost(text)).toEqual([]);
 });
+
+test('an id on a line of its own stays a place to link to', () => {
+  const text = 'After a paragraph:\n{#field-after}\n';
+  expect(convert(text)).toBe('After a paragraph:\n<a id="field-after"></a>\n');
+  expect(lost(text)).toEqual([]);
+});
