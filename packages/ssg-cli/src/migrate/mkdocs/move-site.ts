@@ -7,6 +7,7 @@ import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { convertMkDocsPage } from './convert-page.ts';
+import { codeLines } from './lines.ts';
 import { readableMkDocs } from './readable.ts';
 import { References } from './references.ts';
 
@@ -38,6 +39,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   for (const path of pages)
     references?.addPage(path, readFileSync(join(content, path), 'utf8').replace(/\r\n?/g, '\n'));
   const places = { root, content, ...(references === undefined ? {} : { references }) };
+  const hasMacros = pluginsOf(old).includes('macros');
   const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));
   writer.write('static/.gitkeep', '');
   for (const path of assets) writer.copy(join(content, path), posix.join('static', path));
@@ -49,7 +51,11 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       sidebars: items.length > 0 ? { main: items } : undefined,
       statics: new Map(),
       isPage,
-      convert: (text, path, note) => convertMkDocsPage(text, path, places, note),
+      convert: (text, path, note) => {
+        const line = hasMacros ? templateLine(text) : undefined;
+        if (line !== undefined) note({ ...template, line });
+        return convertMkDocsPage(text, path, places, note);
+      },
       facts: (text, path) => markdownFacts(readableMkDocs(text, path, places)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:index|README)$/, '')}`,
       notes,
@@ -140,6 +146,20 @@ const pluginsOf = (old: Loose): string[] => {
     ? written.map((one) => (typeof one === 'string' ? one : (Object.keys(asObject(one))[0] ?? '')))
     : Object.keys(asObject(written));
 };
+
+const template = {
+  cause: 'source text',
+  message: 'Templates of the plugin `macros` are shown as source text.',
+  remedy: 'Replace them with what they produced.',
+};
+
+/** The first line with a template outside of code. */
+function templateLine(text: string): number | undefined {
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const index = lines.findIndex((line, at) => isCode[at] !== true && /\{\{|\{%/.test(line.replace(/(`+)[^`]+\1/g, '')));
+  return index < 0 ? undefined : index + 1;
+}
 
 /** References of sites that generate some. */
 function referencesOf(old: Loose, root: string): References | undefined {

@@ -25,7 +25,7 @@ nav:
       - Boil: guide/boil.md
   - Elsewhere: https://kettle.example
 `,
-  'docs/index.md': '# Kettle\n\nHot water.\n',
+  'docs/index.md': '# Kettle\n\nHot water.\n\n{{ amount }} and `{{ code }}`.\n',
   'docs/guide/index.md': `# Guide
 
 !!! tip "Mind it"
@@ -77,6 +77,7 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
   expect(read('docs/guide/boil.md')).toContain("## The what's - next {#the-whats-next}");
   expect(read('docs/guide/boil.md')).toContain('## Own {#own}');
   expect(notes.map(({ message }) => message)).toContain('`plugin macros` was removed.');
+  expect(notes.filter(({ cause }) => cause === 'source text')).toMatchObject([{ file: 'docs/index.md', line: 5 }]);
   expect(notes.filter(({ cause }) => cause.startsWith('lost'))).toEqual([]);
   expect(read('ssg.config.ts')).toContain("redirects: [{ from: '/old', to: '/guide' }]");
   linkPackages(root);
