@@ -33,9 +33,9 @@ export function AnnouncementBar(): ReactNode {
       aria-label={say('announcement.label')}
       data-closeable={isCloseable ? '' : undefined}
     >
-      <p>
+      <div>
         <MarkupView markup={announcement.html} />
-      </p>
+      </div>
       {isCloseable && (
         <button
           type="button"

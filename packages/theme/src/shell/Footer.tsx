@@ -64,9 +64,9 @@ export function Footer(): ReactNode {
         </div>
         <div className="footer-bar">
           {footer.copyright !== undefined && (
-            <p>
+            <div>
               <MarkupView markup={footer.copyright} />
-            </p>
+            </div>
           )}
           {footer.bottomLinks.map((link) => (
             <FooterLink key={link.href} link={link} />

@@ -146,7 +146,7 @@ export default defineConfig({
     ],
     bottomLinks: [{ label: 'Archive', to: '/blog/archive' }],
     social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/' }],
-    copyright: 'A fixture. <b>Nothing here is real.</b>',
+    copyright: '<p>A fixture.</p><p><b>Nothing here is real.</b></p>',
   },
   contact: [
     { kind: 'telegram', label: 'Telegram', href: 'https://t.me/example' },

@@ -20,6 +20,6 @@ export default defineConfig({
       ),
     ],
   },
-  announcementBar: { id: 'fixed', content: 'This cannot be closed.', isCloseable: false },
+  announcementBar: { id: 'fixed', content: '<p>This cannot be closed.</p>', isCloseable: false },
   footer: { copyright: 'The theme would show this.' },
 });
