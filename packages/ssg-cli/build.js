@@ -42,6 +42,8 @@ replace(
   readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
 );
 
+await bundlePythonParser();
+
 /** Modules that threads start from. */
 const threads = ['threads/worker'];
 const entries = ['main', ...threads];
@@ -114,18 +116,42 @@ async function bundleWorkbox() {
     metafile: true,
     logLevel: 'warning',
   });
-  const folders = Object.keys(metafile.inputs).flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
-  );
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  replace(at('dist/run/workbox-licences.txt'), licencesOf(metafile));
+  written.add('workbox.cjs').add('workbox-licences.txt');
+}
+
+/** Puts the packages of the Python parser into the module that exports it. */
+async function bundlePythonParser() {
+  const module = at('dist/migrate/mkdocs/python/python-parser.js');
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: 'export { parser } from "@lezer/python"', resolveDir: at('.') },
+    absWorkingDir: at('.'),
+    outfile: module,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  replace(module.replace(/\.js$/, '-licences.txt'), licencesOf(metafile));
+}
+
+/** Name, version and licence text of each package in a bundle. */
+function licencesOf({ inputs }) {
+  const folders = Object.keys(inputs).flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
   const texts = [...new Set(folders)].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(at(`${folder}/package.json`), 'utf8'));
     const file = readdirSync(at(folder)).find((one) => /^licen[cs]e/i.test(one));
     const text = file === undefined ? '' : readFileSync(at(`${folder}/${file}`), 'utf8');
     return `${name} ${version}, ${license}\n\n${text.trim()}\n`;
   });
-  for (const { path, contents } of outputFiles) replace(path, contents);
-  replace(at('dist/run/workbox-licences.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
-  written.add('workbox.cjs').add('workbox-licences.txt');
+  return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 /** A build of a site that runs meanwhile finds the old file or the new one. */

@@ -161,13 +161,22 @@ test('the generator contains its command and its templates', async () => {
   );
 });
 
-test('an installation contains no package that only the service worker’s list needs, but its code with its licences', async () => {
-  const { dependencies = {} } = await manifest(packed.cli);
-  expect(Object.keys(dependencies)).not.toContain('workbox-build');
-  expect(await list(packed.cli)).toEqual(
-    expect.arrayContaining(['package/dist/run/workbox.cjs', 'package/dist/run/workbox-licences.txt']),
-  );
-});
+test.each([
+  ['workbox-build', 'the service worker’s list', 'run/workbox.cjs', 'run/workbox-licences.txt'],
+  [
+    '@lezer/python',
+    'migration from MkDocs',
+    'migrate/mkdocs/python/python-parser.js',
+    'migrate/mkdocs/python/python-parser-licences.txt',
+  ],
+])(
+  'an installation does not contain %s, which only %s needs, but its code with its licences',
+  async (name, _, ...files) => {
+    const { dependencies = {} } = await manifest(packed.cli);
+    expect(Object.keys(dependencies)).not.toContain(name);
+    expect(await list(packed.cli)).toEqual(expect.arrayContaining(files.map((file) => `package/dist/${file}`)));
+  },
+);
 
 test('the manual is included as Markdown with its reference, without the code that generates it', async () => {
   const files = await list(packed.cli);

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import { parser } from '@lezer/python';
+import { parser } from './python-parser.ts';
 import { docstringOf } from './string-value.ts';
 
 export interface PythonParameter {
