@@ -11,6 +11,7 @@ import { bundleSearch, type SearchBundle } from './bundle-search.ts';
 import { filesHash, inputsOf, outputPath } from './bundle-server.ts';
 import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
 import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
+import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
 import { laterClosure, staticClosure } from './output-closure.ts';
@@ -117,6 +118,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       lazyAfter('virtual:main', config),
       reactByName(config),
       sheetsAsText,
+      cssModules(config, 'names'),
       virtualModules({ main: makeMain }, config.root),
       oneOfEach(config),
       pluginData(config),

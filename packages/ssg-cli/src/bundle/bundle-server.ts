@@ -13,6 +13,7 @@ import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
+import { cssModules } from './css-modules.ts';
 import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
@@ -106,6 +107,7 @@ export async function buildRenderer(
         oneOfEach(config),
         pluginData(config),
         mdxModules(config),
+        cssModules(config, 'names'),
         ...versionModules(config),
       ],
       minifySyntax: true,
@@ -197,7 +199,7 @@ async function pageStylesheets(
       entryNames: 'assets/[name]-[hash]',
       minify: true,
       target: cssTarget,
-      plugins: [virtualModules({ 'page.css': entry }, config.root)],
+      plugins: [virtualModules({ 'page.css': entry }, config.root), cssModules(config, 'rules')],
     });
     styles.set(
       path,
@@ -216,9 +218,10 @@ function cssBelow(inputs: Imports, from: string): string[] {
     if (seen.has(path)) return;
     seen.add(path);
     for (const { path: next, with: attributes } of inputs[path]?.imports ?? []) {
+      // A CSS module imports those that it composes names of.
+      if (!next.endsWith('.css') || next.endsWith('.module.css')) walk(next);
       // The module that imports a stylesheet as text handles it itself.
-      if (next.endsWith('.css')) found.push(...(attributes?.['type'] === 'text' ? [] : [next]));
-      else walk(next);
+      if (next.endsWith('.css') && attributes?.['type'] !== 'text') found.push(next);
     }
   };
   walk(from);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { filesBelow, type SiteWriter } from './site-writer.ts';
+import { migrationTemplate } from './templates.ts';
 
-const folder = fileURLToPath(new URL('../../templates/migrate/compat', import.meta.url));
+const folder = migrationTemplate('compat');
 
 /** The compatibility modules, as relative paths: `theme/Tabs`, `docusaurus/Link`. */
 export const compatParts = (): ReadonlySet<string> =>

@@ -5,6 +5,7 @@ import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
+import { oldThemeSheet, writeOldTheme } from './old-theme.ts';
 
 /**
  * Copies the old site's stylesheets with their imports, and adds those that can be bundled to the config. URLs in them
@@ -35,11 +36,19 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       });
   }
   conversion.config['styles'] = [...(conversion.config['styles'] as unknown[]), ...linked];
+  const { file } = conversion;
+  if (writeOldTheme(conversion, writer))
+    conversion.notes.push({
+      file,
+      cause: 'styles',
+      message: `\`${oldThemeSheet}\` defines what the site uses of the old theme’s grid, buttons, spaces and variables (--ifm-…).`,
+    });
   if (linked.length > 0)
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
       message: 'Stylesheets were copied unchanged.',
-      remedy: 'Variables and class names of the old theme (--ifm-…) have no effect: see the guide on styling.',
+      remedy:
+        'What they say of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
     });
 }
 
