@@ -5,8 +5,8 @@ import { pythonSlug } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 import { codeLines, indented } from './lines.ts';
 import { type FoundObject, PythonPackages, packageFolders } from './python/find-object.ts';
+import { type WrittenReference, writeReference } from './python/object-markdown.ts';
 import { pythonAddress } from './python/standard-library.ts';
-import { type WrittenReference, writeReference } from './python/write-reference.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
 
