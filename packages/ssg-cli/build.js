@@ -95,7 +95,6 @@ async function bundleWorkbox() {
   const others = /^(@babel|@rollup|@trickfilm400|rollup|source-map|stringify-object|strip-comments|tempy)(\/|$)/;
   const { outputFiles, metafile } = await build({
     stdin: { contents: 'export { getManifest } from "workbox-build"', resolveDir: at('.') },
-    absWorkingDir: at('.'),
     plugins: [
       {
         name: 'leave-out',
@@ -106,15 +105,8 @@ async function bundleWorkbox() {
       },
     ],
     outfile: at('dist/run/workbox.cjs'),
-    write: false,
-    bundle: true,
-    platform: 'node',
     format: 'cjs',
-    target: 'node20.19',
-    minifySyntax: true,
-    minifyWhitespace: true,
-    metafile: true,
-    logLevel: 'warning',
+    ...ofPackages(),
   });
   for (const { path, contents } of outputFiles) replace(path, contents);
   replace(at('dist/run/workbox-licences.txt'), licencesOf(metafile));
@@ -126,20 +118,27 @@ async function bundlePythonParser() {
   const module = at('dist/migrate/mkdocs/python/python-parser.js');
   const { outputFiles, metafile } = await build({
     stdin: { contents: 'export { parser } from "@lezer/python"', resolveDir: at('.') },
-    absWorkingDir: at('.'),
     outfile: module,
+    format: 'esm',
+    ...ofPackages(),
+  });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  replace(module.replace(/\.js$/, '-licences.txt'), licencesOf(metafile));
+}
+
+/** Options for a bundle of other packages, whose licences are listed. A function, because it is called above this line. */
+function ofPackages() {
+  return {
+    absWorkingDir: at('.'),
     write: false,
     bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node20.19',
     minifySyntax: true,
     minifyWhitespace: true,
     metafile: true,
     logLevel: 'warning',
-  });
-  for (const { path, contents } of outputFiles) replace(path, contents);
-  replace(module.replace(/\.js$/, '-licences.txt'), licencesOf(metafile));
+  };
 }
 
 /** Name, version and licence text of each package in a bundle. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Message, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
@@ -50,14 +50,15 @@ async function compileModule(config: Config, path: string): Promise<CompiledModu
   };
   const plugin: Plugin = {
     name: 'named-by-path',
-    setup({ onResolve, onLoad }) {
+    setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /^virtual:module$/ }, () => place(path));
-      onResolve({ filter: /./, namespace: 'css-module' }, ({ path: other, importer, kind }) => {
+      onResolve({ filter: /./, namespace: 'css-module' }, async ({ path: other, importer, kind }) => {
         // Files of `url()` and `@import` are found by the bundle that this becomes part of.
         if (kind !== 'composes-from') return { path: other, external: true };
-        const file = resolve(dirname(files.get(importer) ?? importer), other);
-        others.add(file);
-        return place(file);
+        const found = await resolve(other, { kind, resolveDir: dirname(files.get(importer) ?? importer) });
+        if (found.errors.length > 0) return found;
+        others.add(found.path);
+        return place(found.path);
       });
       onLoad({ filter: /./, namespace: 'css-module' }, async ({ path: name }) => ({
         contents: await readFile(files.get(name) ?? name, 'utf8'),

@@ -69,3 +69,17 @@ test('a component in an MDX page has the same names in the document and in the b
   const scripts = Object.entries(site.output()).filter(([path]) => /^assets\/.*\.js$/.test(path));
   expect(scripts.filter(([, text]) => text.includes(name))).toHaveLength(1);
 });
+
+test('a mistake in a CSS module is reported with its line', async () => {
+  const site = coldSite('basic-site');
+  site.write(
+    'pages/tea.tsx',
+    "import styles from './tea.module.css';\nexport default () => <main className={styles.warm} />;\n",
+  );
+  site.write('pages/tea.module.css', ".pot { color: red; }\n.warm { composes: large from './gone.module.css'; }\n");
+  const built = await site.build();
+  expect(built.ok).toBe(false);
+  expect(summaries(built.diagnostics)).toEqual([
+    expect.stringMatching(/^pages\/tea\.module\.css:2 {2}Could not resolve "\.\/gone\.module\.css"/),
+  ]);
+});

@@ -49,8 +49,7 @@ export function oldThemeRules(sheet: string, used: ReadonlySet<string>): string 
   const more = [...used].sort().flatMap((name) => columnRule(name) ?? spaceRule(name) ?? []);
   // A word such as `row` or `card` in a string need not be a class; without any other there is no layout to keep.
   const isCertain =
-    used.has(variables) ||
-    [...used].some((name) => /^(?:col|margin|padding|text|hero|button|row|container)-/.test(name));
+    used.has(variables) || (used.has('row') && used.has('col')) || [...used].some((name) => own.test(name));
   if (!isCertain || rules.length + more.length === 0) return '';
   const [tokens, others] = [
     rules.filter((rule) => rule.startsWith(':root')),
@@ -64,6 +63,10 @@ export function oldThemeRules(sheet: string, used: ReadonlySet<string>): string 
   const about = '/* What this site uses of its old theme: delete what you replace. */\n';
   return about + [layer('tokens', tokens), layer('utilities', placed)].filter((text) => text !== '').join('\n');
 }
+
+/** A name that only a class of the old theme has, such as `hero__title` and `margin-top--lg`. */
+const own =
+  /^(?:alert|avatar|badge|button|card|col|container|hero|margin|padding|pills|row|shadow|text)(?:-[a-z]+)?(?:--|__)/;
 
 const namesIn = (rule: string): readonly string[] =>
   rule.startsWith(variables) ? [variables] : [...rule.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
