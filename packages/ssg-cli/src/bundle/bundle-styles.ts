@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { announcementRule } from './announcement-rule.ts';
 import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
+import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import type { Bundled, RunEsbuild } from './run-esbuild.ts';
 import { isEverywhere, siteStyles } from './site-styles.ts';
@@ -33,7 +34,7 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
     entryNames: 'assets/[name]-[hash]',
     minify: true,
     target: cssTarget,
-    plugins: [virtualModules(modules, config.root), oneOfEach(config)],
+    plugins: [virtualModules(modules, config.root), oneOfEach(config), cssModules(config, 'rules')],
   });
   const urlOf = (name: string) => {
     const file = entryOutput(result, `virtual:virtual:${name}`);

@@ -83,3 +83,21 @@ test('a mistake in a CSS module is reported with its line', async () => {
     expect.stringMatching(/^pages\/tea\.module\.css:2 {2}Could not resolve "\.\/gone\.module\.css"/),
   ]);
 });
+
+test('a CSS module of a theme’s component has the same names where the config lists it', async () => {
+  const site = coldSite('basic-site');
+  site.write('theme/cup.module.css', '.warm { color: #010203; }\n');
+  site.edit(
+    'theme/index.tsx',
+    (text) => `import cup from './cup.module.css';\n${text.replace('<main', '<main className={cup.warm}')}`,
+  );
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("['./theme/main.css']", "['./theme/main.css', './theme/cup.module.css']"),
+  );
+  const built = await site.build();
+  expect(summaries(built.diagnostics)).toEqual([]);
+  const html = site.read('docs/intro.html');
+  const [, name = ''] = /<main class="(cup_[^"]+)"/.exec(html) ?? [];
+  const [, sheet = ''] = /<link rel="stylesheet" href="\/(assets\/[^"]+)"/.exec(html) ?? [];
+  expect(site.read(sheet)).toContain(`.${name}{color:#010203}`);
+});
