@@ -16,6 +16,7 @@ import { checkInteractivity } from './check-interactivity.ts';
 import { cssModules } from './css-modules.ts';
 import { mapOf, sourceOfError } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { leaveOutFailing } from './leave-out-failing.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { removeOldRenderers } from './old-renderers.ts';
@@ -77,6 +78,7 @@ export async function buildRenderer(
 ): Promise<Result<RendererBuild>> {
   const specifier = (path: string) =>
     JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
+  const leavesOutFailing = config.severity.renderErrors !== 'throw';
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
   const { lines, layouts, markdown } = themeCode(config, { browser: false });
@@ -89,7 +91,7 @@ export async function buildRenderer(
     `const layouts = ${layouts};`,
     'await loadLayouts(layouts);',
     `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
-    `export const renderer = createRenderer(joined, { ${table.join(', ')} });`,
+    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify({ leavesOutFailing })});`,
   ].join('\n');
   try {
     const result = await run('renderer', entry, {
@@ -104,6 +106,7 @@ export async function buildRenderer(
       },
       plugins: [
         virtualModules({ renderer: entry }, config.root),
+        ...(leavesOutFailing ? [leaveOutFailing(config)] : []),
         oneOfEach(config),
         pluginData(config),
         mdxModules(config),

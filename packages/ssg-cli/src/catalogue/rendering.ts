@@ -119,6 +119,14 @@ export const renderingMessages = {
       },
     ],
   }),
+  'render/left-out': entry<OfError & { readonly url: string; readonly others: readonly string[] }>({
+    message: ({ url, error, others }) => `Left out a component of ${url}: ${error}${alsoFailed(others)}`,
+    hint: browserHint,
+    cause: 'A component threw an error, and the page was rendered with the content of the component instead.',
+    remedy:
+      'Fix the component at the file and line in the message. When no page has such a component, remove `onRenderErrors`, so that a new error fails the build.',
+    examples: [{ url: '/status', error: 'window is not defined (in Clock)', others: [], browserName: 'window' }],
+  }),
 };
 
 /** The most page URLs that one message lists. */

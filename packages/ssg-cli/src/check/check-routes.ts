@@ -1,17 +1,12 @@
 import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import { problem, wording } from '../catalogue/problem.ts';
-import type { Config, Severity } from '../config/types.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
+import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
-
-/** Returns the diagnostic with the severity that the config sets for its rule; nothing for `ignore`. */
-export function withSeverity(severity: Severity, diagnostic: Omit<Diagnostic, 'severity'>): Diagnostic[] {
-  if (severity === 'ignore') return [];
-  return [{ ...diagnostic, severity: severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info' }];
-}
 
 /** Pages that the generator adds; the theme renders their content. */
 const ownPages = ['search', 'not-found', 'offline'];

@@ -1,8 +1,8 @@
 import { wording } from '../catalogue/problem.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { withSeverity } from './check-routes.ts';
 
 /** Reports translations whose originals have changed since they were accepted. */
 export const checkTranslations = ({ staleTranslations }: Inputs, { severity }: Config): Diagnostic[] =>

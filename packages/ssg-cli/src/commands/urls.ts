@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build.ts';
-import { withSeverity } from '../check/check-routes.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';

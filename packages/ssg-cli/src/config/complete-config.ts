@@ -126,6 +126,7 @@ const completeSeverity = (user: UserConfig): Config['severity'] => ({
   untruncatedBlogPosts: user.onUntruncatedBlogPosts ?? 'warn',
   inlineTags: user.onInlineTags ?? 'warn',
   vanishedUrls: user.onVanishedUrls ?? 'throw',
+  renderErrors: user.onRenderErrors ?? 'throw',
 });
 
 const completeComments = ({ giscus, layouts }: CommentsConfig): NonNullable<Config['comments']> => ({

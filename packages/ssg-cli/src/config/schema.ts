@@ -258,6 +258,7 @@ export const userConfig = z.strictObject({
   onUntruncatedBlogPosts: severity().optional(),
   onInlineTags: severity().optional(),
   onVanishedUrls: severity().optional(),
+  onRenderErrors: severity().optional(),
   externalLinks: z
     .strictObject({
       allow: z.array(filledText()).optional(),

@@ -408,6 +408,14 @@ export interface UserConfig {
    */
   onVanishedUrls?: Severity;
   /**
+   * Severity of components of the site that throw an error while a page is rendered. Unless it is `'throw'`, the page is
+   * published with the component's content in place of the component.
+   *
+   * @default 'throw'
+   * @example 'warn'
+   */
+  onRenderErrors?: Severity;
+  /**
    * Which links to other sites `ssg check --external` requests, and how.
    *
    * @default all links, remembered for 7 days

@@ -2,7 +2,7 @@ import type { Route } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
-import { renderFailures } from '../render/render-failure.ts';
+import { leftOutComponents, renderFailures } from '../render/render-failure.ts';
 import { taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { ThreadFailure } from '../threads/thread.ts';
@@ -59,7 +59,10 @@ export class PageRenderer {
       this.#problems.set(`render:${route.url}`, problems);
     };
     rendering.then(
-      () => report([]),
+      ({ failure }) =>
+        report(
+          failure === undefined ? [] : leftOutComponents([{ route, error: failure }], current.bundle, current.config),
+        ),
       (error: unknown) =>
         report(renderFailures([{ route, error: threadErrorOf(error) }], current.bundle, current.config.root)),
     );

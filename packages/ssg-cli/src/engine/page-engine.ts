@@ -155,11 +155,8 @@ function recall({ html, data }: KnownArticle, objects: Objects): Pick<Article, '
   return { html: cut(html), tree: cut(data) };
 }
 
-const factsOf = ({ anchors, references, reads }: Article): NonNullable<JobResult['article']> => ({
-  anchors,
-  references,
-  reads,
-});
+const factsOf = ({ html: _html, tree: _tree, body: _body, ...facts }: Article): NonNullable<JobResult['article']> =>
+  facts;
 
 /** The files with the page's Markdown alternate, which is only written again if its content changed. */
 function withAlternate(

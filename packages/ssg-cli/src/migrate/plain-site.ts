@@ -133,6 +133,7 @@ export const lenient = {
   onDuplicateRoutes: 'warn',
   onOrphanDocs: 'ignore',
   onVanishedUrls: 'warn',
+  onRenderErrors: 'warn',
 };
 
 function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {

@@ -72,7 +72,8 @@ export class PageQueue {
     const since = documentSince(common, route);
     const value = recordOf(made, result, graph.earlier<DocumentRecord>(name)?.value, context);
     const known = { key, ...(since === undefined ? {} : { since }), value };
-    graph.keep(name, known);
+    // A page without one of its components is rendered again in the next build, which then reports it again.
+    if (result.article?.failure === undefined) graph.keep(name, known);
     this.done.set(route, { known, files: result.files });
   }
 

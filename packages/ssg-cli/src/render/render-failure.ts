@@ -1,7 +1,9 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { problem } from '../catalogue/problem.ts';
+import { problem, wording } from '../catalogue/problem.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
+import type { Config } from '../config/types.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -22,6 +24,41 @@ export function renderFailures(
   { rendererFile }: Pick<Bundle, 'rendererFile'>,
   root: string,
 ): Diagnostic[] {
+  return bySameError(failed, rendererFile, root).map(({ first, values, place }) => {
+    const isSlow = isTimeLimit(first.error.message);
+    const at = { file: first.route.file, line: isSlow ? 1 : undefined, ...place, ...directivePlace(first) };
+    return problem('render/failed', { ...values, isSlow }, at);
+  });
+}
+
+/** Reports components that pages were rendered without, with the severity that the config sets. */
+export function leftOutComponents(
+  failed: readonly FailedRoute[],
+  { rendererFile }: Pick<Bundle, 'rendererFile'>,
+  { root, severity }: Pick<Config, 'root' | 'severity'>,
+): Diagnostic[] {
+  return bySameError(failed, rendererFile, root).flatMap(({ first, values, place }) =>
+    withSeverity(severity.renderErrors, {
+      ...wording('render/left-out', values),
+      file: first.route.file,
+      ...place,
+      ...directivePlace(first),
+    }),
+  );
+}
+
+interface SameError {
+  readonly first: FailedRoute;
+  readonly values: {
+    readonly url: string;
+    readonly error: string;
+    readonly others: readonly string[];
+    readonly browserName: string | undefined;
+  };
+  readonly place: ReturnType<typeof sourceOfError>['place'];
+}
+
+function bySameError(failed: readonly FailedRoute[], rendererFile: string, root: string): SameError[] {
   const groups = new Map<string, [FailedRoute, ...FailedRoute[]]>();
   for (const one of failed) {
     const { about, place } = sourceOfError(one.error.stack, rendererFile, root);
@@ -34,21 +71,13 @@ export function renderFailures(
   }
   return [...groups.values()].map(([first, ...others]) => {
     const { about, place } = sourceOfError(first.error.stack, rendererFile, root);
-    const message = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
-    const isSlow = isTimeLimit(first.error.message);
-    const values = {
-      url: first.route.url,
-      error: message,
-      others: others.map(({ route }) => route.url),
-      isSlow,
-      browserName: browserGlobal(first.error.message),
+    const error = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
+    const browserName = browserGlobal(first.error.message);
+    return {
+      first,
+      values: { url: first.route.url, error, others: others.map(({ route }) => route.url), browserName },
+      place,
     };
-    return problem('render/failed', values, {
-      file: first.route.file,
-      line: isSlow ? 1 : undefined,
-      ...place,
-      ...directivePlace(first),
-    });
   });
 }
 

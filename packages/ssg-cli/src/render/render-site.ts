@@ -9,7 +9,7 @@ import type { JobInput } from './page-job.ts';
 import { PageOnDisk } from './page-on-disk.ts';
 import { type DonePage, PageQueue } from './page-queue.ts';
 import { renderContext } from './render-context.ts';
-import { type FailedRoute, renderFailures } from './render-failure.ts';
+import { type FailedRoute, leftOutComponents, renderFailures } from './render-failure.ts';
 import type { OutputFile, RenderedPage } from './types.ts';
 
 export interface RenderSiteInput extends Omit<JobInput, 'context' | 'sharedKey'> {
@@ -42,15 +42,19 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const queue = new PageQueue({ ...input, context, sharedKey, common: `${input.siteHash} ${sharedKey}` });
   const failed = new Map<Route, FailedRoute>();
+  const leftOut = new Map<Route, FailedRoute>();
   const setup = { shared: context.shared, rendererFile: bundle.rendererFile, objects: objects.folder };
   await engine.render(setup, queue.items(), (made, outcome) => {
     const { route } = made;
     if ('value' in outcome) {
       queue.finish(made, outcome.value);
+      const failure = outcome.value.article?.failure;
+      if (failure !== undefined) leftOut.set(route, { route, error: failure });
       if (queue.done.size % 16 === 0) input.progress?.(`render ${queue.done.size}/${queue.length}`);
     } else if (outcome.error.refused !== undefined) throw new DiskError(outcome.error.message, outcome.error.refused);
     else if (outcome.error.message !== '') failed.set(route, { route, error: outcome.error });
   });
+  const inOrder = (some: ReadonlyMap<Route, FailedRoute>) => site.routes.flatMap((route) => some.get(route) ?? []);
   const files: OutputFile[] = [
     ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items: items() }) })),
     ...shells,
@@ -64,11 +68,8 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     rendered: queue.rendered,
     build: context.shared.build,
     diagnostics: [
-      ...renderFailures(
-        site.routes.flatMap((route) => failed.get(route) ?? []),
-        bundle,
-        config.root,
-      ),
+      ...renderFailures(inOrder(failed), bundle, config.root),
+      ...leftOutComponents(inOrder(leftOut), bundle, config),
       ...context.assets.diagnostics,
     ],
   };

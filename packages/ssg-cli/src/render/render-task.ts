@@ -1,4 +1,5 @@
 import { containMarkup } from '../lib/contain-markup.ts';
+import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { headSources } from '../policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from '../policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from '../policy/policy.ts';
@@ -54,6 +55,8 @@ export interface Article extends Pick<PageFacts, 'anchors' | 'references'> {
   readonly body: Markup;
   /** The body as JSON. */
   readonly tree: string;
+  /** What a component of the site threw, which is left out. */
+  readonly failure?: ThreadError;
   /** The properties of the shell and of the page's view that it was rendered from. */
   readonly reads: ArticleReads;
 }
@@ -74,7 +77,7 @@ export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'sources' | '
 /** Start and end in a string, in UTF-16 code units. */
 export type Span = readonly [from: number, to: number];
 
-export interface RenderResult extends PageFacts {
+export interface RenderResult extends PageFacts, Pick<Article, 'failure'> {
   readonly html: string;
   readonly data: string;
   readonly body: Markup;
@@ -84,7 +87,7 @@ export interface RenderResult extends PageFacts {
 export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
   const article = renderArticle(task, shared, renderer);
   const { html, data, scripts, sources, inlineStyles, repeatedIds } = renderFiles(task, article, shared, renderer);
-  const { anchors, references } = article;
+  const { anchors, references, failure } = article;
   return {
     html,
     data,
@@ -95,6 +98,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     sources,
     inlineStyles,
     repeatedIds,
+    ...(failure !== undefined && { failure }),
   };
 }
 
@@ -113,12 +117,13 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
         )
       : article.kind === 'module'
         ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)
-        : '';
-  const { html, tree } = containMarkup(rendered);
+        : { markup: '' };
+  const { html, tree } = containMarkup(rendered.markup);
   return {
     html,
     body: tree,
     tree: JSON.stringify(tree),
+    ...('error' in rendered && { failure: toThreadError(rendered.error) }),
     ...collect(tree),
     reads: { shell: trackedShell.take(), page: trackedPage.take() },
   };

@@ -12,6 +12,7 @@ import { type LinkPreview, LinkPreviews } from '../runtime/link-preview.ts';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
+import { withoutFailing } from './leave-out.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
 import { withReuse } from './shared-fragments.ts';
@@ -24,6 +25,18 @@ import { withReuse } from './shared-fragments.ts';
 export interface PageModule {
   readonly default?: unknown;
   readonly meta?: unknown;
+}
+
+/** A rendered article. */
+export interface RenderedArticle {
+  readonly markup: string;
+  /** What a component of the site threw, which is left out. */
+  readonly error?: unknown;
+}
+
+export interface RenderOptions {
+  /** Renders an article without the site's components that fail, instead of throwing their error. */
+  readonly leavesOutFailing: boolean;
 }
 
 export interface Renderer {
@@ -41,14 +54,18 @@ export interface Renderer {
     shell: ShellView,
     page: PageView,
     previews?: Readonly<Record<string, LinkPreview>>,
-  ): string;
+  ): RenderedArticle;
   /** Renders the article of a React page module. */
-  renderModule(path: string, shell: ShellView, page: PageView): string;
+  renderModule(path: string, shell: ShellView, page: PageView): RenderedArticle;
   /** Renders the complete page with the article inside. */
   renderPage(shell: ShellView, page: PageView, body: string): string;
 }
 
-export function createRenderer(theme: Theme, modules: Readonly<Record<string, PageModule>>): Renderer {
+export function createRenderer(
+  theme: Theme,
+  modules: Readonly<Record<string, PageModule>>,
+  { leavesOutFailing }: RenderOptions = { leavesOutFailing: false },
+): Renderer {
   // Bundling does not check types, so a theme may export anything.
   for (const key of ['elements', 'directives'] as const)
     if (theme.markdown[key] === undefined)
@@ -60,6 +77,14 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
       {children}
     </RuntimeProvider>
   );
+  const article = (render: () => ReactNode): RenderedArticle => {
+    try {
+      return { markup: renderArticle(render()) };
+    } catch (error) {
+      if (!leavesOutFailing) throw error;
+      return { markup: withoutFailing(() => renderArticle(render())), error };
+    }
+  };
   return {
     directives: Object.keys(theme.markdown.directives),
     forms: formsOf(theme),
@@ -67,11 +92,11 @@ export function createRenderer(theme: Theme, modules: Readonly<Record<string, Pa
     strings: theme.strings,
     modules,
     renderMarkdown: (hast, shell, page, previews) =>
-      renderArticle(inContext(shell, page, withPreviews(toReact(hast), previews))),
+      article(() => inContext(shell, page, withPreviews(toReact(hast), previews))),
     renderModule(path, shell, page) {
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
       const module = <Component shell={shell} page={page} />;
-      return renderArticle(inContext(shell, page, withMdxComponents(module, components, noTargets)));
+      return article(() => inContext(shell, page, withMdxComponents(module, components, noTargets)));
     },
     renderPage(shell, page, body) {
       if (theme.layouts[page.layout] === undefined) throw new Error(`The theme has no layout "${page.layout}".`);

@@ -23,3 +23,20 @@ test('of pages drawn long ago nothing is held: memory does not grow with the pag
   // Sixty are cached for requests, and sixty as the last good version.
   expect(rendered.filter((one) => one.deref() !== undefined).length).toBeLessThanOrEqual(120);
 });
+
+test('a page without a component that fails is shown with its other content, and the component is a problem', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  onRenderErrors: 'warn',"),
+  );
+  const component = (body: string) => `export const Sum = ({ of }: { of?: number[] }) => <b>{${body}}</b>;\n`;
+  site.write('components/Sum.tsx', component('of!.length'));
+  site.write('pages/sums.mdx', "import { Sum } from '../components/Sum.tsx';\n\n# Sums\n\n<Sum>**None** yet</Sum>\n");
+  const { dev, page, problems } = await serveDev(site);
+  expect(await page('/sums')).toContain('<strong>None</strong> yet');
+  expect(problems()).toEqual([expect.stringMatching(/^Left out a component of \/sums: .*length/)]);
+  site.write('components/Sum.tsx', component('of?.length ?? 0'));
+  await expect.poll(() => page('/sums'), { timeout: 30_000 }).toContain('<b>0</b>');
+  await dev.session.settled();
+  expect(problems()).toEqual([]);
+});

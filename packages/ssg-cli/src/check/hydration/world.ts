@@ -157,9 +157,9 @@ function renderJob(renderer: Renderer, shell: ShellView, { view, article }: Worl
     return {
       article: part(
         article.kind === 'markdown'
-          ? renderer.renderMarkdown(article.hast, shell, view, article.previews)
+          ? renderer.renderMarkdown(article.hast, shell, view, article.previews).markup
           : article.kind === 'module'
-            ? renderer.renderModule(article.path, shell, view)
+            ? renderer.renderModule(article.path, shell, view).markup
             : '',
       ),
       frame: part(renderer.renderPage(shell, view, '')),

@@ -98,6 +98,7 @@ export async function moveDocusaurus(
   const urls = oldUrls(conversion, against);
   writer.write(lockFile, writeLock(urls.urls));
   conversion.config['onVanishedUrls'] = 'warn';
+  conversion.config['onRenderErrors'] = 'warn';
   conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));
   copyRegistries(conversion, writer);
   writeConfig(conversion, writer);
