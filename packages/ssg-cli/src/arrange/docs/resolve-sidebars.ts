@@ -293,7 +293,9 @@ class SidebarResolver {
     if (file.link === null || file.link?.type === 'generated-index') return undefined;
     if (file.link?.type === 'doc') {
       const { id } = file.link;
-      return this.#byId.get(`${folder}/${id}`) ?? this.#find(id, `${where} (${folder})`);
+      // Ids have no number prefixes, unlike the folder.
+      const own = tree.docs.find((doc) => doc.id.slice(doc.id.lastIndexOf('/') + 1) === id);
+      return own ?? this.#byId.get(`${folder}/${id}`) ?? this.#find(id, `${where} (${folder})`);
     }
     return tree.docs.find((doc) => doc.isIndex);
   }

@@ -80,6 +80,12 @@ describe('a sidebar generated from folders', () => {
     expect(sidebarOf('/docs/a/x', none)).toEqual(['+ a', '  I (/docs/a)', '  x (/docs/a/x)']);
     const other = { 'a/x.md': md(), 'a/y.md': md(), 'a/_category_.json': '{"link": {"type": "doc", "id": "y"}}' };
     expect(sidebarOf('/docs/a/x', other)).toEqual(['+ y (/docs/a/y)', '  x (/docs/a/x)']);
+    const numbered = {
+      '20-a/30-b/1-x.md': md(),
+      '20-a/30-b/2-y.md': md(),
+      '20-a/30-b/_category_.json': '{"link": {"type": "doc", "id": "y"}}',
+    };
+    expect(sidebarOf('/docs/a/b/x', numbered)).toEqual(['+ a', '  + y (/docs/a/b/y)', '    x (/docs/a/b/x)']);
   });
 
   test('a folder with only that doc is a plain link', () => {
