@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accentColor } from '../src/accent-color.ts';
+import { contrast, fromHex, oklchOf, toHex } from '../src/oklch.ts';
 
 /** Colour tokens of a mode, from the first block with its selector. */
 function tokensOf(mode: 'dark' | 'light'): Map<string, string> {
   const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
   const block = css.slice(css.indexOf(`[data-theme="${mode}"]`)).split('}')[0] ?? '';
-  return new Map([...block.matchAll(/--([\w-]+): #([\da-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]));
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+  return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]));
 }
 
 const across = (fronts: string[], backs: string[]) =>
@@ -53,7 +42,8 @@ const marks = [
 
 describe.each(['dark', 'light'] as const)('the %s colours', (mode) => {
   const tokens = tokensOf(mode);
-  const ratio = ([front, back]: readonly [string, string]) => contrast(tokens.get(front) ?? '', tokens.get(back) ?? '');
+  const ratio = ([front, back]: readonly [string, string]) =>
+    contrast(tokens.get(front) ?? '#777777', tokens.get(back) ?? '#777777');
 
   it.each(text)('have enough contrast for text: %s on %s', (front, back) => {
     expect(ratio([front, back])).toBeGreaterThanOrEqual(4.5);
@@ -62,6 +52,60 @@ describe.each(['dark', 'light'] as const)('the %s colours', (mode) => {
   it.each(marks)('have enough contrast for graphics: %s on %s', (front, back) => {
     expect(ratio([front, back])).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** Brand colours of every hue, pale, bright and dark, and of none. */
+const brands = [
+  ...[0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300, 320, 340].flatMap((h) =>
+    [0.3, 0.5, 0.7, 0.9].flatMap((l) => [0.05, 0.12, 0.25].map((c) => toHex({ l, c, h }))),
+  ),
+  '#000000',
+  '#777777',
+  '#ffffff',
+];
+
+describe.each(['dark', 'light'] as const)('the accent of a brand in %s mode', (mode) => {
+  const own = tokensOf(mode);
+  const failing = (pairs: readonly (readonly [string, string])[], least: number, brand: string) => {
+    const accent = accentColor(brand);
+    const tokenOf = (name: string) => accent[`--${name}` as keyof typeof accent]?.[mode] ?? own.get(name) ?? '';
+    return pairs
+      .filter((pair) => pair.some((name) => name.includes('accent')))
+      .filter(([front, back]) => contrast(tokenOf(front), tokenOf(back)) < least)
+      .map(([front, back]) => `${brand}: ${front} on ${back}`);
+  };
+
+  it('has enough contrast, whatever the colour', () => {
+    expect(brands.flatMap((brand) => failing(text, 4.5, brand))).toEqual([]);
+    expect(brands.flatMap((brand) => failing(marks, 3, brand))).toEqual([]);
+    const fills = across(['accent', 'accent-display'], ['bg', 'surface']);
+    expect(brands.flatMap((brand) => failing(fills, 3, brand))).toEqual([]);
+  });
+
+  it('is the colour itself where that can be seen', () => {
+    const seen = mode === 'dark' ? '#8784e3' : '#6965db';
+    expect(accentColor(seen)['--accent'][mode]).toBe(seen);
+  });
+
+  it('keeps the hue', () => {
+    const { '--accent-text': text, '--accent-soft': soft } = accentColor('#6965db');
+    const { h } = oklchOf(fromHex('#6965db'));
+    for (const value of [text[mode], soft[mode]]) expect(Math.abs(oklchOf(fromHex(value)).h - h)).toBeLessThan(8);
+  });
+});
+
+it('an accent can differ between the modes, and only hex colours are accepted', () => {
+  const { '--accent': accent } = accentColor({ dark: '#8784e3', light: '#65d' });
+  expect(accent).toEqual({ dark: '#8784e3', light: '#6655dd' });
+  expect(() => accentColor('blue')).toThrow('accentColor needs a colour such as "#6965db", not "blue".');
+});
+
+it('the backgrounds that an accent is made for are those of the theme', () => {
+  const source = readFileSync(new URL('../src/accent-color.ts', import.meta.url), 'utf8');
+  for (const mode of ['dark', 'light'] as const) {
+    const listed = new RegExp(`${mode}: \\[(.*)\\]`).exec(source)?.[1]?.match(/#[\da-f]{6}/g);
+    expect(new Set(listed), mode).toEqual(new Set(surfaces.map((name) => tokensOf(mode).get(name))));
+  }
 });
 
 it('colour values are only in tokens.css', () => {
