@@ -7,8 +7,9 @@ import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
-import { convertVitePage, readableVite } from './convert-page.ts';
+import { convertVitePage } from './convert-page.ts';
 import { OwnComponents } from './own-components.ts';
+import { readableVite } from './readable-page.ts';
 
 /** The config of a VitePress site in a folder. */
 export const vitepressConfig = (root: string): string | undefined =>

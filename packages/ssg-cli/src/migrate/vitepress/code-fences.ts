@@ -1,0 +1,24 @@
+/** Returns the fenced block that begins at a line, and the index after it. */
+export function fenceAt(lines: readonly string[], index: number) {
+  const [, lead = '', mark = '', info = ''] =
+    /^(\s*(?:[-*+]\s+|\d+[.)]\s+)?)(`{3,}|~{3,})\s*(.*)$/.exec(lines[index] ?? '') ?? [];
+  if (mark === '') return undefined;
+  let next = index + 1;
+  while (next < lines.length && !new RegExp(`^\\s*${mark}+\\s*$`).test(lines[next] ?? '')) next++;
+  return { lead, mark, info, next: Math.min(next + 1, lines.length) };
+}
+
+/** Converts `js{1,3}:line-numbers [a.js]` to this generator's syntax. */
+export function fenceLine(info: string): { opening: string; label: string } {
+  const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? '';
+  const lines = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? '';
+  const language = /^[\w+#.-]*/.exec(info)?.[0] ?? '';
+  const meta = [
+    language,
+    lines,
+    /:line-numbers/.test(info) ? 'showLineNumbers' : '',
+    /\btwoslash\b/.test(info) ? 'twoslash' : '',
+    label === '' ? '' : `title="${label}"`,
+  ];
+  return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
+}

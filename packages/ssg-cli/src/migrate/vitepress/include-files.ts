@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { ReportNote } from '../components/component-page.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
+
+/** Inserts included files: `<!--@include: ./part.md{1,3}-->`. */
+export function includeFiles(text: string, file: string, content: string, note: ReportNote, depth: number): string {
+  return text.replace(
+    /<!--\s*@include:\s*(\S+?)(?:\{(\d*),(\d*)\})?(?:#[\w-]+)?\s*-->/g,
+    (_, target: string, from?: string, to?: string) => {
+      const path = target.startsWith('@')
+        ? join(content, target.replace(/^@\/?/, ''))
+        : resolve(dirname(file), target.replace(/#.*$/, ''));
+      if (!existsSync(path) || depth > 8) {
+        note({
+          cause: 'lost text',
+          message: `The file ${target} that a page includes does not exist.`,
+          remedy: 'Copy its text into the page.',
+        });
+        return '';
+      }
+      const lines = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n')).body.split('\n');
+      const part = lines.slice(from ? Number(from) - 1 : 0, to ? Number(to) : undefined).join('\n');
+      return includeFiles(part.trim(), path, content, note, depth + 1);
+    },
+  );
+}

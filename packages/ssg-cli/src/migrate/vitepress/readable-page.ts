@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { changeProse } from '../../lib/change-prose.ts';
+import { hideCode } from '../../lib/hide-code.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
+import { includeFiles } from './include-files.ts';
+import { withoutScripts } from './page-scripts.ts';
+import { teamPage } from './team-page.ts';
+
+/** The text that a reader of the old page saw: with includes, without container names and scripts. */
+export const readableVite = (text: string, path: string, content: string): string => {
+  const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
+  // Expressions are replaced by their values, or reported.
+  const prose = changeProse(withoutScripts(body).text, (line) => {
+    const { text: shown, restore } = hideCode(line);
+    return restore(shown.replace(/\{\{[^{}]*\}\}/g, ''));
+  });
+  return teamPage(prose.split('\n'))
+    .join('\n')
+    .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
+    .replace(/^==\s+/gm, '')
+    .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
+    .replace(/^\s*<<<.*$/gm, '')
+    .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
+    .replace(/^\[\[toc\]\]\s*$/gim, '')
+    .replace(/<\/?(?:[A-Z]\w*|[a-z]+-[a-z-]+)\b[^<>]*>/g, '');
+};
