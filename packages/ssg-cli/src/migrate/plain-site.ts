@@ -153,8 +153,8 @@ function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
   );
 }
 
-/** The part of the config that all such sites share. */
-export const commonConfig = (sidebars: boolean) => ({
+/** The part of the config that all such sites share, with further settings of the docs. */
+export const commonConfig = (sidebars: boolean, docs: { readonly [key: string]: unknown } = {}) => ({
   theme: './theme.ts',
   pages: false,
   markdown: { html: 'trusted' },
@@ -165,6 +165,7 @@ export const commonConfig = (sidebars: boolean) => ({
       routeBasePath: '/',
       numberPrefixParser: false,
       ...(sidebars ? { sidebars: './sidebars.ts' } : {}),
+      ...docs,
     },
   ],
 });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+const site = {
+  '.vitepress/config.mts': `
+    export default {
+      title: 'Kettle',
+      head: [['link', { rel: 'icon', href: '/drop.svg' }], ['script', { src: 'https://count.example/a.js' }]],
+      vite: {},
+      locales: {
+        root: { label: 'English', lang: 'en', themeConfig: {
+          nav: [{ text: 'Guide', link: '/guide/start', activeMatch: '^/guide/' }],
+          sidebar: { '/guide/': [{ text: 'Basics', items: [{ text: 'Start', link: '/guide/start' }] }] },
+          editLink: { pattern: 'https://github.com/a/b/edit/main/docs/:path' },
+        } },
+        de: { label: 'Deutsch', lang: 'de-DE', themeConfig: {
+          nav: [{ text: 'Anleitung', link: '/de/guide/start' }],
+          sidebar: { '/de/guide/': [{ text: 'Grundlagen', items: [{ text: 'Anfang', link: '/de/guide/start' }] }] },
+        } },
+        fr: { label: 'Français', link: 'https://fr.kettle.example' },
+      },
+      themeConfig: {
+        logo: { light: '/drop.svg', dark: '/drop-dark.svg' },
+        sidebarMenuLabel: 'Menu',
+        nav: [],
+      },
+    };`,
+  '.vitepress/theme/custom.css': ':root { --own: 1px; }\n',
+  'guide/start.md': '# Start\n\nSee the [list](/guide/start).\n',
+  'index.md': '# Kettle\n',
+  'de/guide/start.md': '# Anfang\n\nMehr am [Anfang](/de/guide/start), wie in `/de/guide`.\n',
+  'public/drop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/drop-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+test('languages of a VitePress site keep their pages, URLs, navigation and links to other sites', async () => {
+  const { root, read, notes } = await migrate(site);
+  const config = read('ssg.config.ts');
+  expect(config).toContain("{ label: 'Guide', to: '/guide/start', position: 'left', activeBaseRegex: '^/guide/' }");
+  expect(config).toContain("dropdownItemsAfter: [{ label: 'Français', href: 'https://fr.kettle.example' }]");
+  expect(config).toContain("logo: { src: '/drop.svg', srcDark: '/drop-dark.svg' }");
+  expect(config).toContain("favicon: 'drop.svg'");
+  expect(config).toContain("editUrl: 'https://github.com/a/b/edit/main/'");
+  expect(read('i18n/de-DE/docs/current/guide/start.md')).toContain('[Anfang](/guide/start), wie in `/de/guide`');
+  expect(JSON.parse(read('i18n/de-DE/strings.json'))).toEqual({
+    'site.navbar.item.Guide': { message: 'Anleitung' },
+    'site.sidebar.default.guide.Basics': { message: 'Grundlagen' },
+    'site.sidebar.default.guide.Start': { message: 'Anfang' },
+  });
+  const dist = await builtSite(root);
+  expect(dist['de/guide/start.html']).toContain('Grundlagen');
+  expect(dist['de/guide/start.html']).toContain('href="/de/guide/start"');
+  expect(notes.map(({ message, detail }) => [message, detail])).toEqual(
+    expect.arrayContaining([
+      ['An element of `head` was removed.', 'script https://count.example/a.js'],
+      ['`vite` was removed: the new site is not built with Vite.', undefined],
+      ['`themeConfig.sidebarMenuLabel` was removed: the new theme has its own strings.', undefined],
+      ['A stylesheet of the old theme was removed; the colour of its brand was kept.', undefined],
+    ]),
+  );
+});
+
+test('groups of a sidebar that cannot be closed stay open, and links to files elsewhere keep their names', async () => {
+  const { read } = await migrate({
+    ...site,
+    '.vitepress/config.mts': `export default { title: 'Kettle', themeConfig: {
+      nav: [{ text: 'Changes', link: 'https://kettle.example/CHANGES.md' }],
+      sidebar: [
+        { text: 'Open', items: [{ text: 'Start', link: '/guide/start.html' }] },
+        { text: 'Closed', collapsed: true, items: [{ text: 'Home', link: '/' }] },
+      ],
+    } };`,
+  });
+  expect(read('ssg.config.ts')).toContain("href: 'https://kettle.example/CHANGES.md'");
+  expect(read('sidebars.ts')).toContain("label: 'Open',\n      collapsible: false,");
+  expect(read('sidebars.ts')).toContain("label: 'Closed',\n      collapsed: true,");
+});
