@@ -87,7 +87,7 @@ export function themeNotes(root: string): Note[] {
     ...sheets.map((name) => ({
       file: `${path}/${name}`,
       cause: 'styles',
-      message: 'A stylesheet of the old theme was removed; the colour of its brand was kept.',
+      message: 'A stylesheet of the old theme was removed.',
       remedy: 'Write the rules that the new site needs in a stylesheet, and list it in `styles`.',
     })),
     ...layouts.map((name) => ({

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
+import { brandNote, writeBrand } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
+import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
 import { leftOut, themeNotes } from './left-out.ts';
 import { inLocale, localesOf, type OldLocale } from './locales.ts';
@@ -39,9 +41,12 @@ export async function moveVitePress(root: string, configName: string, writer: Si
     !excluded.some((glob) => matches(glob, path));
   const { items, sidebars } = navigationOf(first, locales.own, content);
   const hasSidebars = Object.keys(sidebars).length > 0;
+  const brand = brandOf(root);
+  if (brand !== undefined) notes.push({ file: '.vitepress/theme', ...brandNote });
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
     ...commonConfig(hasSidebars, docsSettings(first)),
+    ...(brand === undefined ? {} : writeBrand(brand, writer)),
   };
   for (const locale of others) {
     const strings = translatedLabels({ items, sidebars }, navigationOf(locale, locales.own, content));

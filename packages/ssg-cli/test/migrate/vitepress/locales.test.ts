@@ -56,7 +56,7 @@ test('languages of a VitePress site keep their pages, URLs, navigation and links
       ['An element of `head` was removed.', 'script https://count.example/a.js'],
       ['`vite` was removed: the new site is not built with Vite.', undefined],
       ['`themeConfig.sidebarMenuLabel` was removed: the new theme has its own strings.', undefined],
-      ['A stylesheet of the old theme was removed; the colour of its brand was kept.', undefined],
+      ['A stylesheet of the old theme was removed.', undefined],
     ]),
   );
 });
