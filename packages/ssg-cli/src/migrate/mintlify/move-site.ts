@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { brandNote, writeBrand } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { translatedLabels, withIdsOf } from '../translate-navigation.ts';
 import { ApiOperations } from './api-operations.ts';
 import { withCodeTitles } from './code-titles.ts';
 import { frontMatterOf, leadIn } from './convert-front-matter.ts';
-import { firstPage, generatedBy, languagesOf, sidebarsOf } from './convert-navigation.ts';
+import { firstPage, generatedBy, languagesOf } from './convert-navigation.ts';
 import { mintlifyComponents } from './mintlify-components.ts';
+import { itemsOfPrefixes, navigationOf } from './navigation-reader.ts';
+import { brandOf, settings } from './settings.ts';
 
 /** The config of a Mintlify site in a folder. */
 export const mintlifyConfig = (root: string): string | undefined =>
@@ -20,6 +23,9 @@ export const mintlifyConfig = (root: string): string | undefined =>
 
 /** Folders without pages. */
 const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
+
+/** Files that are public in the folder of the site, beside those of its tools. */
+const isMedia = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|pdf)$/i;
 
 /** Writes a new site from a Mintlify site. */
 export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
@@ -42,15 +48,25 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
       .filter(isPage)
       .map((path) => path.replace(/\.mdx?$/, '')),
   );
-  const sidebars = sidebarsOf(languages[0]?.navigation ?? old['navigation'], pages);
+  const navigation = navigationOf(languages[0]?.navigation ?? old['navigation'], pages);
+  const { sidebars } = navigation;
+  const items = [...navigation.items, ...itemsOfPrefixes(old, navigation)];
+  for (const { code, navigation: own } of languages.slice(1)) {
+    const strings = translatedLabels(navigation, withIdsOf(navigation, navigationOf(own, pages, code)));
+    if (Object.keys(strings).length > 0)
+      writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
+  }
   const first = firstPage(sidebars);
   const { redirects, ofHosts } = redirectsOf(old, { pages, others }, (left) =>
     notes.push({ file: configName, cause: 'redirects', ...left }),
   );
   if (ofHosts.length > 0) writer.write('static/_redirects', `${ofHosts.join('\n')}\n`);
+  const brand = brandOf(old);
+  if (brand !== undefined) notes.push({ file: configName, ...brandNote });
   const config = {
-    ...settings(root, old, [languages[0]?.code ?? 'en', ...others]),
+    ...settings(root, old, { locales: [languages[0]?.code ?? 'en', ...others], items }),
     ...commonConfig(Object.keys(sidebars).length > 0),
+    ...(brand === undefined ? {} : writeBrand(brand, writer)),
     redirects,
   };
   if (!pages.has('index') && first !== undefined) {
@@ -62,7 +78,8 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     });
   }
   const isStatic = (path: string) =>
-    !isHidden.test(path) && !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) && path.includes('/');
+    !isHidden.test(path) &&
+    (path.includes('/') ? !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) : isMedia.test(path));
   for (const path of filesBelow(root).filter(isStatic)) writer.copy(join(root, path), posix.join('static', path));
   const api = new ApiOperations(root, old, writer);
   const site = {
@@ -103,13 +120,16 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
 /** What the config says and the new site does not have. */
 const lostFromConfig = (old: Loose, file: string): Note[] => [
   ...Object.keys(old)
-    .filter((key) => !known.has(key))
+    .filter((key) => !known.has(key) && !Object.hasOwn(replaced, key))
     .map((key) => ({
       file,
       cause: 'config',
       message: `\`${key}\` was removed.`,
       remedy: 'See the config reference for a replacement.',
     })),
+  ...Object.entries(replaced)
+    .filter(([key]) => old[key] !== undefined)
+    .map(([key, reason]) => ({ file, cause: 'config', message: `\`${key}\` was removed: ${reason}` })),
   ...generatedBy(old['navigation']).map((detail) => ({
     file,
     cause: 'API pages',
@@ -136,13 +156,21 @@ const known = new Set([
   'topbarLinks',
   'topbarCtaButton',
   'footerSocials',
-  'fonts',
-  'styling',
-  'appearance',
-  'background',
-  'icons',
-  'contextual',
+  'banner',
 ]);
+
+/** Settings of the old theme, with what the new one has instead. */
+const replaced: Readonly<Record<string, string>> = {
+  fonts: 'the new theme has its own fonts; others are set in a stylesheet.',
+  styling: 'the new theme has its own styles.',
+  appearance: 'set `themeConfig.colorMode` instead.',
+  background: 'the new theme has its own background.',
+  icons: 'names of icons are replaced by those of the new theme.',
+  contextual: 'the new theme has its own menu for copying pages.',
+  interaction: 'the new theme has its own sidebar.',
+  search: 'the new theme has its own search.',
+  thumbnails: 'set `image`, or add @autolode/plugin-cards.',
+};
 
 /** Writes a home page for a site that has none. */
 const homePage = (old: Loose, first: string): string =>
@@ -245,45 +273,4 @@ function redirectsOf(
     return [{ from, to: withoutIndex(to) }];
   });
   return { redirects, ofHosts };
-}
-
-function settings(root: string, old: Loose, locales: readonly string[]): { [key: string]: unknown } {
-  const logo = old['logo'];
-  const light = asText(logo) ?? asText(asObject(logo)['light']);
-  const icon = asText(old['favicon']) ?? asText(asObject(old['favicon'])['light']);
-  const { links, primary } = asObject(old['navbar']);
-  const socials = asObject(asObject(old['footer'])['socials'] ?? old['footerSocials']);
-  const buttons = [primary, old['topbarCtaButton']].map(asObject);
-  const exists = (path: string | undefined): path is string => path !== undefined && existsSync(join(root, path));
-  return withoutUndefined({
-    title: asText(old['name']) ?? 'Docs',
-    tagline: asText(old['description']),
-    url: 'https://example.com',
-    baseUrl: '/',
-    favicon: exists(icon) ? icon.replace(/^\//, '') : undefined,
-    ...(locales.length > 1 ? { i18n: { locales } } : {}),
-    navbar: withoutUndefined({
-      logo: exists(light)
-        ? withoutUndefined({
-            src: light.replace(/^\//, ''),
-            srcDark: asText(asObject(logo)['dark'])?.replace(/^\//, ''),
-          })
-        : undefined,
-      items: [
-        ...[...asList(links), ...asList(old['topbarLinks']), ...buttons].map(asObject).flatMap(navItem),
-        ...Object.entries(socials).flatMap(([name, href]) => navItem({ label: name, href })),
-        ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
-        { type: 'search', position: 'right' },
-      ],
-    }),
-  });
-}
-
-function navItem(item: Loose): Loose[] {
-  const href = asText(item['href']) ?? asText(item['url']);
-  const name = asText(item['label']) ?? asText(item['name']) ?? asText(item['type']);
-  if (href === undefined || name === undefined) return [];
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
-  const target = href.startsWith('/') ? { to: href } : { href };
-  return [withoutUndefined({ label, ...target, position: 'right', icon: name === 'github' ? 'github' : undefined })];
 }

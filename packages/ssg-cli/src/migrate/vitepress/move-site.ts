@@ -7,6 +7,7 @@ import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
+import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
 import { leftOut, themeNotes } from './left-out.ts';
@@ -15,7 +16,6 @@ import { navItem, pageOf, sidebarsOf } from './navigation.ts';
 import { OwnComponents } from './own-components.ts';
 import { readableVite } from './readable-page.ts';
 import { docsSettings, settings } from './settings.ts';
-import { type Navigation, translatedLabels } from './translate-navigation.ts';
 
 /** The config of a VitePress site in a folder. */
 export const vitepressConfig = (root: string): string | undefined =>

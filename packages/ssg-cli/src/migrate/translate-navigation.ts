@@ -1,4 +1,4 @@
-import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { asList, asObject, asText, type Loose } from '../config/loose.ts';
 
 type Strings = { [key: string]: { readonly message: string } };
 
@@ -19,6 +19,16 @@ export function translatedLabels(from: Navigation, to: Navigation): Strings {
     addLabels(items, to.sidebars[id] ?? [], `site.sidebar.default.${id}`, strings);
   return strings;
 }
+
+/** Gives sidebars the ids of those of the default language, if their ids follow from their labels. */
+export const withIdsOf = (from: Navigation, { items, sidebars }: Navigation): Navigation => {
+  const ids = Object.keys(from.sidebars);
+  const own = Object.values(sidebars);
+  return {
+    items,
+    sidebars: ids.length === own.length ? Object.fromEntries(ids.map((id, at) => [id, own[at] ?? []])) : {},
+  };
+};
 
 function addLabels(from: readonly unknown[], to: readonly unknown[], key: string, strings: Strings): void {
   const others = to.map(asObject);

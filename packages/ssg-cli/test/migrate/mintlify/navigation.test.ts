@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { inlineHtml } from '../../../src/migrate/mintlify/inline-html.ts';
+import { builtSite } from '../built-site.ts';
+import { migrate } from '../old-site.ts';
+
+const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+
+const site = (settings: object) => ({
+  'docs.json': JSON.stringify({ name: 'Kettle', ...settings }),
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'index.mdx': page('Home'),
+  'start/fill.mdx': page('Fill'),
+  'start/boil.mdx': page('Boil'),
+  'api/list.mdx': page('List'),
+});
+
+test('tabs, menus, anchors and links of a Mintlify site are in the navbar, and its footer, banner and colours stay', async () => {
+  const { root, read, notes } = await migrate(
+    site({
+      logo: '/logo.svg',
+      colors: { primary: '#2d00f7', light: '#4cc9f0' },
+      appearance: { default: 'dark' },
+      banner: { content: 'Meet us on **Monday**: [more](https://kettle.example/a?b&c)', dismissible: true },
+      footer: {
+        links: [{ header: 'Company', items: [{ label: 'About', href: '/start/fill' }] }],
+        socials: { x: 'https://x.example/kettle' },
+      },
+      navbar: {
+        links: [{ label: '', icon: 'discord', href: 'https://chat.example' }],
+        primary: { type: 'button', label: 'Buy', href: 'https://shop.example' },
+      },
+      navigation: {
+        global: { anchors: [{ anchor: 'Blog', href: 'https://kettle.example' }] },
+        tabs: [
+          { tab: 'Guides', groups: [{ group: 'Start', pages: ['index', { group: 'Deeper', pages: ['start/fill'] }] }] },
+          {
+            tab: 'More',
+            dropdowns: [
+              { dropdown: 'Boiling', pages: ['start/boil'] },
+              { dropdown: 'API', pages: ['api/list'] },
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  const config = read('ssg.config.ts');
+  expect(config).toContain("{ type: 'docSidebar', label: 'Guides', sidebarId: 'guides', position: 'left' }");
+  expect(config.replace(/\s+/g, ' ')).toContain(
+    "label: 'More', items: [ { type: 'docSidebar', label: 'Boiling', sidebarId: 'boiling' }, { type: 'docSidebar', label: 'API', sidebarId: 'api' }, ]",
+  );
+  expect(config).toContain("{ label: 'Blog', href: 'https://kettle.example', position: 'left' }");
+  expect(config).toContain("{ label: 'Discord', href: 'https://chat.example', position: 'right' }");
+  expect(config.replace(/\s+/g, ' ')).toContain("position: 'right', variant: 'button'");
+  expect(config).toContain("title: '',");
+  expect(read('styles/brand.css')).toMatch(/dark[\s\S]*--accent: #4cc9f0;[\s\S]*light[\s\S]*--accent: #2d00f7;/);
+  expect(read('sidebars.ts')).toContain("label: 'Start',\n      collapsible: false,");
+  expect(read('sidebars.ts')).toContain("label: 'Deeper',\n          collapsed: true,");
+  expect(notes.map(({ message }) => message)).toContain(
+    '`appearance` was removed: set `themeConfig.colorMode` instead.',
+  );
+  const dist = await builtSite(root);
+  expect(dist['index.html']).toContain('<strong>Monday</strong>');
+  expect(dist['index.html']).toContain('About');
+  expect(dist['index.html']).toContain('https://x.example/kettle');
+});
+
+test('a Mintlify site with one tab needs no item for it', async () => {
+  const { read } = await migrate(site({ navigation: { tabs: [{ tab: 'Guides', pages: ['index', 'start/fill'] }] } }));
+  expect(read('ssg.config.ts')).not.toContain('docSidebar');
+});
+
+test('tabs of an old Mintlify config lead to the first page below their path', async () => {
+  const { read } = await migrate({
+    ...site({}),
+    'docs.json': '{}',
+    'mint.json': JSON.stringify({
+      name: 'Kettle',
+      tabs: [{ name: 'API', url: 'api' }],
+      navigation: [{ group: 'All', pages: ['index', 'api/list'] }],
+    }),
+  });
+  expect(read('ssg.config.ts')).toContain(
+    "{ label: 'API', to: '/api/list', activeBasePath: '/api', position: 'left' }",
+  );
+});
+
+test('labels of other languages of a Mintlify site translate those of the default language', async () => {
+  const { read } = await migrate({
+    ...site({
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            tabs: [
+              { tab: 'Guides', groups: [{ group: 'Start', pages: ['index'] }] },
+              { tab: 'API', pages: ['api/list'] },
+            ],
+          },
+          {
+            language: 'de',
+            tabs: [
+              { tab: 'Hilfe', groups: [{ group: 'Anfang', pages: ['de/index'] }] },
+              { tab: 'API', pages: ['de/api/list'] },
+            ],
+          },
+        ],
+      },
+    }),
+    'de/index.mdx': page('Start'),
+    'de/api/list.mdx': page('Liste'),
+  });
+  expect(JSON.parse(read('i18n/de/strings.json'))).toEqual({
+    'site.navbar.item.Guides': { message: 'Hilfe' },
+    'site.sidebar.default.guides.Start': { message: 'Anfang' },
+  });
+});
+
+test('the text of a banner is no markup but its links, emphasis and code', () => {
+  expect(inlineHtml('a <b> & [c "d"](https://e.example/?f&g) `h`')).toBe(
+    'a &lt;b> &amp; <a href="https://e.example/?f&amp;g">c &quot;d&quot;</a> <code>h</code>',
+  );
+});
