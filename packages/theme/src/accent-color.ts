@@ -25,6 +25,8 @@ const backgrounds: Readonly<Record<Mode, readonly string[]>> = {
 
 /** Contrast ratios of WCAG 2.2 (1.4.3 and 1.4.11), and a little more, because values are rounded. */
 const [forText, forGraphics] = [4.6, 3.1];
+/** A button is known by its text; its area only has to be seen. */
+const forAreas = 1.8;
 
 /**
  * Derives the tokens of the accent from a brand's colour: buttons, links, borders and soft backgrounds. Where the colour
@@ -53,7 +55,7 @@ function valuesFor(mode: Mode, color: string): Record<AccentToken, string> {
     ? { l: 0.262, c: Math.min(c * 0.28, 0.043), h }
     : { l: 0.962, c: Math.min(c * 0.25, 0.036), h };
   const backs = [...surfaces, toHex(soft)];
-  const accent = readable(given, surfaces.slice(0, 4), forGraphics, isDark);
+  const accent = readable(given, surfaces.slice(0, 4), forAreas, isDark);
   const ink = inkOn(accent);
   const line: Oklch = isDark ? { l: 0.46, c: c * 0.57, h } : { l: 0.64, c: c * 0.9, h };
   const text = readable(accent, backs, forText, isDark);

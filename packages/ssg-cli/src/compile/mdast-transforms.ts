@@ -156,7 +156,8 @@ interface WrittenId {
 }
 
 /**
- * Finds the id at the end of a heading: `{#id}` or `<!-- #id … -->`. A single backward search keeps the time linear.
+ * Finds the id at the end of a heading: `{#id}`, `\{#id\}` as MDX requires, or `<!-- #id … -->`. A single backward search
+ * keeps the time linear.
  */
 function writtenId(line: string): WrittenId | undefined {
   const text = withoutClosingMarks(line);
@@ -164,7 +165,7 @@ function writtenId(line: string): WrittenId | undefined {
     const open = text.lastIndexOf('{#');
     return open < 0 || text.indexOf('}', open) < text.length - 1
       ? undefined
-      : { id: text.slice(open + 2, -1), isText: true };
+      : { id: text.slice(open + 2, text.endsWith('\\}') ? -2 : -1), isText: true };
   }
   const open = text.endsWith('-->') ? text.lastIndexOf('<!--') : -1;
   const comment = open < 0 ? '' : text.slice(open + 4, -3).trimStart();

@@ -1,7 +1,8 @@
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { Config, MarkdownLimits, MarkdownOptions } from './types.ts';
 
-const limits: Required<MarkdownLimits> = {
+/** The limits of a page, unless the config sets others. */
+export const defaultLimits: Required<MarkdownLimits> = {
   fileBytes: 2_000_000,
   depth: 100,
   lineLength: 100_000,
@@ -38,5 +39,5 @@ export const completeMarkdown = (
   smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
   emoji: markdown.emoji ?? true,
   linkPreviews: markdown.linkPreviews ?? false,
-  limits: { ...limits, ...markdown.limits },
+  limits: { ...defaultLimits, ...markdown.limits },
 });

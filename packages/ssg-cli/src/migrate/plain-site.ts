@@ -4,6 +4,7 @@ import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
 import { version } from '../lib/version.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
+import { brandImport } from './brand-colours.ts';
 import type { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
 import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
@@ -147,9 +148,10 @@ function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
       'sidebars.ts',
       `import type { SidebarsConfig } from '@autolode/ssg-cli';\n\nexport default ${printValue(sidebars)} satisfies SidebarsConfig;\n`,
     );
+  const imports = config['tokens'] === undefined ? '' : `import ${brandImport.name} from '${brandImport.source}';\n`;
   writer.write(
     'ssg.config.ts',
-    `import { defineConfig } from '@autolode/ssg-cli';\n\nexport default defineConfig(${printValue({ ...config, ...lenient })});\n`,
+    `import { defineConfig } from '@autolode/ssg-cli';\n${imports}\nexport default defineConfig(${printValue({ ...config, ...lenient })});\n`,
   );
 }
 

@@ -30,6 +30,15 @@ describe.each(['native', 'remark'] as const)('with the %s parser', (parser) => {
     ]);
   });
 
+  test('a heading has the id in braces at its end, also with the backslashes that MDX requires', () => {
+    const { toc } = compile('## One {#own}\n\n## Two \\{#mine\\}\n\n## `three` \\{#its}\n', { parser });
+    expect(toc.map(({ id, text }) => [id, text])).toEqual([
+      ['own', 'One'],
+      ['mine', 'Two'],
+      ['its', 'three'],
+    ]);
+  });
+
   test('definitions of abbreviations explain them everywhere and are not shown', () => {
     const page = compile(
       '## The HTML spec\n\nHTML, XHTML and `HTML`, the W3C and [HTML](a.md).\n\n*[HTML]: HyperText *Markup* Language\n*[W3C]: World Wide Web Consortium\n',

@@ -36,6 +36,12 @@ const mdxSite = (text: string): SiteFixture => {
 };
 
 describe('a page in MDX', () => {
+  test('has headings with ids in braces, whose backslashes MDX requires', () => {
+    const { toc, diagnostics } = compile('## <b>One</b> \\{#own\\}\n\nText.\n');
+    expect(summaries(diagnostics)).toEqual([]);
+    expect(toc.map(({ id, text }) => [id, text])).toEqual([['own', 'One']]);
+  });
+
   test('removes and reports inline styles, and keeps the element and its other attributes', () => {
     const page = compile(
       `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,

@@ -43,7 +43,7 @@ export function convertAttribute(page: OpenPage, node: JsxElement, one: JsxEleme
   const literal = attributeValue(one);
   if (typeof literal === 'number' && isElement && /^(?:width|height)$/.test(name)) return `${name}="${literal}"`;
   if (typeof literal === 'string') return textAttribute(page, node, name, literal, value);
-  const address = requiredAddress(page, one);
+  const address = requiredAddress(page, node, one);
   if (address !== undefined) return `${name}="${address}"`;
   const lacked = typeof value === 'object' ? undefinedName(page, value.data?.estree) : undefined;
   if (lacked !== undefined) {
@@ -69,7 +69,7 @@ function textAttribute(
 }
 
 /** The URL in `require('./a.png').default`, `useBaseUrl('/a.png')`, or the name of an imported image. */
-function requiredAddress(page: OpenPage, one: JsxAttribute): string | undefined {
+function requiredAddress(page: OpenPage, node: JsxElement, one: JsxAttribute): string | undefined {
   const code = typeof one.value === 'object' && one.value !== null ? one.value.value.trim() : '';
   const path =
     /^require\(\s*(['"`])([^'"`]+)\1\s*\)(?:\.default)?$/.exec(code)?.[2] ??
@@ -82,6 +82,8 @@ function requiredAddress(page: OpenPage, one: JsxAttribute): string | undefined 
     );
   const imported = page.names.get(namedAttribute(one) ?? '');
   if (imported?.kind !== 'asset' || imported.file === undefined) return undefined;
+  // A component shows what it gets as it is: only the addresses of elements are resolved, and those named like them.
+  if (isComponentName(node.name) && !/^(?:src|href)$/.test(one.name)) return undefined;
   return convertAddress(relative(dirname(page.place.from), imported.file).replaceAll(sep, '/'), page.place, page.site);
 }
 

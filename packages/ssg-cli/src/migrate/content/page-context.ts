@@ -25,6 +25,8 @@ export interface PageSite {
    * not exist.
    */
   readonly module: (specifier: string, from: string) => string | undefined;
+  /** Creates a component that shows an SVG file, which old bundlers made of it. Returns its module. */
+  readonly drawing: (file: string) => string;
   /** Returns the module of a component that pages may use without importing it. */
   readonly global: (name: string) => string | undefined;
   /** Creates a placeholder for a component that does not exist. It renders its children. */

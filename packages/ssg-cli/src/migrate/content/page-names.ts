@@ -35,6 +35,9 @@ export function usedNames(page: OpenPage, body: string): (ImportedName & { targe
       page.exports.push(`export const ${one.local} = ${JSON.stringify(address)};`);
       return [];
     }
+    const isDrawn = one.imported === 'default' && new RegExp(`<${one.local}[\\s/>]`).test(text);
+    if (one.kind === 'asset' && one.file?.endsWith('.svg') === true && isDrawn)
+      return [{ ...one, target: page.site.drawing(one.file) }];
     if (one.kind === 'data' && one.file !== undefined) {
       page.exports.push(`export const ${one.local} = ${JSON.stringify(readYaml(textOfFile(one.file)).value)};`);
       return [];

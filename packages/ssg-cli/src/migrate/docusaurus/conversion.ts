@@ -38,7 +38,7 @@ export interface Conversion {
   readonly styles: string[];
   /** Paths in the new site, by absolute path of a static folder. */
   readonly statics: ReadonlyMap<string, string> & Pick<Map<string, string>, 'set'>;
-  /** Packages of the Markdown plugins that the new config imports, by local name. */
+  /** Modules that the new config imports, such as Markdown plugins, by what it imports: a local name, or `{ name }`. */
   readonly imports: Map<string, string>;
   readonly plugins: { readonly remark: (Code | unknown[])[]; readonly rehype: (Code | unknown[])[] };
   readonly notes: Note[];

@@ -70,9 +70,19 @@ function logoOf({ notes, file }: Conversion, logo: Loose, where: string): Loose 
   return withoutUndefined({ src, srcDark, alt, width: size(width), height: size(height), href });
 }
 
-function takeAlgolia({ config }: Conversion, algolia: Loose): void {
+function takeAlgolia({ config, notes, file }: Conversion, algolia: Loose): void {
   const { appId, apiKey, indexName, contextualSearch, searchPagePath, searchParameters } = algolia;
   const { externalUrlRegex, replaceSearchResultPathname } = algolia;
+  const missing = Object.entries({ appId, apiKey, indexName }).filter(([, value]) => (asText(value) ?? '') === '');
+  if (missing.length > 0) {
+    // Old versions had an application of their own, which Algolia has closed.
+    const keys = missing.map(([key]) => `\`${key}\``).join(', ');
+    const message = `\`themeConfig.algolia\` has no ${keys}: the new site has the built-in search instead.`;
+    const remedy =
+      'To use Algolia, get the values from its dashboard, and set `search`: see the guide on hosted search.';
+    notes.push({ file, cause: 'config', message, remedy });
+    return;
+  }
   config['search'] = withoutUndefined({
     provider: 'hosted',
     appId,

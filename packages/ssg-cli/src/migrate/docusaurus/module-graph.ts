@@ -215,8 +215,12 @@ export class ModuleGraph {
         : new RegExp(`${usesUrl.source.replace('$', '')}${name}\\s*\\}`).test(text);
     if (isUrl) return undefined;
     const path = this.#site.names.pathOf(source, file);
-    if (!existsSync(path)) return undefined;
-    const copy = this.copy(path);
+    return existsSync(path) ? this.drawing(path) : undefined;
+  }
+
+  /** Creates a component that shows an SVG file. Returns its module. */
+  drawing(file: string): string {
+    const copy = this.copy(file);
     this.#writer.write(
       `${copy}.jsx`,
       `import address from '@site/${copy}';\n\nexport default (props) => <img alt="" src={address} {...props} />;\n`,

@@ -48,6 +48,8 @@ export class PageMover {
   readonly moved: MovedPage[] = [];
   /** Size of the largest page in bytes. */
   largest = 0;
+  /** Number of characters of the longest line. */
+  longestLine = 0;
   readonly #conversion: Conversion;
   readonly #site: OldSite;
   readonly #writer: SiteWriter;
@@ -123,6 +125,7 @@ export class PageMover {
       });
       this.#writer.write(to, settled);
       this.largest = Math.max(this.largest, Buffer.byteLength(settled));
+      for (const line of settled.split('\n')) this.longestLine = Math.max(this.longestLine, line.length);
       this.moved.push({ from, to });
     }
   }

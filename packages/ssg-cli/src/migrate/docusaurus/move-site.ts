@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
+import { defaultLimits } from '../../config/complete-markdown.ts';
 import { asList, asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
@@ -88,7 +89,7 @@ export async function moveDocusaurus(
   dropMissingNavbarItems(conversion);
   await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));
   pages.finish();
-  takeMarkdown(conversion, asObject(value)['markdown'], pages.largest);
+  takeMarkdown(conversion, asObject(value)['markdown'], pages);
   writePlainHome(conversion, writer);
   await moveStyles(conversion, writer);
   site.finish(conversion.config);
@@ -169,15 +170,22 @@ function writeVersions({ root, notes }: Conversion, writer: SiteWriter, prefix: 
     });
 }
 
-/** Adapts the Markdown settings so that pages look the same: the maximum file size, and raw HTML. */
-function takeMarkdown({ config }: Conversion, old: unknown, largest: number): void {
+/** Adapts the Markdown settings so that pages look the same: limits that they exceed, and raw HTML. */
+function takeMarkdown(
+  { config }: Conversion,
+  old: unknown,
+  { largest, longestLine }: Pick<PageMover, 'largest' | 'longestLine'>,
+): void {
   const { format, emoji } = asObject(old);
-  const limit = 2_000_000;
+  const limits = {
+    ...(largest > defaultLimits.fileBytes ? { fileBytes: largest * 2, seconds: 120 } : {}),
+    ...(longestLine > defaultLimits.lineLength ? { lineLength: longestLine * 2 } : {}),
+  };
   config['markdown'] = {
     ...asObject(config['markdown']),
     ...(format === 'md' || format === 'detect' ? { html: 'trusted' } : {}),
     ...(emoji === false ? { emoji: false } : {}),
-    ...(largest > limit ? { limits: { fileBytes: largest * 2, seconds: 120 } } : {}),
+    ...(Object.keys(limits).length > 0 ? { limits } : {}),
   };
 }
 

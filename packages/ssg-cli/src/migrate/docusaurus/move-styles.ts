@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { brandImport, brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
+import { RootVariables } from '../root-variables.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
@@ -43,6 +45,10 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       cause: 'styles',
       message: `\`${oldThemeSheet}\` defines what the site uses of the old theme’s grid, buttons, spaces and variables (--ifm-…).`,
     });
+  takeBrand(
+    conversion,
+    linked.map((path) => readFileSync(join(writer.to, path), 'utf8')),
+  );
   if (linked.length > 0)
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
@@ -50,6 +56,17 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       remedy:
         'What they say of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
     });
+}
+
+/** Takes the old theme's main colour over. The new theme derives its shades itself. */
+function takeBrand({ config, imports, notes, file }: Conversion, sheets: readonly string[]): void {
+  const variables = new RootVariables();
+  for (const css of sheets) variables.add(css);
+  const brand = variables.brand(['--ifm-color-primary']);
+  if (brand === undefined) return;
+  Object.assign(config, brandSettings(brand));
+  imports.set(brandImport.name, brandImport.source);
+  notes.push({ file, ...brandNote });
 }
 
 const about = ({ root }: Conversion, file: string): Pick<Note, 'file' | 'cause'> => ({

@@ -137,6 +137,10 @@ export class OldSite implements PageSite {
     return this.graph.resolve(specifier, from);
   }
 
+  drawing(file: string): string {
+    return this.graph.drawing(file);
+  }
+
   global(name: string): string | undefined {
     if (new RegExp(`(?<![\\w.])${name}(?![\\w])`).test(this.#components) && !/^(?:React|MDXComponents)$/.test(name)) {
       this.#globals.add(name);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
+import { brandImport } from '../brand-colours.ts';
 import { lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
@@ -16,7 +17,8 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
     dependencies: Record<string, string>;
     overrides?: Record<string, string>;
   };
-  const imported = new Set([...packages, ...conversion.imports.values()]);
+  const plugins = [...conversion.imports.values()].filter((name) => name !== brandImport.source);
+  const imported = new Set([...packages, ...plugins]);
   Object.assign(
     own.dependencies,
     versionsOf(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
-import { brandNote, writeBrand } from '../brand-colours.ts';
+import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
@@ -66,7 +66,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   const config = {
     ...settings(root, old, { locales: [languages[0]?.code ?? 'en', ...others], items }),
     ...commonConfig(Object.keys(sidebars).length > 0),
-    ...(brand === undefined ? {} : writeBrand(brand, writer)),
+    ...(brand === undefined ? {} : brandSettings(brand)),
     redirects,
   };
   if (!pages.has('index') && first !== undefined) {

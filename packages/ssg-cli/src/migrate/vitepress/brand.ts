@@ -1,61 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrandColours, readColour } from '../brand-colours.ts';
+import type { BrandColours } from '../brand-colours.ts';
+import { RootVariables } from '../root-variables.ts';
 import { filesBelow } from '../site-writer.ts';
 
-type Variables = Map<string, string>;
-
 /** The palette of VitePress, of which themes choose their brand. */
-const palette: { readonly light: Readonly<Record<string, string>>; readonly dark: Readonly<Record<string, string>> } = {
+const palette = {
   light: { indigo: '#3451b2', purple: '#6f42c1', green: '#18794e', yellow: '#915930', red: '#b8272c' },
   dark: { indigo: '#a8b1ff', purple: '#c8abfa', green: '#3dd68c', yellow: '#f9b44e', red: '#f66f81' },
-};
+} as const;
 
 /** What themes call their colour: VitePress since 1.0, VitePress before, and themes made with Tailwind. */
 const names = ['--vp-c-brand-1', '--vp-c-brand', '--color-brand'];
 
 /** The colour that the stylesheets of a VitePress theme give to its brand; `undefined` if they give it none. */
 export function brandOf(root: string): BrandColours | undefined {
-  const light = paletteOf('light');
-  const dark = paletteOf('dark');
+  const variables = new RootVariables(paletteOf('light'), paletteOf('dark'));
   const folder = join(root, '.vitepress/theme');
   for (const path of filesBelow(folder).filter((name) => /\.(?:css|scss|sass|less|styl|vue)$/.test(name)))
-    addVariables(readFileSync(join(folder, path), 'utf8'), light, dark);
-  const [own, night] = [colourOf(light), colourOf(new Map([...light, ...dark]))];
-  return own === undefined && night === undefined
-    ? undefined
-    : { light: own ?? night ?? [0, 0, 0], dark: night ?? own ?? [0, 0, 0] };
+    variables.add(readFileSync(join(folder, path), 'utf8'));
+  return variables.brand(names);
 }
 
-const paletteOf = (mode: keyof typeof palette): Variables =>
-  new Map(Object.entries(palette[mode]).map(([name, value]) => [`--vp-c-${name}-1`, value]));
-
-/** Adds the custom properties that a stylesheet gives to the root element. */
-function addVariables(css: string, light: Variables, dark: Variables): void {
-  for (const block of css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')) {
-    const start = block.lastIndexOf('{');
-    if (start < 0) continue;
-    const selector = block.slice(block.lastIndexOf('{', start - 1) + 1, start);
-    if (!/:root|\bhtml\b|\.dark\b/.test(selector)) continue;
-    const target = /\.dark\b|\[data-theme=["']?dark/.test(selector) ? dark : light;
-    for (const line of block.slice(start + 1).split(';')) {
-      const colon = line.indexOf(':');
-      const name = line.slice(0, colon).trim();
-      if (name.startsWith('--')) target.set(name, line.slice(colon + 1).trim());
-    }
-  }
-}
-
-function colourOf(variables: Variables) {
-  for (const name of names) {
-    let value = variables.get(name);
-    for (let depth = 0; depth < 8; depth++) {
-      const reference = /^var\(\s*(--[\w-]+)/.exec(value ?? '')?.[1];
-      if (reference === undefined) break;
-      value = variables.get(reference);
-    }
-    const colour = readColour(value);
-    if (colour !== undefined) return colour;
-  }
-  return undefined;
-}
+const paletteOf = (mode: keyof typeof palette) =>
+  Object.entries(palette[mode]).map(([name, value]) => [`--vp-c-${name}-1`, value] as const);

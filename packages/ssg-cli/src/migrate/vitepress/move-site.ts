@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
-import { brandNote, writeBrand } from '../brand-colours.ts';
+import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
@@ -46,7 +46,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
     ...commonConfig(hasSidebars, docsSettings(first)),
-    ...(brand === undefined ? {} : writeBrand(brand, writer)),
+    ...(brand === undefined ? {} : brandSettings(brand)),
   };
   for (const locale of others) {
     const strings = translatedLabels({ items, sidebars }, navigationOf(locale, locales.own, content));

@@ -20,6 +20,27 @@ export default () => <>{items.map(({ Icon }, at) => <Icon key={at} role="img" />
   expect(read('src/pages/index.jsx')).toContain("import address from '@site/src/pages/cup.svg'");
 });
 
+test('an SVG file that a page shows as a component is one, in the props of another component too', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docs/a.mdx':
+        "import Card from '@site/src/Card.js';\nimport Cup from './cup.svg';\nimport Pot from './pot.svg';\n\n# A\n\n<Card icon={<Cup role=\"img\" />} cover={Pot} />\n",
+      'docs/cup.svg': cup,
+      'docs/pot.svg': cup,
+      'src/Card.js': 'export default ({ icon, cover }) => <p>{icon}<img src={cover} alt="" /></p>;\n',
+    }),
+  );
+  expect(read('docs/a.mdx')).toContain("import Cup from '@site/docs/cup.svg.jsx';");
+  expect(read('docs/a.mdx')).toContain("import Pot from '@site/docs/pot.svg';");
+  expect(read('docs/cup.svg.jsx')).toContain("import address from '@site/docs/cup.svg'");
+});
+
+test('limits that a page of the old site exceeds are raised', async () => {
+  const long = 'tea '.repeat(30_000);
+  const { read } = await migrate(docusaurus({ 'docs/long.md': `# Long\n\n${long}\n` }));
+  expect(read('ssg.config.ts')).toMatch(/markdown: \{ limits: \{ lineLength: 2\d{5} \} \}/);
+});
+
 test('hooks of Docusaurus are found under the path of their file, too', async () => {
   const { notes, read } = await migrate(
     docusaurus({

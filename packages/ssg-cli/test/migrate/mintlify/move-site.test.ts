@@ -123,7 +123,7 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   expect(notes.map(({ cause, message }) => `${cause}: ${message}`)).toEqual([
     'config: `analytics` was removed.',
     'redirects: A redirect with a pattern was removed.',
-    'styles: The colour of the brand is in `styles/brand.css`, in shades that can be read.',
+    'styles: The colour of the brand is in `tokens`; where it could not be read, it is lighter or darker.',
     expect.stringContaining('`docs/index.md` links to it instead'),
     'API pages: A page that `openapi` generates has only its own text now.',
     'styles: `style` of <img> was removed.',

@@ -53,7 +53,7 @@ test('tabs, menus, anchors and links of a Mintlify site are in the navbar, and i
   expect(config).toContain("{ label: 'Discord', href: 'https://chat.example', position: 'right' }");
   expect(config.replace(/\s+/g, ' ')).toContain("position: 'right', variant: 'button'");
   expect(config).toContain("title: '',");
-  expect(read('styles/brand.css')).toMatch(/dark[\s\S]*--accent: #4cc9f0;[\s\S]*light[\s\S]*--accent: #2d00f7;/);
+  expect(config).toContain("tokens: accentColor({ dark: '#4cc9f0', light: '#2d00f7' })");
   expect(read('sidebars.ts')).toContain("label: 'Start',\n      collapsible: false,");
   expect(read('sidebars.ts')).toContain("label: 'Deeper',\n          collapsed: true,");
   expect(notes.map(({ message }) => message)).toContain(
