@@ -53,7 +53,12 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
   const target = linkTarget(item);
   if (target.to === undefined && target.href === undefined) return [];
   const { activeBasePath, activeBaseRegex } = item;
-  return [withoutUndefined({ ...visiblePart(item), ...target, activeBasePath, activeBaseRegex, ...common })];
+  const shown = visiblePart(item);
+  // The class of an item without a text drew its icon.
+  const { className: _, ...placed } = common;
+  return [
+    withoutUndefined({ ...shown, ...target, activeBasePath, activeBaseRegex, ...('icon' in shown ? placed : common) }),
+  ];
 }
 
 const versionDropdown = (conversion: Conversion, item: Loose, common: Loose): Loose => {

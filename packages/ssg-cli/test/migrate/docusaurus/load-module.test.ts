@@ -163,6 +163,8 @@ test('config values that Docusaurus accepts but the schema does not are converte
   expect(config).toContain('sidebars: false');
   expect(config).toContain("editUrl: 'https://git.example/e/'");
   expect(config.replace(/\s+/g, ' ')).toContain("label: 'Repository', icon: 'github', href: 'https://github.com/a/b'");
+  // The class drew the icon, which the new theme draws.
+  expect(config).not.toContain('github-link');
   expect(config).toContain("{ label: 'Start', to: '/intro' }");
   expect(config).toContain("{ label: 'Other', href: 'https://other.example' }");
   expect(config).toContain("{ label: 'Intro', to: '/intro' }");
