@@ -42,6 +42,15 @@ describe('a page in MDX', () => {
     expect(toc.map(({ id, text }) => [id, text])).toEqual([['own', 'One']]);
   });
 
+  test('has a Markdown alternate with the headings that components are in', async () => {
+    const site = mdxSite(
+      'export const Dot = () => <i> ● </i>;\n\n# Page\n\n## [one](#one-two)<Dot />[two](#one-two) \\{#one-two\\}\n\nText.\n',
+    );
+    const { diagnostics } = await site.build();
+    expect(summaries(diagnostics).filter((one) => one.includes('alternate'))).toEqual([]);
+    expect(site.read('docs/page.md')).toContain('## [one](#one-two) *●* [two](#one-two)');
+  });
+
   test('removes and reports inline styles, and keeps the element and its other attributes', () => {
     const page = compile(
       `Text.\n\n<div style={{ color: 'red' }} id="a">\n\n[link](./a.md)\n\n</div>\n\nA <span style="x" title={String(1)}>word</span>.\n`,
