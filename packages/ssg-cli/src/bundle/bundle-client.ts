@@ -30,6 +30,8 @@ export interface ClientBundle {
   readonly worker: string | undefined;
   readonly hash: string;
   readonly inputs: readonly string[];
+  /** Absolute paths of the stylesheets that pages load. */
+  readonly sheets: readonly string[];
 }
 
 /**
@@ -67,6 +69,7 @@ export async function bundleClient(
       worker,
       hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
       inputs: [...scripts.inputs, ...styles.inputs],
+      sheets: styles.inputs,
     },
     fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning', config.root),
   );

@@ -24,6 +24,7 @@ import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
+import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
 import { versionModules } from './version-modules.ts';
 
 /** The bundled renderer as a file that is not yet loaded, and its metadata. */
@@ -36,6 +37,7 @@ export interface RendererBuild {
   readonly pagePackages: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
+  readonly themeStyles: readonly ThemeStyle[];
 }
 
 export interface ServerBundle extends RendererBuild {
@@ -134,6 +136,7 @@ export async function buildRenderer(
         pagePackages: new Map(pageModules.map((path) => [path, packagesBelow(result.metafile.inputs, path)])),
         files,
         inputs: inputsOf(config, result.metafile),
+        themeStyles: stylesOfTheme(result.metafile.inputs, config),
       },
       [
         ...fromEsbuild(result.warnings, 'warning', config.root),

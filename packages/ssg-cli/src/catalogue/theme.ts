@@ -21,6 +21,15 @@ export const themeMessages = {
       { name: 'boook', icons: ['book'], where: 'docs[2]' },
     ],
   }),
+  'theme/unloaded-style': entry<{ readonly written: string; readonly listed: string }>({
+    severity: 'warning',
+    message: ({ written }) => `No page loads the stylesheet "${written}" that the theme imports.`,
+    hint: ({ listed }) => `Add "${listed}" to "styles" in ssg.config.ts, for all pages or for those that need it.`,
+    cause: 'A module of the theme imports a stylesheet, and which pages need it is not known.',
+    remedy:
+      'List the stylesheet under `styles`, with `layouts` or `directives` if only some pages need it. Keep the import only if it is a CSS module.',
+    examples: [{ written: './footer.css', listed: './components/footer.css' }],
+  }),
   'theme/unknown-token': entry<{ readonly name: string; readonly known: readonly string[] }>({
     message: ({ name }) => `no stylesheet uses the token "${name}"`,
     hint: ({ name, known }) => suggestion(name, known),

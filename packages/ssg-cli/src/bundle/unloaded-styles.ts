@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Imports } from './types.ts';
+
+/** A stylesheet that the theme or one of its modules imports, both relative to the site's folder. */
+export interface ThemeStyle {
+  readonly path: string;
+  readonly importer: string;
+  /** As it is imported. */
+  readonly written: string;
+}
+
+/** The stylesheets below the theme, without those that are imported as text. */
+export function stylesOfTheme(inputs: Imports, { theme }: Pick<Config, 'theme'>): ThemeStyle[] {
+  const entry = inputs['virtual:virtual:renderer']?.imports.find(({ original }) => original === theme)?.path;
+  const modules = new Set(entry === undefined ? [] : [entry]);
+  const found = new Map<string, ThemeStyle>();
+  for (const importer of modules)
+    for (const { path, original = path, with: attributes } of inputs[importer]?.imports ?? []) {
+      if (!path.endsWith('.css')) modules.add(path);
+      else if (attributes?.['type'] !== 'text') found.set(path, { path, importer, written: original });
+    }
+  return [...found.values()];
+}
+
+/**
+ * Reports stylesheets that only modules of the theme import. Which pages need them is not known, so that no page loads
+ * them.
+ *
+ * @param loaded absolute paths of the stylesheets that pages load.
+ */
+export function unloadedStyles(
+  styles: readonly ThemeStyle[],
+  loaded: readonly string[],
+  { root }: Pick<Config, 'root'>,
+): Diagnostic[] {
+  const known = new Set(loaded);
+  return styles
+    .filter(({ path }) => !known.has(join(root, path)))
+    .map(({ path, importer, written }) => {
+      const listed = /^[./@]/.test(written) || !path.includes('node_modules') ? `./${path}` : written;
+      return problem(
+        'theme/unloaded-style',
+        { written, listed },
+        { file: importer, line: lineOf(written, importer, root) },
+      );
+    });
+}
+
+/** The line that names a module; `undefined` outside of the site, whose files are not the author's. */
+function lineOf(written: string, importer: string, root: string): number | undefined {
+  const file = join(root, importer);
+  if (relative(root, file).split(sep)[0] === '..' || !existsSync(file)) return undefined;
+  const at = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(written));
+  return at < 0 ? undefined : at + 1;
+}
