@@ -26,10 +26,7 @@ test('a stylesheet that only the theme imports is reported with its line and how
     ),
   );
   site.edit('ssg.config.ts', (text) =>
-    text.replace(
-      "title: 'Basic site',",
-      "title: 'Basic site',\n  styles: ['./parts/foot.css', './parts/cup.module.css'],",
-    ),
+    text.replace('styles: [', "styles: ['./parts/foot.css', './parts/cup.module.css', "),
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
 });
