@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
@@ -15,6 +14,7 @@ import { allowFrames } from './frame-hosts.ts';
 import type { Note } from './note.ts';
 import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
 import { printValue } from './print-value.ts';
+import { readPage } from './read-page.ts';
 import { filesBelow, type SiteWriter } from './site-writer.ts';
 
 /** A site whose pages are Markdown with extensions of its generator. */
@@ -57,11 +57,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
       continue;
     }
     const name = relativeName(site, path);
-    const text = renameFileMeta(
-      readFileSync(file, 'utf8')
-        .replace(/\r\n?/g, '\n')
-        .replace(/^\uFEFF/, ''),
-    );
+    const text = renameFileMeta(readPage(file));
     const made = withOwnUrl(
       site.convert(text, path, (note) => notes.push({ ...note, file: name })),
       path,

@@ -72,3 +72,14 @@ test('URLs that cannot be determined are reported instead of counted as missing'
     `The URLs of the new site could not be determined: ${parity.failure}`,
   ]);
 });
+
+test('the front matter of a page that begins with a byte order mark counts for its old URL', async () => {
+  const from = folderOf(
+    docusaurus({
+      'blog/2020-9-25-kettle.md': '\uFEFF---\nslug: /whistle\n---\n\n# Whistle\n',
+      'docs/a.md': '\uFEFF# A\n',
+    }),
+  );
+  const moved = await migrateSite(from, join(folderOf({}), 'new'), {});
+  expect(moved.ok && moved.value.parity.missing).toEqual([]);
+});

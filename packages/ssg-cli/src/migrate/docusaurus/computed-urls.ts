@@ -3,6 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type OldUrls, withBase } from '../old-urls.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { ContentFolder, Conversion } from './conversion.ts';
 
@@ -43,9 +44,7 @@ const pagesBelow = (folder: string, route: Route): string[] =>
   filesBelow(folder)
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
     .flatMap((file) => {
-      const front = readFrontMatter(
-        splitFrontMatter(readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n')).front,
-      );
+      const front = readFrontMatter(splitFrontMatter(readPage(join(folder, file))).front);
       return front['draft'] === true ? [] : [route(file, front)];
     });
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asText } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import type { Note } from '../note.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { docIdOf } from './missing-docs.ts';
@@ -39,7 +40,7 @@ function titlesIn(folder: string): Record<string, Doc> {
   const found: Record<string, Doc> = {};
   for (const file of existsSync(folder) ? filesBelow(folder) : []) {
     if (!/\.mdx?$/.test(file) || /(?:^|\/)_/.test(file)) continue;
-    const { front, body } = splitFrontMatter(readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n'));
+    const { front, body } = splitFrontMatter(readPage(join(folder, file)));
     const values = readFrontMatter(front);
     const id = docIdOf(file, values);
     const heading = /^#\s+(.+?)(?:\s+\{#[^}]*\})?\s*$/m.exec(body)?.[1];
