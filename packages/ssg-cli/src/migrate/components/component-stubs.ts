@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { admonitionKinds } from '../../compile/rewrite-source.ts';
 import { asAttributes, block } from '../content/blocks.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -38,6 +39,13 @@ export interface ComponentUse {
   readonly code?: () => string | undefined;
 }
 
+/** A directive of the new site with its component, which a file of the site exports by its name. */
+export interface OwnDirective {
+  readonly directive: string;
+  readonly component: string;
+  readonly file: string;
+}
+
 interface Stub {
   readonly component: string;
   readonly names: Set<string>;
@@ -51,11 +59,18 @@ interface Stub {
 export class ComponentStubs {
   /** Stubs by directive name. */
   readonly #stubs = new Map<string, Stub>();
+  readonly #own: OwnDirective[] = [];
+
+  /** Adds a directive whose component the migration writes. */
+  add(directive: OwnDirective): void {
+    this.#own.push(directive);
+  }
 
   /** Returns the Markdown lines for a component; `undefined` if its content cannot be the label of a directive. */
   use({ name, attributes, content, isInline, code }: ComponentUse): readonly string[] | undefined {
     const written = Object.fromEntries(Object.entries(attributes).filter(([key]) => isAttribute.test(key)));
-    const directive = directiveName(name);
+    const named = directiveName(name);
+    const directive = this.#own.some((one) => one.directive === named) ? `${named}-component` : named;
     if (isInline) {
       const label = content.replace(/\s+/g, ' ').trim();
       if (content.includes('\n\n') || !isBalanced(label)) return undefined;
@@ -78,10 +93,10 @@ export class ComponentStubs {
 
   /** Writes the stubs and the theme that knows them. */
   finish(writer: SiteWriter): void {
-    if (this.#stubs.size === 0) return;
+    if (this.#stubs.size === 0 && this.#own.length === 0) return;
     const stubs = [...this.#stubs].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [directive, stub] of stubs) writer.write(`${folder}/${stub.component}.tsx`, stubText(directive, stub));
-    writer.write('theme.ts', themeText(stubs));
+    writer.write('theme.ts', themeText(stubs, this.#own));
   }
 }
 
@@ -137,10 +152,14 @@ function stubText(directive: string, { component, names, code }: Stub): string {
   ].join('\n');
 }
 
-const themeText = (stubs: readonly (readonly [string, Stub])[]): string =>
-  [
+function themeText(stubs: readonly (readonly [string, Stub])[], own: readonly OwnDirective[]): string {
+  // A namespace for each file, because a stub may have the name of one of its components.
+  const files = [...new Set(own.map(({ file }) => file))];
+  const namespace = (file: string): string => posix.basename(file, '.tsx').replace(/\W/g, '_');
+  return [
     "import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';",
     "import { markdown as baseMarkdown } from '@autolode/theme';",
+    ...files.map((file) => `import * as ${namespace(file)} from './${file}';`),
     ...stubs.map(([, { component }]) => `import ${component} from './${folder}/${component}.tsx';`),
     "\nexport * from '@autolode/theme';\n",
     '// Marked as pure, so that the browser’s code leaves them out.',
@@ -148,8 +167,10 @@ const themeText = (stubs: readonly (readonly [string, Stub])[]): string =>
     '  ...baseMarkdown,',
     '  directives: {',
     '    ...baseMarkdown.directives,',
+    ...own.map(({ directive, component, file }) => `    ${directive}: ${namespace(file)}.${component},`),
     ...stubs.map(([directive, { component }]) => `    '${directive}': ${component},`),
     '  },',
     '}))();',
     '',
   ].join('\n');
+}

@@ -8,7 +8,7 @@ import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
 import { convertLines } from './convert-lines.ts';
 import { keptFront } from './front-matter.ts';
-import { homeOf } from './home-page.ts';
+import { homeOf, isHome } from './home-page.ts';
 import { includeFiles } from './include-files.ts';
 import { importedComponents, literalIn, type OwnComponents, pageConstants, pageData } from './own-components.ts';
 import { removedTag, withoutScripts } from './page-scripts.ts';
@@ -51,7 +51,9 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
     writtenOut,
     codeOf: (name) => site.components.codeOf(name, host),
   });
-  return keptFront(front, values, note) + homeOf(values) + withIds(lines.join('\n'), viteSlug, '-');
+  const made = withIds(lines.join('\n'), viteSlug, '-');
+  if (!isHome(values)) return keptFront(front, values, note) + made;
+  return keptFront(front, values, note, 'wide: true\nhide_title: true\n') + homeOf(values, made, path, note);
 }
 
 /** Writes the ids of headings with components, whose names and attributes were no part of the old ids. */

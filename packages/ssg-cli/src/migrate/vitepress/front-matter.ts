@@ -5,7 +5,13 @@ import { droppedKey } from '../note.ts';
 /** Front matter keys with the same meaning. */
 const same = /^(?:title|description|head|slug|draft|tags|image|keywords|sidebar_position|date|authors)$/;
 
-export function keptFront(front: string, values: Readonly<Record<string, unknown>>, note: ReportNote): string {
+/** The front matter of the new page, with further lines for it. */
+export function keptFront(
+  front: string,
+  values: Readonly<Record<string, unknown>>,
+  note: ReportNote,
+  added = '',
+): string {
   if (front === '') return '';
   const kept = Object.entries(values).filter(([key]) => same.test(key) && key !== 'head');
   const hero = asText(asObject(values['hero'])['name']);
@@ -19,5 +25,5 @@ export function keptFront(front: string, values: Readonly<Record<string, unknown
     )
       note({ cause: 'front matter', message: droppedKey(key) });
   const lines = [...kept, ...title].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
-  return lines.length === 0 ? '' : `---\n${lines.join('')}---\n`;
+  return lines.length === 0 && added === '' ? '' : `---\n${lines.join('')}${added}---\n`;
 }

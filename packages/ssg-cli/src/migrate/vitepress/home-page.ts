@@ -1,21 +1,70 @@
+import { posix } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
+import { changeProse } from '../../lib/change-prose.ts';
+import type { ReportNote } from '../components/component-page.ts';
+import { type LandingItem, landingPage } from '../landing-page.ts';
 
-/** The content that the home page's front matter defined. */
-export function homeOf(values: Readonly<Record<string, unknown>>): string {
-  if (values['layout'] !== 'home') return '';
-  const { text, tagline, actions } = asObject(values['hero']);
-  const links = asList(actions)
-    .map(asObject)
-    .map(({ text: label, link }) => `- [${String(label)}](${String(link)})`);
-  const features = asList(values['features'])
-    .map(asObject)
-    .map(
-      ({ title, details, link }) =>
-        `- ${asText(link) === undefined ? `**${String(title)}**` : `[${String(title)}](${String(link)})`}: ${String(details ?? '')}`,
-    );
-  return [
-    ...[text, tagline].filter((one) => asText(one) !== undefined).map((one) => `\n${String(one)}\n`),
-    ...(links.length === 0 ? [] : [`\n${links.join('\n')}\n`]),
-    ...(features.length === 0 ? [] : [`\n${features.join('\n')}\n`]),
-  ].join('');
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a page has the layout of a home page, which shows what its front matter says above its content. */
+export const isHome = (values: Values): boolean => values['layout'] === 'home';
+
+/**
+ * The content of a home page. Relative URLs become absolute, because the page is in another folder than the docs.
+ *
+ * @param path - Path of the old page.
+ */
+export function homeOf(values: Values, body: string, path: string, note: ReportNote): string {
+  const { name, text, tagline, image, actions } = asObject(values['hero']);
+  const isText = (one: unknown): one is string => (asText(one) ?? '').trim() !== '';
+  const made = landingPage(
+    {
+      name: asText(name) ?? (isText(text) ? text : ''),
+      texts: [isText(name) ? text : undefined, tagline].filter(isText),
+      image: imageOf(image),
+      actions: asList(actions).flatMap((one) => actionOf(one, note)),
+      features: asList(values['features']).map((one) => featureOf(one, note)),
+    },
+    body,
+  );
+  return changeProse(made, (line) =>
+    line.replace(
+      /(\]\(|\ssrc="|\shref=")(?![a-z][\w+.-]*:|[/#])([^)"\s]+)/gi,
+      (_, before: string, url: string) => `${before}${posix.join('/', posix.dirname(path), withoutMd(url))}`,
+    ),
+  );
+}
+
+const withoutMd = (url: string): string => url.replace(/(?:(?:^|(?<=\/))index)?\.(?:md|html)(?=[?#]|$)/, '');
+
+function imageOf(written: unknown): { readonly src: string; readonly alt: string } | undefined {
+  const { src, light, alt } = asObject(written);
+  const own = asText(written) ?? asText(src) ?? asText(light);
+  return own === undefined ? undefined : { src: own, alt: asText(alt) ?? '' };
+}
+
+function actionOf(written: unknown, note: ReportNote): LandingItem[] {
+  const { text, link } = asObject(written);
+  const title = asText(text)?.trim() ?? '';
+  if (title !== '' && asText(link) !== undefined) return [{ title, link: asText(link) }];
+  note({
+    cause: 'home page',
+    message: 'A button without text was left out: only a stylesheet showed it.',
+    detail: asText(link) ?? '',
+  });
+  return [];
+}
+
+function featureOf(written: unknown, note: ReportNote): LandingItem {
+  const { title, details, link, icon } = asObject(written);
+  const { src, light } = asObject(icon);
+  const shown = asText(icon) ?? asText(src) ?? asText(light);
+  const isMarkup = shown?.includes('<') === true;
+  if (isMarkup) note({ cause: 'home page', message: 'An icon of a feature, a drawing in HTML, was left out.' });
+  return {
+    title: asText(title) ?? '',
+    link: asText(link),
+    icon: isMarkup ? undefined : shown,
+    text: asText(details),
+  };
 }

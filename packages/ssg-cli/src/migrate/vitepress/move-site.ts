@@ -1,15 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
+import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
+import { addLanding } from '../landing-page.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
-import type { SiteWriter } from '../site-writer.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
+import { isHome } from './home-page.ts';
 import { leftOut, themeNotes } from './left-out.ts';
 import { inLocale, localesOf, type OldLocale } from './locales.ts';
 import { navItem, pageOf, sidebarsOf } from './navigation.ts';
@@ -39,23 +42,30 @@ export async function moveVitePress(root: string, configName: string, writer: Si
     !/(?:^|\/)[_.]|\[/.test(path) &&
     !/^public\//.test(path) &&
     !excluded.some((glob) => matches(glob, path));
-  const { items, sidebars } = navigationOf(first, locales.own, content);
+  const homes = homesOf(content, isPage);
+  const docAt = (path: string) => {
+    const id = pageOf(content, path);
+    return homes.has(`${id}.md`) ? undefined : id;
+  };
+  const { items, sidebars } = navigationOf(first, locales.own, docAt);
   const hasSidebars = Object.keys(sidebars).length > 0;
+  const stubs = new ComponentStubs();
   const brand = brandOf(root);
+  const landing = homes.size === 0 ? undefined : addLanding(stubs, writer);
   if (brand !== undefined) notes.push({ file: '.vitepress/theme', ...brandNote });
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
     ...commonConfig(hasSidebars, docsSettings(first)),
     ...(brand === undefined ? {} : brandSettings(brand)),
+    ...(landing === undefined ? {} : { pages: 'pages', styles: landing }),
   };
   for (const locale of others) {
-    const strings = translatedLabels({ items, sidebars }, navigationOf(locale, locales.own, content));
+    const strings = translatedLabels({ items, sidebars }, navigationOf(locale, locales.own, docAt));
     if (Object.keys(strings).length > 0)
       writer.write(`i18n/${locale.code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
   }
   const publicFolder = join(content, 'public');
   const statics = new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []);
-  const stubs = new ComponentStubs();
   const components = new OwnComponents(root, content);
   return movePlainSite(
     {
@@ -65,7 +75,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       sidebars: hasSidebars ? sidebars : undefined,
       statics,
       isPage,
-      target: (path) => targetOf(path, locales.own),
+      target: (path) => targetOf(path, locales.own, homes.has(path) ? 'pages' : 'docs'),
       convert: (text, path, note) =>
         withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs }), others),
       facts: (text, path) => markdownFacts(readableVite(text, path, content)),
@@ -88,7 +98,11 @@ const matches = (glob: string, path: string): boolean =>
   ).test(path);
 
 /** The navigation of a language, whose paths are those of the default language. */
-function navigationOf({ theme, folder }: OldLocale, locales: readonly OldLocale[], content: string): Navigation {
+function navigationOf(
+  { theme, folder }: OldLocale,
+  locales: readonly OldLocale[],
+  docAt: (path: string) => string | undefined,
+): Navigation {
   const local = (link: string) =>
     folder !== '' && link.startsWith(`/${folder}/`) ? link.slice(folder.length + 1) : link;
   const isOwn = (prefix: string) =>
@@ -99,15 +113,24 @@ function navigationOf({ theme, folder }: OldLocale, locales: readonly OldLocale[
     : Object.fromEntries(Object.entries(asObject(written)).filter(([prefix]) => isOwn(prefix)));
   return {
     items: asList(theme['nav']).flatMap((one) => navItem(one, local)),
-    sidebars: sidebarsOf(own, local, (path) => pageOf(content, path)),
+    sidebars: sidebarsOf(own, local, docAt),
   };
 }
 
-/** Pages of the default language are in `docs`, those of others in `i18n`. */
-function targetOf(path: string, locales: readonly OldLocale[]): string {
+/** Content of the default language is in `docs` or `pages`, that of others in the same folder of `i18n`. */
+function targetOf(path: string, locales: readonly OldLocale[], section: 'docs' | 'pages'): string {
   const { code, path: own } = inLocale(path, locales);
-  return code === undefined ? posix.join('docs', path) : posix.join('i18n', code, 'docs/current', own);
+  if (code === undefined) return posix.join(section, path);
+  return posix.join('i18n', code, section === 'docs' ? 'docs/current' : section, own);
 }
+
+/** The pages with the layout of a home page. */
+const homesOf = (content: string, isPage: (path: string) => boolean): ReadonlySet<string> =>
+  new Set(
+    filesBelow(content)
+      .filter(isPage)
+      .filter((path) => isHome(readFrontMatter(splitFrontMatter(readFileSync(join(content, path), 'utf8')).front))),
+  );
 
 /** Removes the folders of languages from the URLs of links: a page links to pages of its own language. */
 function withoutLocales(text: string, others: readonly OldLocale[]): string {
