@@ -42,7 +42,10 @@ export function frontMatterOf(
   const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
   const label = asText(values['sidebarTitle']);
   if (label !== undefined) kept.push(['sidebar_label', label]);
-  if (values['noindex'] === true || values['hidden'] === true) kept.push(['unlisted', true]);
+  if (values['hidden'] === true) kept.push(['unlisted', true]);
+  // The page stays in the navigation; search engines and the search do not list it.
+  else if (values['noindex'] === true)
+    kept.push(['search', false], ['head', [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }]]);
   const icon = pageIcon(values['icon'], note);
   if (icon !== undefined) kept.push(['icon', icon]);
   const image = asText(values['og:image']);

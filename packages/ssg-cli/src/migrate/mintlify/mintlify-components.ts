@@ -5,7 +5,6 @@ import {
   admonition,
   childElements,
   details,
-  linkItem,
   nothing,
   stepBlock,
   tabBlock,
@@ -14,6 +13,7 @@ import {
 } from '../components/markdown-blocks.ts';
 import { block } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
+import { card, cardGroup } from './cards.ts';
 
 /** Code blocks in a group become tabs; the title of a block follows its language. */
 const codeGroup: ConvertComponent = (node, page) => {
@@ -129,15 +129,15 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   AccordionGroup: unwrap,
   Badge: (node, page) => `**${page.inner(node)}**`,
   Callout: admonition('note'),
-  Card: linkItem,
-  CardGroup: unwrap,
+  Card: card,
+  CardGroup: cardGroup,
   Check: admonition('tip'),
   CodeGroup: codeGroup,
   Column: unwrap,
   Color: unwrap,
   'Color.Item': colorItem,
   'Color.Row': colorRow,
-  Columns: unwrap,
+  Columns: cardGroup,
   Danger: admonition('danger'),
   Expandable: expandable,
   FileTree: unwrap,
@@ -155,7 +155,7 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   Step: titled,
   Steps: steps,
   Tabs: tabs('Tab', 'title', 'groupId'),
-  Tile: linkItem,
+  Tile: card,
   Tip: admonition('tip'),
   Tree: unwrap,
   'Tree.File': treeItem(''),

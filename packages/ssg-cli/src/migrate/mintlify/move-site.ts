@@ -5,6 +5,7 @@ import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { hasModeClasses, modeSheet, writeModes } from '../mode-classes.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -63,10 +64,12 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   if (ofHosts.length > 0) writer.write('static/_redirects', `${ofHosts.join('\n')}\n`);
   const brand = brandOf(old);
   if (brand !== undefined) notes.push({ file: configName, ...brandNote });
-  const config = {
+  const styles: string[] = [];
+  const config: { [key: string]: unknown } = {
     ...settings(root, old, { locales: [languages[0]?.code ?? 'en', ...others], items }),
     ...commonConfig(Object.keys(sidebars).length > 0),
     ...(brand === undefined ? {} : brandSettings(brand)),
+    styles,
     redirects,
   };
   if (!pages.has('index') && first !== undefined) {
@@ -105,6 +108,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
           ...site,
           note,
         });
+        if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
         return frontMatterOf(values, note, (value) => api.find(value)) + leadIn(values) + made;
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(withCodeTitles(text)),

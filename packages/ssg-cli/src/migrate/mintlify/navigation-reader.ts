@@ -32,12 +32,10 @@ class NavigationReader {
   }
 
   read(written: unknown): Navigation {
-    const items = this.#visit(written, 'main').map((one) => ({ ...one, position: 'left' }));
+    const all = this.#visit(written, 'main');
     // One item leads to where the visitor is anyway.
-    return {
-      items: items.length === 1 && asObject(items[0])['type'] === 'docSidebar' ? [] : items,
-      sidebars: this.#sidebars,
-    };
+    const items = all.length === 1 && asObject(all[0])['type'] === 'docSidebar' ? [] : fitting(all);
+    return { items: items.map((one) => ({ ...one, position: 'left' })), sidebars: this.#sidebars };
   }
 
   /** Adds the sidebars below a value, and returns the items of the navbar for its divisions. */
@@ -94,6 +92,16 @@ class NavigationReader {
       }),
     ];
   }
+}
+
+/** Characters of labels for which a navbar has room. */
+const room = 70;
+
+/** Moves the last items into a menu if all of them would not fit in a row. */
+function fitting(items: readonly Loose[]): readonly Loose[] {
+  const widths = items.map(({ label }) => String(label).length + 3);
+  const count = widths.findIndex((_, at) => widths.slice(0, at + 1).reduce((sum, one) => sum + one, 0) > room);
+  return count < 1 ? items : [...items.slice(0, count), dropdown('More', items.slice(count))];
 }
 
 /** The entries of a menu that is alone, because the menu around it has its name. */

@@ -111,7 +111,7 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
     ':::tab[lib/index.js (Node)]\n\n```js {1}\nboil();\n```\n\n:::\n:::tab[py]\n\n```py\nboil()\n```',
   );
   expect(first).toContain(':::details[Why?]\n\nBecause.');
-  expect(first).toContain('- [Second](/start/second): Go on.');
+  expect(first).toContain(':::cards\n\n- [Second](/start/second){icon="close"}: Go on.');
   expect(first).toContain('<img src="/images/cup.svg" alt="Cup">\n\n*A cup*');
   expect(first).toContain('From a snippet.');
   expect(first).toContain('sidebar_label: "Begin"');

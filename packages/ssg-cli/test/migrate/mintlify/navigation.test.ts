@@ -121,3 +121,73 @@ test('the text of a banner is no markup but its links, emphasis and code', () =>
     'a &lt;b> &amp; <a href="https://e.example/?f&amp;g">c &quot;d&quot;</a> <code>h</code>',
   );
 });
+
+test('tabs of a Mintlify site that do not fit in a row are in a menu', async () => {
+  const tabs = ['First', 'Second', 'Third', 'Fourth'].map((name, at) => ({
+    tab: `${name} part of the documentation`,
+    pages: [['index', 'start/fill', 'start/boil', 'api/list'][at]],
+  }));
+  const { read } = await migrate(site({ navigation: { tabs } }));
+  expect(read('ssg.config.ts')).toMatch(/label: 'More',\s+items: \[\s+\{\s+type: 'docSidebar',\s+label: 'Third part/);
+});
+
+test('a page that search engines may not list stays in the navigation', async () => {
+  const { root, read } = await migrate({
+    ...site({
+      navigation: {
+        tabs: [
+          { tab: 'News', pages: ['news'] },
+          { tab: 'All', pages: ['index'] },
+        ],
+      },
+    }),
+    'news.mdx': '---\ntitle: News\nnoindex: true\n---\n\nText.\n',
+  });
+  expect(read('docs/news.md')).not.toContain('unlisted');
+  const dist = await builtSite(root);
+  expect(dist['news.html']).toContain('<meta name="robots" content="noindex">');
+  expect(dist['index.html']).toContain('href="/news"');
+});
+
+test('cards of a Mintlify site are cards with their icons, in a group and alone', async () => {
+  const { root, read, notes } = await migrate({
+    ...site({ navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Home
+---
+
+<CardGroup cols={2}>
+  <Card title="Fill" icon="rocket" href="/start/fill">
+    Two lines
+    of text.
+  </Card>
+  <Card title="Boil" icon="dragon" href="/start/boil">Hot.</Card>
+</CardGroup>
+
+<Columns cols={2}>
+  <Card title="Beside" href="/start/fill">Text.</Card>
+  <Note>Not a card.</Note>
+</Columns>
+
+<Card title="Alone" href="/api/list" />
+
+<Card title="No link">Text.</Card>
+`,
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('- [Fill](/start/fill){icon="rocket"}: Two lines of text.');
+  expect(text.match(/^:+cards/gm)).toHaveLength(3);
+  expect(text).toContain('- **No link**: Text.');
+  expect(notes).toContainEqual(expect.objectContaining({ cause: 'icons', detail: 'dragon' }));
+  expect((await builtSite(root))['index.html']?.match(/class="card-link"/g)).toHaveLength(4);
+});
+
+test('an image for one colour mode is hidden in the other', async () => {
+  const { read } = await migrate({
+    ...site({ navigation: { pages: ['index'] } }),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n<img className="block dark:hidden" src="/logo.svg" alt="" />\n<img className="hidden dark:block" src="/logo.svg" alt="" />\n',
+  });
+  expect(read('styles/modes.css')).toContain('[data-theme="dark"] .dark\\:hidden');
+  expect(read('ssg.config.ts')).toContain("styles: ['./styles/modes.css']");
+});
