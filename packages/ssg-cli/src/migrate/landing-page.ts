@@ -23,13 +23,15 @@ export interface Landing {
 }
 
 const file = 'src/components/landing.tsx';
+const sheet = 'styles/landing.css';
 
 /** Makes the directives of landing pages known to the new site, and returns its setting `styles`. */
 export function addLanding(stubs: ComponentStubs, writer: SiteWriter): readonly unknown[] {
   writer.write(file, readFileSync(migrationTemplate('landing.tsx'), 'utf8'));
+  writer.write(sheet, readFileSync(migrationTemplate('landing.css'), 'utf8'));
   for (const component of ['Actions', 'Features', 'Hero'])
     stubs.add({ directive: component.toLowerCase(), component, file });
-  return [{ file: '@autolode/theme/parts.css', directives: ['hero', 'features'] }];
+  return ['@autolode/theme/parts.css', `./${sheet}`].map((one) => ({ file: one, directives: ['hero', 'features'] }));
 }
 
 /** The Markdown of a landing page. What follows below is in the column of articles. */

@@ -2,7 +2,7 @@ import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /*
- * The parts of a home page. Their styles are those of `@autolode/theme/parts.css`.
+ * The parts of a home page. Their styles are in `styles/landing.css` and `@autolode/theme/parts.css`.
  *
  *   :::::hero[Name]
  *   What it is.

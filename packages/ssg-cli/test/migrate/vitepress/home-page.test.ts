@@ -42,6 +42,7 @@ test('the home page of a VitePress site keeps its hero, buttons, features and co
     /<div class="tile"><div aria-hidden="true">[^<]+<\/div><h3>Fast<\/h3><p>It takes <strong>one<\/strong> minute\.<\/p>/,
   );
   expect(html).toMatch(/<h3><a class="card-link" href="\/start">Small<\/a><\/h3><p>Fits a hand<\/p>/);
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*landing/);
   expect(html).toContain('href="/start#hot"');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(notes.map(({ message }) => message)).toEqual(
