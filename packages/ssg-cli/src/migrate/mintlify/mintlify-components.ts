@@ -15,26 +15,51 @@ import { block } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
 import { card, cardGroup } from './cards.ts';
 
-/** Code blocks in a group become tabs; the title of a block follows its language. */
+/** Code blocks in a group become tabs, and a single one keeps its title; the title of a block follows its language. */
 const codeGroup: ConvertComponent = (node, page) => {
   const blocks = codeBlocks(node, page);
-  return blocks.length === 0 ? undefined : page.place(node, tabBlock(blocks));
+  if (blocks.length === 0) return undefined;
+  const [only] = blocks;
+  return page.place(
+    node,
+    blocks.length === 1 && only !== undefined
+      ? codeLines(only, only.title)
+      : tabBlock(
+          blocks.map((one) => ({ label: one.title ?? one.language ?? 'Code', text: codeLines(one).join('\n') })),
+        ),
+  );
 };
 
-function codeBlocks(node: JsxElement, page: ComponentPage) {
-  const found: { label: string; text: string }[] = [];
-  const { text: whole } = page;
+interface CodeOfGroup {
+  readonly fence: string;
+  readonly language: string | undefined;
+  readonly title: string | undefined;
+  /** The lines that stand out: `{1,3}`. */
+  readonly lines: string | undefined;
+  readonly value: string;
+}
+
+function codeBlocks(node: JsxElement, { text }: ComponentPage): CodeOfGroup[] {
+  const found: CodeOfGroup[] = [];
   for (const child of node.children as Node[]) {
     if (child.type !== 'code') continue;
     const { lang, meta, value } = child as unknown as { lang?: string | null; meta?: string | null; value: string };
     const written = (meta ?? '').trim();
-    const label = /(?:^|\s)title="([^"]+)"/.exec(written)?.[1] ?? lang ?? 'Code';
-    const fence = /^[`~]{3,}/.exec(whole.slice(child.position?.start.offset ?? 0))?.[0] ?? '```';
-    const lines = /\{[\d,\s-]+\}/.exec(written)?.[0];
-    found.push({ label, text: [fence + [lang ?? 'text', lines ?? ''].join(' ').trim(), value, fence].join('\n') });
+    found.push({
+      fence: /^[`~]{3,}/.exec(text.slice(child.position?.start.offset ?? 0))?.[0] ?? '```',
+      language: lang ?? undefined,
+      title: /(?:^|\s)title="([^"]+)"/.exec(written)?.[1],
+      lines: /\{[\d,\s-]+\}/.exec(written)?.[0],
+      value,
+    });
   }
   return found;
 }
+
+const codeLines = ({ fence, language, lines, value }: CodeOfGroup, title?: string): string[] => {
+  const info = [language ?? 'text', lines, title === undefined ? undefined : `title="${title}"`];
+  return [fence + info.filter((one) => one !== undefined).join(' '), value, fence];
+};
 
 const steps: ConvertComponent = (node, page) => {
   const items = childElements(node, 'Step').map((one) => ({
@@ -106,6 +131,11 @@ const update: ConvertComponent = (node, page) => {
   ]);
 };
 
+const link: ConvertComponent = (node, page) => {
+  const href = textAttribute(node, 'href');
+  return href === undefined ? undefined : `[${page.inner(node)}](${page.site.address(href, page.file, 'link')})`;
+};
+
 const snippet: ConvertComponent = (node, page) => {
   const file = textAttribute(node, 'file');
   return file === undefined ? undefined : page.place(node, [page.include(node, `/snippets/${file}`)]);
@@ -144,6 +174,7 @@ export const mintlifyComponents: Readonly<Record<string, ConvertComponent>> = {
   Frame: frame,
   Icon: nothing,
   Info: admonition('info'),
+  Link: link,
   Note: admonition('note'),
   Panel: unwrap,
   ParamField: field,

@@ -111,7 +111,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
         if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
         return frontMatterOf(values, note, (value) => api.find(value)) + leadIn(values) + made;
       },
-      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(withCodeTitles(text)),
+      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(shownText(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
       stubs: site.stubs,
@@ -223,9 +223,14 @@ const addressFor =
 
 const withoutIndex = (path: string): string => path.replace(/(?<=.)\/index(?=[?#]|$)/, '');
 
+/** A page as its reader saw it: groups of code have no title of their own. */
+const shownText = (text: string): string => withCodeTitles(text).replace(/<CodeGroup\b[^<>]*>/g, '<CodeGroup>');
+
+/** The file that a page includes. Old sites have their snippets in `_snippets`. */
 function readSnippet(root: string, specifier: string, file: string): { text: string; file: string } | undefined {
-  const path = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(file), specifier);
-  return existsSync(path) ? { text: withCodeTitles(readFileSync(path, 'utf8')), file: path } : undefined;
+  const written = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(file), specifier);
+  const path = [written, join(root, specifier.replace(/^\/snippets\//, '/_snippets/'))].find(existsSync);
+  return path === undefined ? undefined : { text: withCodeTitles(readFileSync(path, 'utf8')), file: path };
 }
 
 interface Redirect {

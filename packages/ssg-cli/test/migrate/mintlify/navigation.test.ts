@@ -191,3 +191,30 @@ test('an image for one colour mode is hidden in the other', async () => {
   expect(read('styles/modes.css')).toContain('[data-theme="dark"] .dark\\:hidden');
   expect(read('ssg.config.ts')).toContain("styles: ['./styles/modes.css']");
 });
+
+test('old snippets, links and groups with one block of code of a Mintlify site stay', async () => {
+  const { read, notes } = await migrate({
+    ...site({ navigation: { pages: ['index'] } }),
+    '_snippets/part.mdx': 'From a snippet.\n',
+    'index.mdx': `---
+title: Home
+---
+
+<Snippet file="part.mdx" />
+
+See <Link href="/start/fill">how to fill</Link> it.
+
+<CodeGroup title="Hidden words">
+\`\`\`sh .env {1}
+A=b
+\`\`\`
+</CodeGroup>
+`,
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('From a snippet.');
+  expect(text).toContain('See [how to fill](/start/fill) it.');
+  expect(text).toContain('```sh {1} title=".env"\nA=b\n```');
+  expect(text).not.toContain(':::tab');
+  expect(notes.map(({ cause }) => cause)).not.toContain('lost content');
+});
