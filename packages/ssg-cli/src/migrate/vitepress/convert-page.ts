@@ -11,6 +11,7 @@ import { keptFront } from './front-matter.ts';
 import { homeOf, isHome } from './home-page.ts';
 import { includeFiles } from './include-files.ts';
 import { importedComponents, literalIn, type OwnComponents, pageConstants, pageData } from './own-components.ts';
+import type { PagePaths } from './page-paths.ts';
 import { removedTag, withoutScripts } from './page-scripts.ts';
 import { teamPage } from './team-page.ts';
 import { joinTags, type VueSite } from './vue-components.ts';
@@ -20,6 +21,7 @@ interface ViteSite extends Pick<VueSite, 'note' | 'stubs'> {
   /** Absolute folder of its pages. */
   readonly content: string;
   readonly components: OwnComponents;
+  readonly paths: PagePaths;
   /** Its config. */
   readonly old: Loose;
 }
@@ -41,7 +43,13 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
     if (tag === 'style' || !hasOnlyConstants(own.slice(1, -1).join('\n'), constants)) note(removedTag(tag));
   const scope: Scope = new Map([...constants, ['$frontmatter', values]]);
   const known = changeProse(prose, (line) => withValues(line, scope));
-  const host = { file, imports: importedComponents(script), constants, data: pageData(site.old, path, values), note };
+  const host = {
+    file,
+    imports: importedComponents(script),
+    constants,
+    data: pageData(site.old, site.paths.of(path), values),
+    note,
+  };
   const writtenOut: VueSite['writtenOut'] = (use) => site.components.writtenOut(use, host);
   const lines = convertLines(teamPage(joinTags(withHeadingIds(known).split('\n'))), {
     file,
@@ -53,7 +61,9 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
   });
   const made = withIds(lines.join('\n'), viteSlug, '-');
   if (!isHome(values)) return keptFront(front, values, note) + made;
-  return keptFront(front, values, note, 'wide: true\nhide_title: true\n') + homeOf(values, made, path, note);
+  return (
+    keptFront(front, values, note, 'wide: true\nhide_title: true\n') + homeOf(values, made, site.paths.of(path), note)
+  );
 }
 
 /** Writes the ids of headings with components, whose names and attributes were no part of the old ids. */

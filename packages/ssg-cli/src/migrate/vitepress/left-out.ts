@@ -6,7 +6,7 @@ import type { OldLocale } from './locales.ts';
 /** Settings that are converted, or that have no effect on what visitors see. */
 const converted =
   words(`title description base lang dir themeConfig srcDir srcExclude cleanUrls lastUpdated head locales
-  ignoreDeadLinks outDir cacheDir assetsDir sitemap metaChunk extends mpa router appearance useWebFonts`);
+  ignoreDeadLinks outDir cacheDir assetsDir sitemap metaChunk extends mpa router appearance useWebFonts rewrites`);
 
 /** Settings of tools that the new site does not use, with what it has instead. */
 const ofTools: Readonly<Record<string, string>> = {

@@ -19,11 +19,17 @@ interface OldLocales {
   readonly elsewhere: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The languages of a VitePress site; one without `locales` has only the default language. */
-export function localesOf(old: Loose): OldLocales {
+/**
+ * The languages of a VitePress site; one without `locales` has only the default language.
+ *
+ * @param hasPages - Whether the site has pages in a folder. A language without pages of its own is none.
+ */
+export function localesOf(old: Loose, hasPages: (folder: string) => boolean): OldLocales {
   const { root, ...others } = asObject(old['locales']);
   const first = localeOf(old, '', root);
-  const own = Object.entries(others).filter(([, one]) => linkElsewhere(one) === undefined);
+  const own = Object.entries(others).filter(
+    ([name, one]) => linkElsewhere(one) === undefined && hasPages(folderOf(name)),
+  );
   const elsewhere = Object.entries(others).flatMap(([name, one]) => {
     const href = linkElsewhere(one);
     return href === undefined ? [] : [{ label: asText(asObject(one)['label']) ?? name, href }];
@@ -34,9 +40,9 @@ export function localesOf(old: Loose): OldLocales {
 function localeOf(old: Loose, name: string, written: unknown): OldLocale {
   const own = asObject(written);
   const lang = asText(own['lang']) ?? (name === '' ? asText(old['lang']) : undefined);
-  const code = lang ?? (name === '' ? 'en' : name.replace(/^\/|\/$/g, ''));
+  const code = lang ?? (name === '' ? 'en' : folderOf(name));
   return {
-    folder: name.replace(/^\/|\/$/g, ''),
+    folder: folderOf(name),
     code,
     label: asText(own['label']) ?? code,
     dir: asText(own['dir']),
@@ -44,6 +50,8 @@ function localeOf(old: Loose, name: string, written: unknown): OldLocale {
     theme: { ...asObject(old['themeConfig']), ...asObject(own['themeConfig']) },
   };
 }
+
+const folderOf = (name: string): string => name.replace(/^\/|\/$/g, '');
 
 const linkElsewhere = (locale: unknown): string | undefined => {
   const link = asText(asObject(locale)['link']);

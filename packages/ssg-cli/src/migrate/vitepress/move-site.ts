@@ -1,22 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
-import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
 import { addLanding } from '../landing-page.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
-import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import type { SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
-import { isHome } from './home-page.ts';
 import { leftOut, themeNotes } from './left-out.ts';
-import { inLocale, localesOf, type OldLocale } from './locales.ts';
-import { navItem, pageOf, sidebarsOf } from './navigation.ts';
+import { localesOf, type OldLocale } from './locales.ts';
+import { navItem, sidebarsOf } from './navigation.ts';
 import { OwnComponents } from './own-components.ts';
+import { PagePaths } from './page-paths.ts';
 import { readableVite } from './readable-page.ts';
 import { docsSettings, settings } from './settings.ts';
 
@@ -31,9 +30,7 @@ export const vitepressConfig = (root: string): string | undefined =>
 export async function moveVitePress(root: string, configName: string, writer: SiteWriter, against?: string) {
   const loaded = await loadModule(join(root, configName), root);
   const old = asObject(loaded.value);
-  const locales = localesOf(old);
-  const [first, ...others] = locales.own;
-  const notes = [...loadNotes(configName, loaded), ...leftOut(configName, old, first), ...themeNotes(root)];
+  const notes = loadNotes(configName, loaded);
   const content = resolve(root, asText(old['srcDir']) ?? '.');
   const excluded = asList(old['srcExclude']).map(String);
   const isPage = (path: string) =>
@@ -42,16 +39,16 @@ export async function moveVitePress(root: string, configName: string, writer: Si
     !/(?:^|\/)[_.]|\[/.test(path) &&
     !/^public\//.test(path) &&
     !excluded.some((glob) => matches(glob, path));
-  const homes = homesOf(content, isPage);
-  const docAt = (path: string) => {
-    const id = pageOf(content, path);
-    return homes.has(`${id}.md`) ? undefined : id;
-  };
+  const paths = new PagePaths(content, isPage, old['rewrites']);
+  const locales = localesOf(old, (folder) => paths.hasFolder(folder));
+  const [first, ...others] = locales.own;
+  notes.push(...leftOut(configName, old, first), ...themeNotes(root));
+  const docAt = (path: string) => paths.docAt(path);
   const { items, sidebars } = navigationOf(first, locales.own, docAt);
   const hasSidebars = Object.keys(sidebars).length > 0;
   const stubs = new ComponentStubs();
   const brand = brandOf(root);
-  const landing = homes.size === 0 ? undefined : addLanding(stubs, writer);
+  const landing = paths.homes.size === 0 ? undefined : addLanding(stubs, writer);
   if (brand !== undefined) notes.push({ file: '.vitepress/theme', ...brandNote });
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
@@ -75,11 +72,15 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       sidebars: hasSidebars ? sidebars : undefined,
       statics,
       isPage,
-      target: (path) => targetOf(path, locales.own, homes.has(path) ? 'pages' : 'docs'),
+      target: (path) => paths.target(path, locales.own),
       convert: (text, path, note) =>
-        withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs }), others),
+        withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs, paths }), others),
       facts: (text, path) => markdownFacts(readableVite(text, path, content)),
-      route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '')}`,
+      route: (path) =>
+        `/${paths
+          .of(path)
+          .replace(/\.md$/, '')
+          .replace(/(?:^|\/)index$/, '')}`,
       notes,
       stubs,
     },
@@ -116,21 +117,6 @@ function navigationOf(
     sidebars: sidebarsOf(own, local, docAt),
   };
 }
-
-/** Content of the default language is in `docs` or `pages`, that of others in the same folder of `i18n`. */
-function targetOf(path: string, locales: readonly OldLocale[], section: 'docs' | 'pages'): string {
-  const { code, path: own } = inLocale(path, locales);
-  if (code === undefined) return posix.join(section, path);
-  return posix.join('i18n', code, section === 'docs' ? 'docs/current' : section, own);
-}
-
-/** The pages with the layout of a home page. */
-const homesOf = (content: string, isPage: (path: string) => boolean): ReadonlySet<string> =>
-  new Set(
-    filesBelow(content)
-      .filter(isPage)
-      .filter((path) => isHome(readFrontMatter(splitFrontMatter(readFileSync(join(content, path), 'utf8')).front))),
-  );
 
 /** Removes the folders of languages from the URLs of links: a page links to pages of its own language. */
 function withoutLocales(text: string, others: readonly OldLocale[]): string {

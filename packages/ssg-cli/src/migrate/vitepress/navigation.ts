@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { linkTarget, withoutUndefined } from '../docusaurus/convert-links.ts';
 
@@ -48,17 +46,6 @@ export const social = (written: unknown): Loose[] => {
 
 const withoutHtml = (link: string | undefined): string | undefined =>
   link === undefined || /^[a-z][\w+.-]*:/i.test(link) ? link : link.replace(/\.(?:html|md)(?=[?#]|$)/, '');
-
-/** The doc that a sidebar link refers to; `undefined` for any other URL. */
-export function pageOf(content: string, link: string): string | undefined {
-  const path = link
-    .replace(/[?#].*$/, '')
-    .replace(/\.(?:html|md)$/, '')
-    .replace(/^\//, '');
-  for (const name of [path.replace(/\/$/, ''), `${path.replace(/\/$/, '')}/index`.replace(/^\//, '')])
-    if (name !== '' && existsSync(join(content, `${name}.md`))) return name;
-  return undefined;
-}
 
 /**
  * Converts sidebars: one for each prefix, or a single one if the config has a list.

@@ -76,3 +76,35 @@ test('groups of a sidebar that cannot be closed stay open, and links to files el
   expect(read('sidebars.ts')).toContain("label: 'Open',\n      collapsible: false,");
   expect(read('sidebars.ts')).toContain("label: 'Closed',\n      collapsed: true,");
 });
+
+test('pages of a VitePress site keep the URLs that its rewrites give them, in its sidebars too', async () => {
+  const { root, read, notes } = await migrate({
+    '.vitepress/config.mts': `export default {
+      title: 'Kettle',
+      rewrites: { 'en/:rest*': ':rest*', 'packages/:name/docs/:page': ':name/:page' },
+      locales: { root: { label: 'English' }, de: { label: 'Deutsch' }, fr: { label: 'Français' } },
+      themeConfig: { sidebar: [
+        { text: 'Start', link: '/guide/start' },
+        { text: 'Lid', link: '/lid/open' },
+      ] },
+    };`,
+    'en/index.md':
+      '---\nlayout: home\nhero:\n  name: Kettle\n  actions:\n    - { text: Go, link: ./guide/start.md }\n---\n',
+    'en/guide/start.md': '# Start\n',
+    'packages/lid/docs/open.md': '# Open\n',
+    'de/guide/start.md': '# Anfang\n',
+  });
+  expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'guide/start', label: 'Start' }");
+  expect(read('sidebars.ts')).toContain("{ type: 'doc', id: 'lid/open', label: 'Lid' }");
+  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls).sort()).toEqual([
+    '/',
+    '/de/guide/start',
+    '/guide/start',
+    '/lid/open',
+  ]);
+  expect(read('ssg.config.ts')).toContain("locales: ['en', 'de']");
+  expect(notes.map(({ message }) => message).join()).not.toContain('rewrites');
+  const dist = await builtSite(root);
+  expect(Object.keys(dist)).toEqual(expect.arrayContaining(['index.html', 'lid/open.html', 'de/guide/start.html']));
+  expect(dist['index.html']).toContain('href="/guide/start">Go</a>');
+});
