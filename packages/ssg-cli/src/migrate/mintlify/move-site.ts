@@ -250,8 +250,9 @@ function redirectsOf(
   const isPage = (path: string) => path === '' || pages.has(path) || pages.has(posix.join(path, 'index'));
   const redirects = asList(old['redirects']).flatMap((one): Redirect[] => {
     const { source, destination } = asObject(one);
-    const [from, to] = [asText(source), asText(destination)];
-    if (from === undefined || to === undefined) return [];
+    const [from, written] = [asText(source), asText(destination)];
+    if (from === undefined || written === undefined) return [];
+    const to = /^(?:\/|[a-z][\w+.-]*:)/i.test(written) ? written : `/${written}`;
     if (/[:*]/.test(from)) {
       report({
         message: 'A redirect with a pattern was removed.',

@@ -17,6 +17,7 @@ const site = {
     footer: { socials: { github: 'https://github.com/a/b' } },
     redirects: [
       { source: '/old', destination: '/start/first' },
+      { source: '/older', destination: 'start/second' },
       { source: '/old/:slug*', destination: '/start/:slug*' },
       { source: '/start/first', destination: '/elsewhere' },
     ],
