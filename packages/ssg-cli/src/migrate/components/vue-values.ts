@@ -108,7 +108,9 @@ export const hasOnlyConstants = (code: string, constants: Scope): boolean =>
     (one) =>
       one.type === 'ImportDeclaration' ||
       (one.type === 'VariableDeclaration' &&
-        one.declarations.every(({ id }) => namesIn(id).every((name) => constants.has(name)))),
+        one.declarations.every(({ id }) =>
+          namesIn(id).every((name) => constants.has(name) && !(constants.get(name) instanceof Ref)),
+        )),
   ) ?? false;
 
 /** The result, or `undefined` where code would have to be run. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Loose } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
-import type { Scope } from '../components/evaluate.ts';
+import { Ref, type Scope } from '../components/evaluate.ts';
 import { hasOnlyConstants } from '../components/vue-values.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { viteSlug, withIds } from '../heading-ids.ts';
@@ -77,12 +77,16 @@ const withHeadingIds = (text: string): string =>
 
 /** Replaces expressions like `{{ $frontmatter.name }}` by their values; others are reported later. */
 function withValues(line: string, scope: Scope): string {
-  if (!line.includes('{{')) return line;
+  if (!line.includes('{{') || / v-pre\b/.test(line)) return line;
   const { text, restore } = hideCode(line);
   return restore(
     text.replace(/\{\{([^{}]*)\}\}/g, (whole, code: string) => {
       const value = literalIn(code, scope);
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+      const state = scope.get(code.trim());
+      if (state instanceof Ref && (state.value === undefined || state.value === null)) return '';
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? String(value)
+        : whole;
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { ConvertComponent, ReportNote } from '../components/component-page.
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { contentWith } from '../components/convert-components.ts';
 import { contentMark } from '../components/elements.ts';
-import { evaluate, RawFile, type Scope } from '../components/evaluate.ts';
+import { evaluate, Native, RawFile, Ref, type Scope } from '../components/evaluate.ts';
 import { imageElement } from '../components/markdown-blocks.ts';
 import { camelCase } from '../components/vue-module.ts';
 import { constantsOf } from '../components/vue-values.ts';
@@ -195,9 +195,12 @@ export function literalIn(code: string, constants: Scope): unknown {
   }
 }
 
-/** The constants of a page's script, and of the modules of the site that it imports. */
+/** The constants of a page's script and the first values of its state, and of the modules of the site that it imports. */
 export function pageConstants(script: string, file: string): Scope {
   return constantsOf(script, (source, name) => {
+    // What the page shows before its visitor does anything.
+    if (source === 'vue' && /^(?:ref|shallowRef|reactive)$/.test(name))
+      return new Native(([first], scope) => new Ref(first === undefined ? undefined : evaluate(first, scope)));
     if (!source.startsWith('.')) return undefined;
     if (source.endsWith('?raw')) return new RawFile(source.slice(0, -'?raw'.length));
     const path = ['', '.ts', '.js', '.mts', '.mjs']

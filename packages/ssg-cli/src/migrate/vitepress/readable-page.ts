@@ -10,8 +10,11 @@ import { teamPage } from './team-page.ts';
 export const readableVite = (text: string, path: string, content: string): string => {
   const { body } = splitFrontMatter(includeFiles(text, join(content, path), content, () => undefined, 0));
   // Expressions are replaced by their values, or reported.
+  let isHtml = false;
   const prose = changeProse(withoutScripts(body).text, (line) => {
-    const { text: shown, restore } = hideCode(line);
+    // Lines of HTML and of components, which are removed below, are no code, however far they are indented.
+    isHtml = line.trim() !== '' && (isHtml || /^ {0,3}<\/?[A-Za-z]/.test(line));
+    const { text: shown, restore } = hideCode(isHtml ? line.trimStart() : line);
     return restore(shown.replace(/\{\{[^{}]*\}\}/g, ''));
   });
   return teamPage(prose.split('\n'))

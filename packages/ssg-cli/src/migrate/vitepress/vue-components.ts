@@ -100,7 +100,8 @@ export function inlineDirectives(line: string, isHtml: boolean, site: VueSite, i
     const made = inlineDirective({ ...use, isInline: !isParagraph || whole !== text.trim() }, site);
     text = text.slice(0, found.index) + made + text.slice(found.index + whole.length);
   }
-  if (/\{\{.*?\}\}/.test(text))
+  // What has `v-pre` is shown as it is written.
+  if (/\{\{.*?\}\}/.test(text.replace(/<\w[^<>]* v-pre\b[^<>]*>[^<]*/g, '')))
     site.note({
       cause: 'lost text',
       message: 'An expression `{{ … }}` is shown as it is written.',

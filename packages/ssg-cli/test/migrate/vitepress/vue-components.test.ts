@@ -90,3 +90,36 @@ test('values of the front matter that a page shows are written, and other expres
     'An expression `{{ … }}` is shown as it is written.',
   ]);
 });
+
+test('the first state of a page is shown where the page shows its state, and its script is reported', async () => {
+  const { read, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle' };",
+    'index.md': `# Boil
+
+<script setup>
+import { ref, reactive } from 'vue'
+const count = ref(0)
+const name = ref()
+const cup = reactive({ size: 'small', isFull: false })
+</script>
+
+Counted {{ count }} of {{ cup.size }}, {{ cup.isFull }}, "{{ name }}", {{ other }}.
+
+This <span v-pre>{{ count }}</span> is shown as it is.
+`,
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('Counted 0 of small, false, "", {{ other }}.');
+  expect(text).toContain('<span v-pre>{{ count }}</span>');
+  expect(notes.filter(({ cause }) => cause === 'lost text')).toHaveLength(1);
+  expect(notes.map(({ message }) => message)).toContain('The script of the page was removed.');
+});
+
+test('indented text in HTML of an old page is no code that the new page lacks', async () => {
+  const { notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle' };",
+    '.vitepress/theme/components/LessonLink.vue': '<template><a href="https://kettle.example"><slot /></a></template>',
+    'index.md': '# Boil\n\n<div>\n  <LessonLink>\n    Watch the lesson\n  </LessonLink>\n</div>\n\nWater.\n',
+  });
+  expect(notes.map(({ cause }) => cause)).not.toContain('lost content');
+});
