@@ -1,15 +1,22 @@
 import GithubSlugger from 'github-slugger';
+import { isReservedId } from '../compile/reserved-ids.ts';
 import { changeProse } from '../lib/change-prose.ts';
 
 /**
  * Adds an explicit id to each heading whose generated id differs from the old generator's, so that links to it keep
- * working. `between` separates a repeated id from its number.
+ * working. `between` separates a repeated id from its number. An explicit id that the page around the article uses gets
+ * a number, which is given to `changed`.
  */
-export function withIds(text: string, slug: (words: string) => string, between: string): string {
+export function withIds(
+  text: string,
+  slug: (words: string) => string,
+  between: string,
+  changed: (from: string, to: string) => void = () => undefined,
+): string {
   const used = new Map<string, number>();
   const ours = new GithubSlugger();
   return changeProse(text, (line) => {
-    const [, words = '', own] = /^#{1,6}\s+(.*?)(?:\s*\{#([^}]+)\})?\s*#*\s*$/.exec(line) ?? [];
+    const [, words = '', written] = /^#{1,6}\s+(.*?)(?:\s*\{#([^}]+)\})?\s*#*\s*$/.exec(line) ?? [];
     if (words === '') return line;
     const plain = words
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -17,6 +24,8 @@ export function withIds(text: string, slug: (words: string) => string, between: 
       .replace(/<[^>]*>/g, '')
       .replace(/\\(?=[^\w\s])/g, '')
       .replace(/[`*]|(?<!\w)_+|_+(?!\w)/g, '');
+    // A second `#` in `{##id}` was part of the old id, and cannot be part of one here.
+    const own = written === undefined ? undefined : usable(written.replace(/^#+/, ''));
     const base = own ?? slug(plain);
     const count = used.get(base) ?? 0;
     used.set(base, count + 1);
@@ -24,9 +33,16 @@ export function withIds(text: string, slug: (words: string) => string, between: 
     const here = ours.slug(plain);
     // A duplicate explicit id is an error here. Links could only reach the first one, so the others are removed.
     if (own !== undefined && count > 0) return line.replace(/\s*\{#[^}]+\}/, '');
-    return own !== undefined || id === '' || id === here ? line : `${line.trimEnd()} {#${id}}`;
+    if (own !== undefined) {
+      if (own !== written) changed(String(written), own);
+      return line.replace(/\{#[^}]+\}/, `{#${own}}`);
+    }
+    return id === '' || id === here || isReservedId(id) ? line : `${line.trimEnd()} {#${id}}`;
   });
 }
+
+/** An id, with a number if the page around the article uses it. */
+const usable = (id: string): string => (isReservedId(id) ? `${id}-1` : id);
 
 /** Generates ids as VitePress does. */
 export const viteSlug = (words: string): string =>

@@ -8,8 +8,8 @@ export function fenceAt(lines: readonly string[], index: number) {
   return { lead, mark, info, next: Math.min(next + 1, lines.length) };
 }
 
-/** Converts `js{1,3}:line-numbers [a.js]` to this generator's syntax. */
-export function fenceLine(info: string): { opening: string; label: string } {
+/** Converts `js{1,3}:line-numbers [a.js]` to this generator's syntax. In a tab, its label is not the title too. */
+export function fenceLine(info: string, hasTitle = true): { opening: string; label: string } {
   const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? '';
   const lines = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? '';
   const language = /^[\w+#.-]*/.exec(info)?.[0] ?? '';
@@ -18,7 +18,7 @@ export function fenceLine(info: string): { opening: string; label: string } {
     lines,
     /:line-numbers/.test(info) ? 'showLineNumbers' : '',
     /\btwoslash\b/.test(info) ? 'twoslash' : '',
-    label === '' ? '' : `title="${label}"`,
+    label === '' || !hasTitle ? '' : `title="${label}"`,
   ];
   return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
 }

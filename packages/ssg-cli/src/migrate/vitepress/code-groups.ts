@@ -23,7 +23,7 @@ export function codeTabs(lines: readonly string[], page: VitePage): OneTab[] {
     const code = fenceAt(lines, index);
     const snippet = /^(\s*)<<<\s*(.+)$/.exec(line);
     if (code !== undefined) {
-      const { opening, label } = fenceLine(code.info);
+      const { opening, label } = fenceLine(code.info, false);
       tabs.push({ label, text: [code.mark + opening, ...lines.slice(index + 1, code.next)].join('\n') });
       index = code.next - 1;
     } else if (snippet !== null) {

@@ -59,7 +59,14 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
     writtenOut,
     codeOf: (name) => site.components.codeOf(name, host),
   });
-  const made = withIds(lines.join('\n'), viteSlug, '-');
+  const made = withIds(lines.join('\n'), viteSlug, '-', (from, to) =>
+    note({
+      cause: 'headings',
+      message:
+        'The id of a heading was changed, because the new site cannot have it. Builds report links to the old one.',
+      detail: `#${from} is now #${to}`,
+    }),
+  );
   if (!isHome(values)) return keptFront(front, values, note) + made;
   return (
     keptFront(front, values, note, 'wide: true\nhide_title: true\n') + homeOf(values, made, site.paths.of(path), note)

@@ -108,3 +108,17 @@ test('pages of a VitePress site keep the URLs that its rewrites give them, in it
   expect(Object.keys(dist)).toEqual(expect.arrayContaining(['index.html', 'lid/open.html', 'de/guide/start.html']));
   expect(dist['index.html']).toContain('href="/guide/start">Go</a>');
 });
+
+test('ids of headings that the new site cannot have are changed and reported', async () => {
+  const { root, read, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle' };",
+    'index.md': '# Kettle\n\n## Bar {#sidebar}\n\n## Title {##title}\n\n## Sidebar\n',
+  });
+  expect(read('docs/index.md')).toContain('## Bar {#sidebar-1}');
+  expect(read('docs/index.md')).toContain('## Title {#title}');
+  expect(notes.filter(({ cause }) => cause === 'headings').map(({ detail }) => detail)).toEqual([
+    '#sidebar is now #sidebar-1',
+    '##title is now #title',
+  ]);
+  await builtSite(root);
+});

@@ -58,7 +58,7 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   const { root, read, notes } = await migrate(site);
   const start = read('docs/guide/start.md');
   expect(start).toContain(':::::warning[Mind it]\n\nBefore.');
-  expect(start).toContain('::::tabs\n:::tab[npm]\n\n```sh title="npm"\nnpm i\n```\n\n:::');
+  expect(start).toContain('::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::');
   expect(start).toContain(':::tab[own.ts]\n\n```ts {1} title="own.ts"\nexport const a = 1;\n```');
   expect(start).toContain('From a part.');
   expect(start).toContain('**new** :steam[hot]');
