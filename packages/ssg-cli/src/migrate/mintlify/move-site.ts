@@ -28,20 +28,29 @@ const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
 /** Files that are public in the folder of the site, beside those of its tools. */
 const isMedia = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|mp[34]|webm|pdf)$/i;
 
-/** Writes a new site from a Mintlify site. */
-export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
+const isPage = (path: string): boolean =>
+  /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
+
+const isStatic = (path: string): boolean =>
+  !isHidden.test(path) &&
+  (path.includes('/') ? !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) : isMedia.test(path));
+
+/** The old config with the files that it refers to, and what of it will be missing. */
+function readOld(root: string, configName: string): { readonly old: Loose; readonly notes: Note[] } {
   const missing = new Set<string>();
   const old = asObject(withReferences(readJson(join(root, configName)), root, missing));
-  const notes = lostFromConfig(old, configName);
-  for (const file of missing)
-    notes.push({
-      file: configName,
-      cause: 'config',
-      message: `\`$ref\` names ${file}, which does not exist or contains itself: its settings are missing.`,
-      remedy: 'Correct the name or restore the file, and migrate again.',
-    });
-  const isPage = (path: string) =>
-    /\.mdx?$/.test(path) && !isHidden.test(path) && !/^(?:README|LICENSE|CONTRIBUTING|CHANGELOG)\.md$/i.test(path);
+  const lost = [...missing].map((file) => ({
+    file: configName,
+    cause: 'config',
+    message: `\`$ref\` names ${file}, which does not exist or contains itself: its settings are missing.`,
+    remedy: 'Correct the name or restore the file, and migrate again.',
+  }));
+  return { old, notes: [...lostFromConfig(old, configName), ...lost] };
+}
+
+/** Writes a new site from a Mintlify site. */
+export async function moveMintlify(root: string, configName: string, writer: SiteWriter, against?: string) {
+  const { old, notes } = readOld(root, configName);
   const languages = languagesOf(old['navigation']);
   const others = languages.slice(1).map(({ code }) => code);
   const pages = new Set(
@@ -80,9 +89,6 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
       message: 'Mintlify showed the first page at the URL of the site; `docs/index.md` links to it instead.',
     });
   }
-  const isStatic = (path: string) =>
-    !isHidden.test(path) &&
-    (path.includes('/') ? !/\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|lock|css)$/i.test(path) : isMedia.test(path));
   for (const path of filesBelow(root).filter(isStatic)) writer.copy(join(root, path), posix.join('static', path));
   const api = new ApiOperations(root, old, writer);
   const site = {

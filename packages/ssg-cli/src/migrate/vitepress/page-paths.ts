@@ -49,7 +49,7 @@ export class PagePaths {
     const section = this.homes.has(path) ? 'pages' : 'docs';
     const { code, path: own } = inLocale(this.of(path), locales);
     if (code === undefined) return posix.join(section, own);
-    return posix.join('i18n', code, section === 'docs' ? 'docs/current' : section, own);
+    return posix.join('i18n', code, section, section === 'docs' ? 'current' : '', own);
   }
 }
 
