@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, relative, resolve, sep } from 'node:pat
 import { build } from 'esbuild';
 import { brandImport, brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
-import { RootVariables } from '../root-variables.ts';
+import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
@@ -60,11 +60,16 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
 
 /** Takes the old theme's main colour over. The new theme derives its shades itself. */
 function takeBrand({ config, imports, notes, file }: Conversion, sheets: readonly string[]): void {
-  const variables = new RootVariables();
-  for (const css of sheets) variables.add(css);
-  const brand = variables.brand(['--ifm-color-primary']);
-  if (brand === undefined) return;
-  Object.assign(config, brandSettings(brand));
+  const [light, dark]: [Variables, Variables] = [new Map(), new Map()];
+  for (const css of sheets)
+    addVariables(css, (selector) => {
+      if (!/:root|\bhtml\b|\[data-theme/.test(selector)) return [];
+      return [/\[data-theme=["']?dark/.test(selector) ? dark : light];
+    });
+  const names = ['--ifm-color-primary'];
+  const own = colourOf(light, names) ?? colourOf(dark, names);
+  if (own === undefined) return;
+  Object.assign(config, brandSettings({ light: own, dark: colourOf(new Map([...light, ...dark]), names) ?? own }));
   imports.set(brandImport.name, brandImport.source);
   notes.push({ file, ...brandNote });
 }
