@@ -2,14 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
-import { withoutUndefined } from '../docusaurus/convert-links.ts';
+import { brandNote, writeBrand } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { brandOf, logoOf } from './brand.ts';
 import { convertMkDocsPage } from './convert-page.ts';
+import { leftOut } from './left-out.ts';
 import { codeLines } from './lines.ts';
+import { navigationOf } from './navigation.ts';
 import { readableMkDocs } from './readable.ts';
 import { References } from './references.ts';
+import { docsSettings, featuresOf, imageOf, settings } from './settings.ts';
 
 /** The config of an MkDocs site in a folder. */
 export const mkdocsConfig = (root: string): string | undefined =>
@@ -22,17 +26,26 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   const content = join(root, asText(old['docs_dir']) ?? 'docs');
   const isPage = (path: string) => path.endsWith('.md') && !/(?:^|\/)[._]/.test(path);
   const pages = new Set(filesBelow(content).filter(isPage));
-  for (const key of Object.keys(old)) if (!known.has(key)) notes.push(leftOut(configName, key));
-  for (const plugin of pluginsOf(old))
-    if (!knownPlugins.has(plugin)) notes.push(leftOut(configName, `plugin ${plugin}`));
-  const items = asList(old['nav']).flatMap((item) => navItem(item, pages));
+  notes.push(...leftOut(configName, old, pluginsOf(old)));
+  const { items, sidebars } = navigationOf(asList(old['nav']), pages, {
+    hasTabs: featuresOf(old).has('navigation.tabs'),
+    hasSections: featuresOf(old).has('navigation.sections'),
+  });
   const baseUrl = URL.canParse(asText(old['site_url']) ?? '') ? new URL(asText(old['site_url']) ?? '').pathname : '/';
+  const brand = brandOf(old, content);
+  if (brand !== undefined) notes.push({ file: configName, ...brandNote });
+  const logo = imageOf(asObject(old['theme'])['logo'], content);
   const config = {
-    ...settings(old, content),
+    ...settings(old, {
+      content,
+      items,
+      logo: logo === undefined ? undefined : logoOf(logo, content, brand, writer),
+    }),
+    ...(brand === undefined ? {} : writeBrand(brand, writer)),
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
     // By default, MkDocs publishes `a/index.html` at `/a/`.
     trailingSlash: old['use_directory_urls'] !== false,
-    ...commonConfig(items.length > 0),
+    ...commonConfig(Object.keys(sidebars).length > 0, docsSettings(old, pluginsOf(old))),
     ...redirectsOf(old),
   };
   const references = referencesOf(old, root);
@@ -48,7 +61,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       root,
       content,
       config,
-      sidebars: items.length > 0 ? { main: items } : undefined,
+      sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
       statics: new Map(),
       isPage,
       convert: (text, path, note) => {
@@ -64,51 +77,6 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
     against,
   );
 }
-
-const known = new Set([
-  'site_name',
-  'site_url',
-  'site_description',
-  'site_author',
-  'repo_url',
-  'repo_name',
-  'edit_uri',
-  'docs_dir',
-  'site_dir',
-  'nav',
-  'theme',
-  'plugins',
-  'markdown_extensions',
-  'copyright',
-  'use_directory_urls',
-  'strict',
-  'validation',
-  'watch',
-  'INHERIT',
-  'dev_addr',
-  'extra',
-  'hooks',
-  'not_in_nav',
-  'exclude_docs',
-]);
-const knownPlugins = new Set([
-  'search',
-  'material/search',
-  'redirects',
-  'minify',
-  'optimize',
-  'privacy',
-  'group',
-  'mkdocstrings',
-  'autorefs',
-]);
-
-const leftOut = (file: string, key: string): Note => ({
-  file,
-  cause: 'config',
-  message: `\`${key}\` was removed.`,
-  remedy: 'Check what it did for the pages.',
-});
 
 /** Reads a config with those that it inherits from. Python's tags, which would execute code, are ignored. */
 function readConfig(file: string, notes: Note[], seen: readonly string[] = []): Loose {
@@ -168,62 +136,6 @@ function referencesOf(old: Loose, root: string): References | undefined {
   const all = Array.isArray(written) ? Object.assign({}, ...written.map(asObject)) : asObject(written);
   return new References(root, asObject(asObject(all)['mkdocstrings']));
 }
-
-function settings(old: Loose, content: string): { [key: string]: unknown } {
-  const site = asText(old['site_url']);
-  const theme = asObject(old['theme']);
-  const image = (written: unknown) => {
-    const path = asText(written);
-    return path !== undefined && existsSync(join(content, path)) ? path : undefined;
-  };
-  const logo = image(theme['logo']);
-  const repository = asText(old['repo_url']);
-  return withoutUndefined({
-    title: asText(old['site_name']) ?? 'Docs',
-    tagline: asText(old['site_description']),
-    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
-    favicon: image(theme['favicon']),
-    navbar: withoutUndefined({
-      title: asText(old['site_name']),
-      logo: logo === undefined ? undefined : { src: logo },
-      items: [
-        { type: 'search', position: 'right' },
-        ...(repository === undefined
-          ? []
-          : [{ label: asText(old['repo_name']) ?? 'Repository', href: repository, position: 'right' }]),
-      ],
-    }),
-    footer: asText(old['copyright']) === undefined ? undefined : { copyright: old['copyright'] },
-  });
-}
-
-/** Converts `Label: file.md`, `file.md`, `Label: [items]` or `Label: https://…`. */
-function navItem(written: unknown, pages: ReadonlySet<string>): unknown[] {
-  const [label, target] =
-    typeof written === 'string' ? [undefined, written] : (Object.entries(asObject(written))[0] ?? []);
-  if (Array.isArray(target)) {
-    const [first] = target as unknown[];
-    const index =
-      typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) && pages.has(first) ? first : undefined;
-    const items = (index === undefined ? target : target.slice(1)).flatMap((one) => navItem(one, pages));
-    const link = index === undefined ? {} : { link: { type: 'doc', id: idOf(index) } };
-    if (items.length === 0)
-      return index === undefined ? [] : [{ type: 'doc', id: idOf(index), ...(label ? { label } : {}) }];
-    return [{ type: 'category', label: label || folderName(index ?? first), ...link, items }];
-  }
-  const path = asText(target);
-  if (path === undefined) return [];
-  if (pages.has(path)) return [{ type: 'doc', id: idOf(path), ...(label ? { label } : {}) }];
-  return /^https?:/.test(path) ? [{ type: 'link', label: label ?? path, href: path }] : [];
-}
-
-/** A group without a label is named after its folder. */
-const folderName = (path: unknown): string => {
-  const name = asText(path)?.split('/').at(-2) ?? 'More';
-  return (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');
-};
-
-const idOf = (path: string): string => path.replace(/\.md$/, '');
 
 function redirectsOf(old: Loose): { redirects?: unknown } {
   const plugin =
