@@ -80,7 +80,9 @@ export function logoOf(path: string, content: string, brand: BrandColours | unde
   if (!path.endsWith('.svg')) return { src: path };
   const text = readFileSync(join(content, path), 'utf8');
   const colours = [...text.matchAll(colour)].map(([, , own = '']) => own.toLowerCase());
-  if (colours.length === 0 || !colours.every((own) => /^(?:#fff|#ffffff|white)$/.test(own))) return { src: path };
+  const hasGradients = /\b(?:fill|stroke)\s{0,4}[=:]\s{0,4}["']?url\(/.test(text);
+  if (hasGradients || colours.length === 0 || !colours.every((own) => /^(?:#fff|#ffffff|white)$/.test(own)))
+    return { src: path };
   const { dir, name } = posix.parse(path);
   const src = posix.join(dir, `${name}-on-light.svg`);
   writer.write(posix.join('static', src), text.replace(colour, `$1${hexColour(brand?.light ?? [20, 24, 32])}`));
@@ -89,4 +91,4 @@ export function logoOf(path: string, content: string, brand: BrandColours | unde
 
 /** A colour in an SVG image, after the name of its property. */
 const colour =
-  /\b((?:fill|stroke|stop-color)\s{0,4}[=:]\s{0,4}["']?)(#[\da-f]{3,8}\b|(?!none|url|context|inherit)[a-z]{3,24}\b)/gi;
+  /\b((?:fill|stroke)\s{0,4}[=:]\s{0,4}["']?)(#[\da-f]{3,8}\b|(?!none|url|context|inherit)[a-z]{3,24}\b)/gi;

@@ -5,6 +5,7 @@ import { pageIcon } from '../icons.ts';
 import type { Note } from '../note.ts';
 import { convertBlocks } from './blocks.ts';
 import { withLists } from './definition-lists.ts';
+import { withIndentedBlocks } from './slash-blocks.ts';
 import { includeSnippets, type MkDocsPlaces } from './snippets.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
@@ -44,7 +45,8 @@ function keptFront(front: string, note: AddNote): string {
   return /^---\n---\n$/.test(dated) ? '' : dated;
 }
 
-/** The text of a page with the references that its site generated. */
-export function wholeText(text: string, path: string, { references }: MkDocsPlaces, note: AddNote): string {
+/** The text of a page with the references that its site generated, and with blocks in one syntax. */
+export function wholeText(written: string, path: string, { references }: MkDocsPlaces, note: AddNote): string {
+  const text = withIndentedBlocks(written);
   return references === undefined ? text : references.link(references.write(text, note), path, note);
 }

@@ -19,10 +19,12 @@ export function navigationOf(
   const grouped = (items: readonly Loose[]) => (hasSections ? items.map(asSection) : items);
   if (!hasTabs || !all.some(isGroup)) return { items: [], sidebars: all.length === 0 ? {} : { main: grouped(all) } };
   const sidebars: { [id: string]: readonly unknown[] } = {};
-  const loose = all.filter((one) => one['type'] === 'doc');
-  if (loose.length > 0) sidebars['main'] = loose;
   const items = all.map((one): Loose => {
-    if (one['type'] === 'doc') return withLabel({ type: 'doc', docId: one['id'] }, one['label']);
+    if (one['type'] === 'doc') {
+      // A page that is a tab is alone in it.
+      sidebars[sidebarId(String(one['id']), sidebars)] = [one];
+      return withLabel({ type: 'doc', docId: one['id'] }, one['label']);
+    }
     if (!isGroup(one)) return { label: one['label'], href: one['href'] };
     const id = sidebarId(String(one['label']), sidebars);
     const own = asObject(one['link']);

@@ -111,3 +111,55 @@ test('an id on a line of its own stays a place to link to', () => {
   expect(convert(text)).toBe('After a paragraph:\n<a id="field-after"></a>\n');
   expect(lost(text)).toEqual([]);
 });
+
+test('blocks between lines of slashes become admonitions, details and tabs, and others show their content', () => {
+  const text = `/// tip | Mind "it"
+
+Steam is *hot*.
+
+//// tab | npm
+
+\`\`\`sh
+/// note
+npm i
+\`\`\`
+
+////
+
+//// tab | pnpm
+Text of pnpm.
+////
+
+///
+
+1.  One
+
+    /// details | More
+        type: warning
+        open: true
+    Why?
+    ///
+
+/// admonition | Steam
+    type: danger
+Hot.
+///
+
+/// html | div.own
+Plain.
+///
+
+/// note
+Never closed, as [here](//example.com).
+`;
+  const made = convert(text);
+  expect(made).toContain(':::::tip[Mind "it"]\n\nSteam is *hot*.\n\n\n::::tabs\n:::tab[npm]');
+  expect(made).toContain('```sh\n/// note\nnpm i\n```');
+  expect(made).toContain(':::tab[pnpm]\n\nText of pnpm.\n\n:::');
+  expect(made).toContain('    :::details[More]{open=""}\n\n    Why?\n\n    :::');
+  expect(made).toContain(':::danger[Steam]\n\nHot.\n\n:::');
+  expect(made).toContain('\nPlain.\n');
+  expect(made).not.toContain('html');
+  expect(made).toContain('/// note\nNever closed');
+  expect(lost(text)).toEqual([]);
+});
