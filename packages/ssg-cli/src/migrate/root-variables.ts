@@ -26,11 +26,8 @@ export function addVariables(css: string, targetsOf: (selector: string) => reado
 export function colourOf(variables: Variables, names: readonly string[]) {
   for (const name of names) {
     let value = variables.get(name);
-    for (let depth = 0; depth < 8; depth++) {
-      const reference = /^var\(\s*(--[\w-]+)/.exec(value ?? '')?.[1];
-      if (reference === undefined) break;
-      value = variables.get(reference);
-    }
+    for (let depth = 0; depth < 8 && value?.includes('var(') === true; depth++)
+      value = value.replace(/var\(\s{0,4}(--[\w-]+)[^()]{0,80}\)/g, (_, own: string) => variables.get(own) ?? '');
     const colour = readColour(value);
     if (colour !== undefined) return colour;
   }

@@ -1,6 +1,7 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { droppedKey } from '../note.ts';
+import { documentTitle } from './hero.ts';
 
 /** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'draft', 'tags']);
@@ -34,7 +35,9 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
   add('sidebar_label', asText(label) ?? (own === undefined ? undefined : asText(values['title'])));
   add('sidebar_position', typeof order === 'number' ? order : undefined);
   add('unlisted', hidden === true ? true : undefined);
-  add('hide_table_of_contents', tableOfContents === false ? true : undefined);
+  const isSplash = values['template'] === 'splash';
+  add('hide_table_of_contents', isSplash || tableOfContents === false ? true : undefined);
+  add('displayed_sidebar', isSplash ? null : undefined);
   add('pagination_prev', prev === false ? null : undefined);
   add('pagination_next', next === false ? null : undefined);
   add('custom_edit_url', editUrl === false ? null : asText(editUrl));
@@ -59,27 +62,6 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
   return kept.length === 0
     ? ''
     : `---\n${kept.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n`;
-}
-
-/** The title of the document, if it differs from the one that the page shows: `head` may replace it. */
-function documentTitle({ head, title }: Loose): string | undefined {
-  const tag = asList(head)
-    .map(asObject)
-    .find((one) => one['tag'] === 'title');
-  const own = asText(tag?.['content']);
-  return own === title ? undefined : own;
-}
-
-/** The content that the front matter defined: the title that the page shows, a banner, and the hero of a landing page. */
-export function leadIn(values: Loose, address: (written: string) => string): string {
-  const { tagline, actions } = asObject(values['hero']);
-  const links = asList(actions)
-    .map(asObject)
-    .map(({ text, link }) => `- [${String(text)}](${address(String(link))})`);
-  const shown = documentTitle(values) === undefined ? undefined : asText(values['title']);
-  const title = shown === undefined ? undefined : `# ${shown.replace(/[\\`*_[\]<>{}]/g, '\\$&')}`;
-  const parts = [title, asText(asObject(values['banner'])['content']), asText(tagline), links.join('\n')];
-  return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
 }
 
 /** Whether a tag is a style that sets custom properties of Starlight and nothing else. */

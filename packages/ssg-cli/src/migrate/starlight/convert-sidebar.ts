@@ -17,7 +17,7 @@ export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown
       const id = idOf(one);
       return id === undefined ? [] : [{ type: 'doc', id }];
     }
-    const { label, slug, link, items, autogenerate, collapsed } = asObject(one);
+    const { label, slug, link, items, autogenerate, collapsed, badge } = asObject(one);
     const text = asText(label);
     const folder = asText(asObject(autogenerate)['directory']);
     const inside = [
@@ -28,10 +28,13 @@ export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown
       const exists =
         folder === undefined || [...pages].some((page) => page.startsWith(`${folder.replace(/^\/|\/$/g, '')}/`));
       if (inside.length === 0 || !exists) return [];
+      // The pages of a folder without a label are listed among the others.
+      if (text === undefined) return inside;
       return [
         withoutUndefined({
           type: 'category',
-          label: text ?? folder ?? 'More',
+          label: text,
+          badge: badgeOf(badge),
           collapsed: typeof collapsed === 'boolean' ? collapsed : false,
           items: inside,
         }),
@@ -40,8 +43,46 @@ export function sidebarOf(written: unknown, pages: ReadonlySet<string>): unknown
     const target = asText(slug) ?? asText(link);
     if (target === undefined) return [];
     const id = /^[a-z]+:|[#?]/i.test(target) ? undefined : idOf(target);
-    if (id !== undefined) return [withoutUndefined({ type: 'doc', id, label: text })];
-    return asText(link) === undefined || text === undefined ? [] : [{ type: 'link', label: text, href: target }];
+    if (id !== undefined) return [withoutUndefined({ type: 'doc', id, label: text, badge: badgeOf(badge) })];
+    return asText(link) === undefined || text === undefined
+      ? []
+      : [withoutUndefined({ type: 'link', label: text, href: target, badge: badgeOf(badge) })];
   };
   return asList(written).flatMap(item);
+}
+
+/** A badge, as text or with a variant of Starlight. Here it is a chip of few letters, and long ones are its title. */
+function badgeOf(written: unknown): { [key: string]: unknown } | undefined {
+  const { text, variant } = asObject(written);
+  const own = asText(written) ?? asText(text) ?? asText(Object.values(asObject(text))[0]);
+  if (own === undefined || own === '') return undefined;
+  const short = own.length > 4 ? own.slice(0, 3) : own;
+  return withoutUndefined({
+    text: short.toUpperCase(),
+    title: own,
+    tone: tones[asText(variant) ?? ''],
+  });
+}
+
+/** The colours in this theme of Starlight's variants. */
+const tones: Readonly<Record<string, string>> = {
+  note: 'blue',
+  tip: 'plum',
+  success: 'green',
+  caution: 'gold',
+  danger: 'red',
+};
+
+/** The strings of the labels, by language. */
+export function translatedSidebar(written: unknown, languages: readonly string[]) {
+  const found = new Map<string, { [key: string]: { readonly message: string } }>();
+  const visit = (item: unknown): void => {
+    const { label, translations, items } = asObject(item);
+    for (const [code, message] of Object.entries(asObject(translations)))
+      if (languages.includes(code) && asText(label) !== undefined && typeof message === 'string')
+        found.set(code, { ...found.get(code), [`site.sidebar.default.main.${String(label)}`]: { message } });
+    asList(items).forEach(visit);
+  };
+  asList(written).forEach(visit);
+  return found;
 }

@@ -1,19 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { brandNote, writeBrand } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { closeAndReport } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { withoutUndefined } from '../docusaurus/convert-links.ts';
-import { type LoadedModule, loadModule, loadNotes } from '../docusaurus/load-module.ts';
+import { loadModule } from '../docusaurus/load-module.ts';
 import { configuredPaths } from '../docusaurus/module-names.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
-import { frontMatterOf, leadIn } from './convert-front-matter.ts';
-import { sidebarOf } from './convert-sidebar.ts';
+import { brandOf } from './brand.ts';
+import { frontMatterOf } from './convert-front-matter.ts';
+import { sidebarOf, translatedSidebar } from './convert-sidebar.ts';
+import { leadIn } from './hero.ts';
+import { configNotes } from './left-out.ts';
+import { localesOf, type OldLocale } from './locales.ts';
 import { markdownAsides } from './markdown-asides.ts';
+import { baseOf, docsSettings, settings } from './settings.ts';
 import { starlightComponents } from './starlight-components.ts';
 
 /** The config of a Starlight site in a folder. */
@@ -34,12 +39,23 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       .map((one) => asObject(one)['starlight'])
       .find((one) => one !== undefined),
   );
-  const content = join(root, 'src/content/docs');
+  const content = contentOf(root);
   const notes: Note[] = configNotes(configName, options, loaded);
   const locales = localesOf(options);
-  const files = new StarlightFiles(root, content, locales, writer);
+  const files = new StarlightFiles(root, baseOf(astro), locales, writer);
   const sidebar = sidebarOf(options['sidebar'], files.pages);
-  const config = { ...settings({ root, astro, options, locales, writer }), ...commonConfig(sidebar.length > 0) };
+  const brand = brandOf(options, (written) => files.path(written, join(root, configName)));
+  if (brand !== undefined) notes.push({ file: configName, ...brandNote });
+  const config = {
+    ...settings({ root, astro, options, locales, writer }),
+    ...(brand === undefined ? {} : writeBrand(brand, writer)),
+    ...commonConfig(sidebar.length > 0, docsSettings(options)),
+  };
+  for (const [code, strings] of translatedSidebar(
+    options['sidebar'],
+    locales.map(({ code: own }) => own),
+  ))
+    writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
   const publicFolder = join(root, 'public');
   const stubs = new ComponentStubs();
   return movePlainSite(
@@ -66,7 +82,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         const closed = closeAndReport(made, { body, firstLine: lines }, note);
         return (
           frontMatterOf(values, note) +
-          leadIn(values, (link) => files.address(link, join(content, path), 'link')) +
+          leadIn(values, (written, kind) => files.address(written, join(content, path), kind)) +
           closed
         );
       },
@@ -80,64 +96,15 @@ export async function moveStarlight(root: string, configName: string, writer: Si
   );
 }
 
-const known = new Set([
-  'title',
-  'description',
-  'logo',
-  'sidebar',
-  'locales',
-  'defaultLocale',
-  'social',
-  'favicon',
-  'lastUpdated',
-  'pagination',
-  'tableOfContents',
-  'titleDelimiter',
-  'disable404Route',
-  'credits',
-  'pagefind',
-  'prerender',
-  'markdown',
-]);
-
-function configNotes(file: string, options: Loose, loaded: LoadedModule): Note[] {
-  const notes: Note[] = Object.keys(options)
-    .filter((key) => !known.has(key))
-    .map((key) => ({
-      file,
-      cause: 'config',
-      message: `\`${key}\` of Starlight was removed.`,
-      remedy: 'See the config reference for a replacement.',
-    }));
-  const missing = loaded.missing.filter((name) => !/^astro(?:$|\/)/.test(name));
-  return [...notes, ...loadNotes(file, { ...loaded, missing })];
-}
-
-interface OldLocale {
-  /** Folder of its pages; empty for the language at the root. */
-  readonly folder: string;
-  readonly code: string;
-  readonly label: string;
-  readonly dir: string | undefined;
-}
-
-/** The languages of the site, the default one first. */
-function localesOf(options: Loose): readonly OldLocale[] {
-  const locales = Object.entries(asObject(options['locales'])).map(([name, one]): OldLocale => {
-    const { label, lang, dir } = asObject(one);
-    const code = asText(lang) ?? (name === 'root' ? 'en' : name);
-    return { folder: name === 'root' ? '' : name, code, label: asText(label) ?? code, dir: asText(dir) };
-  });
-  const first = asText(options['defaultLocale']) ?? 'root';
-  return locales.sort((a, b) => Number(isFirst(b, first)) - Number(isFirst(a, first)));
-}
-
-const isFirst = ({ folder }: OldLocale, name: string): boolean => folder === (name === 'root' ? '' : name);
+/** The absolute folder of the pages. */
+const contentOf = (root: string): string => join(root, 'src/content/docs');
 
 /** The path in the new site of a file of the old site. */
 class StarlightFiles {
   /** Paths of the pages in the default language, without their extensions. */
   readonly pages: ReadonlySet<string>;
+  /** The base URL without its last slash. */
+  readonly #base: string;
   readonly #root: string;
   readonly #content: string;
   readonly #locales: readonly OldLocale[];
@@ -145,8 +112,10 @@ class StarlightFiles {
   /** Absolute folders, by the names that import paths begin with. */
   readonly #aliases: readonly (readonly [string, string])[];
 
-  constructor(root: string, content: string, locales: readonly OldLocale[], writer: SiteWriter) {
+  constructor(root: string, base: string, locales: readonly OldLocale[], writer: SiteWriter) {
+    const content = contentOf(root);
     this.#root = root;
+    this.#base = base.replace(/\/$/, '');
     this.#content = content;
     this.#locales = locales;
     this.#writer = writer;
@@ -170,11 +139,13 @@ class StarlightFiles {
   }
 
   /** Images outside the content folder are published in `/images`; other URLs are unchanged. */
-  readonly address = (written: string, file: string, kind: 'link' | 'image'): string => {
+  readonly address = (full: string, file: string, kind: 'link' | 'image'): string => {
+    // Links of Astro contain the base URL, which the new site adds itself.
+    const written = full.startsWith(`${this.#base}/`) ? full.slice(this.#base.length) : full;
     const locale = this.#locales.find(({ folder }) => folder !== '' && written.startsWith(`/${folder}/`));
     // Paths have no language here, because a page links to pages in its own language.
     if (locale !== undefined && kind === 'link') return written.slice(locale.folder.length + 1);
-    const path = this.#path(written, file);
+    const path = this.path(written, file);
     if (path === undefined || !existsSync(path)) return written;
     const inside = relative(this.#content, path);
     const isPage = /\.mdx?$/.test(path);
@@ -191,7 +162,7 @@ class StarlightFiles {
   };
 
   readonly read = (specifier: string, file: string): { text: string; file: string } | undefined => {
-    const path = this.#path(specifier.replace(/\?raw$/, ''), file);
+    const path = this.path(specifier.replace(/\?raw$/, ''), file);
     return path === undefined || !existsSync(path) ? undefined : { text: readFileSync(path, 'utf8'), file: path };
   };
 
@@ -214,93 +185,11 @@ class StarlightFiles {
     }
   }
 
-  #path(written: string, file: string): string | undefined {
+  /** The absolute path of a file that another one names; `undefined` for one of a package. */
+  path(written: string, file: string): string | undefined {
     const path = decodeURI(written.replace(/[?#].*$/, ''));
     const [name, folder] = this.#aliases.find(([one]) => path.startsWith(`${one}/`)) ?? [];
     if (name !== undefined && folder !== undefined) return join(folder, path.slice(name.length));
     return path.startsWith('.') ? resolve(dirname(file), path) : undefined;
   }
-}
-
-interface OldConfig {
-  readonly root: string;
-  readonly astro: Loose;
-  /** The options passed to Starlight. */
-  readonly options: Loose;
-  readonly locales: readonly OldLocale[];
-  readonly writer: SiteWriter;
-}
-
-function settings({ root, astro, options, locales, writer }: OldConfig): { [key: string]: unknown } {
-  const site = asText(astro['site']);
-  const base = asText(astro['base']) ?? '/';
-  const title = options['title'];
-  const favicon = (asText(options['favicon']) ?? '/favicon.svg').replace(/^\//, '');
-  return withoutUndefined({
-    title: asText(title) ?? asText(Object.values(asObject(title))[0]) ?? 'Docs',
-    tagline: asText(options['description']),
-    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
-    baseUrl: `/${base.replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
-    trailingSlash: asText(astro['trailingSlash']) !== 'never',
-    favicon: existsSync(join(root, 'public', favicon)) ? favicon : undefined,
-    ...(locales.length === 0
-      ? {}
-      : {
-          i18n: {
-            locales: locales.map(({ code }) => code),
-            localeConfigs: Object.fromEntries(
-              locales.map(({ code, label, dir, folder }, index) => [
-                code,
-                withoutUndefined({
-                  label,
-                  direction: dir,
-                  // Public paths contain the folder's name, which may differ from the language code.
-                  baseUrl: index === 0 || folder === code ? undefined : `/${folder}/`,
-                }),
-              ]),
-            ),
-          },
-        }),
-    navbar: withoutUndefined({
-      logo: logoOf(root, options['logo'], writer),
-      items: [
-        ...socials(options['social']),
-        ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' }] : []),
-        { type: 'search', position: 'right' },
-      ],
-    }),
-  });
-}
-
-/** The logo, which Starlight bundles and this generator publishes. */
-function logoOf(root: string, written: unknown, writer: SiteWriter): Loose | undefined {
-  const { src, light, dark, alt } = asObject(written);
-  const publish = (path: string | undefined): string | undefined => {
-    const name = path?.replace(/^\.\//, '');
-    const target = name === undefined ? '' : posix.join('img', posix.basename(name));
-    return name !== undefined && writer.copy(join(root, name), posix.join('static', target)) ? target : undefined;
-  };
-  const own = publish(asText(src) ?? asText(light));
-  return own === undefined
-    ? undefined
-    : withoutUndefined({ src: own, srcDark: publish(asText(dark)), alt: asText(alt) });
-}
-
-/** A list of `{ icon, label, href }`, or the older `{ github: 'https://…' }`. */
-function socials(written: unknown): Loose[] {
-  const list = Array.isArray(written)
-    ? written.map(asObject)
-    : Object.entries(asObject(written)).map(([icon, href]) => ({ icon, label: icon, href }));
-  return list.flatMap(({ icon, label, href }) =>
-    asText(href) === undefined
-      ? []
-      : [
-          withoutUndefined({
-            label: asText(label) ?? asText(icon) ?? 'Link',
-            href,
-            position: 'right',
-            icon: icon === 'github' ? 'github' : undefined,
-          }),
-        ],
-  );
 }

@@ -1,0 +1,60 @@
+import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { escapeMarkup } from '../../lib/escape-markup.ts';
+
+/** The path in the new site of a link or an image. */
+type Address = (written: string, kind: 'link' | 'image') => string;
+
+/** The content that the front matter defined: the title that the page shows, a banner, and the hero of a landing page. */
+export function leadIn(values: Loose, address: Address): string {
+  const hero = asObject(values['hero']);
+  const { tagline, actions } = hero;
+  const buttons = asList(actions).map((one) => button(asObject(one), address));
+  const parts = [
+    shownTitle(values),
+    asText(asObject(values['banner'])['content']),
+    heroImage(asObject(hero['image']), address),
+    asText(tagline),
+    buttons.join('\n'),
+  ];
+  return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
+}
+
+/** The heading of the page, if it differs from the title of the document. */
+function shownTitle(values: Loose): string | undefined {
+  const hero = asText(asObject(values['hero'])['title']);
+  const own = documentTitle(values) === undefined ? undefined : asText(values['title']);
+  const shown = hero ?? own;
+  if (shown === undefined || (shown === values['title'] && own === undefined)) return undefined;
+  // The title of a hero may contain HTML.
+  return `# ${shown
+    .trim()
+    .replace(hero === undefined ? /[\\`*_[\]<>{}]/g : /[\\`*_[\]{}]/g, '\\$&')
+    .replace(/\s*\n\s*/g, ' ')}`;
+}
+
+/** The title of the document, if it differs from the one that the page shows: `head` may replace it. */
+export function documentTitle({ head, title }: Loose): string | undefined {
+  const tag = asList(head)
+    .map(asObject)
+    .find((one) => one['tag'] === 'title');
+  const own = asText(tag?.['content']);
+  return own === title ? undefined : own;
+}
+
+/** A link that looks like a button; the first kind of button is the one to press. */
+function button({ text, link, variant }: Loose, address: Address): string {
+  const kind = variant === undefined || variant === 'primary' ? ' data-variant="primary"' : '';
+  const href = escapeMarkup(address(String(link), 'link'));
+  return `<a class="button"${kind} href="${href}">${escapeMarkup(String(text))}</a>`;
+}
+
+/** The image of a hero, or its images for both modes. */
+function heroImage({ file, light, dark, alt, html }: Loose, address: Address): string | undefined {
+  const text = escapeMarkup(asText(alt) ?? '');
+  const image = (written: string, mode: string) =>
+    `<img${mode === '' ? '' : ` class="${mode}"`} src="${escapeMarkup(address(written, 'image'))}" alt="${text}">`;
+  const [one, day, night] = [asText(file), asText(light), asText(dark)];
+  if (day !== undefined && night !== undefined) return `${image(day, 'only-light')}\n${image(night, 'only-dark')}`;
+  const only = one ?? day ?? night;
+  return only === undefined ? asText(html) : image(only, '');
+}
