@@ -8,6 +8,7 @@ import { block } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
+import { withCards } from './cards.ts';
 
 /** The folders of a site's pages, and the function that reports content that could not be converted. */
 export interface GitBookPage {
@@ -52,7 +53,11 @@ const paired = new Set([
 export function convertGitBookPage(text: string, page: GitBookPage): string {
   const { front, body } = splitFrontMatter(text);
   const kept = frontMatterOf(readFrontMatter(front), page.note);
-  return kept + convertLines(body.split('\n'), page, 0).join('\n');
+  const lines = front.split('\n').length - 1;
+  const made = withCards(body, (own) =>
+    page.note({ ...own, ...(own.line === undefined ? {} : { line: own.line + lines }) }),
+  );
+  return kept + convertLines(made.split('\n'), page, 0).join('\n');
 }
 
 function convertLines(lines: readonly string[], page: GitBookPage, depth: number): string[] {
@@ -188,7 +193,7 @@ function included({ attributes }: Tag, page: GitBookPage, depth: number): string
     return [];
   }
   const { body } = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n'));
-  return convertLines(body.split('\n'), { ...page, file: path }, depth + 1);
+  return convertLines(withCards(body, () => undefined).split('\n'), { ...page, file: path }, depth + 1);
 }
 
 /** Converts GitBook's front matter. */
@@ -209,7 +214,7 @@ function frontMatterOf(values: Loose, note: ReportNote): string {
 
 /** The text that a reader of the old page saw: with includes, without block tags. */
 export function readableGitBook(text: string, file: string, depth = 0): string {
-  const { body } = splitFrontMatter(text);
+  const body = withCards(splitFrontMatter(text).body, () => undefined);
   return body
     .replace(/^\s*\{%\s*include\s+(?:src=)?["']([^"']+)["']\s*%\}\s*$/gm, (_, target: string) => {
       const path = resolve(dirname(file), target);

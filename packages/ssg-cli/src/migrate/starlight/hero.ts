@@ -12,9 +12,9 @@ export function leadIn(values: Loose, address: Address): string {
   const parts = [
     shownTitle(values),
     asText(asObject(values['banner'])['content']),
-    heroImage(asObject(hero['image']), address),
     asText(tagline),
     buttons.join('\n'),
+    heroImage(asObject(hero['image']), address),
   ];
   return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
 }
