@@ -69,6 +69,12 @@ export function convertBlocks(lines: readonly string[], note: AddNote): string[]
       index = indented(lines, index + 1, lead).next - 1;
       continue;
     }
+    const [, block] = pluginBlock.exec(line) ?? [];
+    if (block !== undefined) {
+      note({ ...generatedByPlugin, detail: block });
+      index = indented(lines, index + 1, line.slice(0, line.indexOf(':'))).next - 1;
+      continue;
+    }
     const tab = /^(\s*)===[!+]?\s+"(.*)"\s*$/.exec(line);
     if (tab === null) made.push(proseLine(line));
     else {
@@ -79,6 +85,15 @@ export function convertBlocks(lines: readonly string[], note: AddNote): string[]
   }
   return made;
 }
+
+/** A block like one of mkdocstrings, such as `::: mkdocs-click`, whose options follow. */
+const pluginBlock = /^\s*:::\s+([a-z][\w-]*-[\w-]*)\s*$/i;
+
+const generatedByPlugin = {
+  cause: 'lost text',
+  message: 'Text that a plugin generated is missing, and the block that asked for it was removed.',
+  remedy: 'Copy the text from the old site, or generate it as a Markdown file before the build.',
+};
 
 const generatedReference = {
   cause: 'lost text',

@@ -163,3 +163,10 @@ Never closed, as [here](//example.com).
   expect(made).toContain('/// note\nNever closed');
   expect(lost(text)).toEqual([]);
 });
+
+test('a block of a plugin that generated text is removed with its options, and reported', () => {
+  const notes: Omit<Note, 'file'>[] = [];
+  const text = '# CLI\n\n::: mkdocs-click\n    :module: kettle.cli\n    :command: main\n\nText.\n';
+  expect(convertMkDocsPage(text, 'a.md', places, (one) => notes.push(one))).toMatch(/^# CLI.*\n\n\nText\.\n$/);
+  expect(notes).toMatchObject([{ cause: 'lost text', detail: 'mkdocs-click' }]);
+});
