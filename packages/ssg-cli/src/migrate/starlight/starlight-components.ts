@@ -3,6 +3,7 @@ import type { ComponentPage, ConvertComponent } from '../components/component-pa
 import { codeElement, imageElement, linkItem, nothing, tabs, unwrap } from '../components/markdown-blocks.ts';
 import { asLabel, block } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
+import { packageManagers } from './package-managers.ts';
 
 /** Starlight's types of asides, with their equivalents in this theme. */
 export const asideKinds: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const linkButton: ConvertComponent = (node: JsxElement, page: ComponentPage) => 
   return page.place(node, [`[${asLabel(page.inner(node))}](${page.site.address(href, page.file, 'link')})`]);
 };
 
-/** The components of `@astrojs/starlight/components` and `astro:assets`. */
+/** The components of `@astrojs/starlight/components` and `astro:assets`, and of widespread plugins. */
 export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Aside: aside,
   Badge: badge,
@@ -41,6 +42,7 @@ export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Image: imageElement,
   LinkButton: linkButton,
   LinkCard: linkItem,
+  PackageManagers: packageManagers,
   Picture: imageElement,
   Steps: (node, page) => page.place(node, block('steps', undefined, page.inner(node))),
   Tabs: tabs('TabItem', 'label', 'syncKey'),

@@ -216,3 +216,34 @@ test('a block whose kind Starlight does not know shows its content alone, as bef
     },
   ]);
 });
+
+test('commands for package managers are tabs with the command of each', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/content/docs/index.mdx': `---
+title: A
+---
+import { PackageManagers } from 'starlight-package-managers';
+
+<PackageManagers pkg="kettle" dev />
+
+<PackageManagers type="create" pkg="kettle@latest" args="--steam" comment="with {PKG}" pkgManagers={['npm', 'yarn', 'deno']} />
+
+<PackageManagers type="run" pkg="boil" pkgManagers={['bun']} />
+`,
+  });
+  const page = read('docs/index.md');
+  expect(page).toContain('tabs{group="package-manager"}');
+  for (const command of [
+    'npm i -D kettle',
+    'pnpm add -D kettle',
+    'yarn add -D kettle',
+    'npm create kettle@latest -- --steam',
+  ])
+    expect(page).toContain(`\n${command}\n`);
+  expect(page).toContain('# with yarn\nyarn create kettle --steam\n');
+  expect(page).not.toContain('deno');
+  expect(page).toContain('\n```sh\nbun run boil\n```\n');
+  expect(notes).toEqual([]);
+});
