@@ -79,7 +79,9 @@ function cardsOf(table: string, note: ReportNote): string {
       });
     return cardOf(shown, target, table);
   });
-  return `\n:::cards\n\n${items.join('\n')}\n\n:::\n`;
+  // Cards of this theme are links, so those without a target are a list.
+  const areLinks = items.every((item) => item.startsWith('- ['));
+  return areLinks ? `\n:::cards\n\n${items.join('\n')}\n\n:::\n` : `\n${items.join('\n')}\n`;
 }
 
 /** A list item: a link with the first text, and the other texts. */
@@ -125,6 +127,7 @@ function htmlOf({ children = [] }: HtmlNode, table: string): string {
     .slice(first?.startIndex ?? 0, (last?.endIndex ?? -1) + 1)
     .replace(/<i class="fa[^"<>]{0,80}">:[\w-]{1,60}:<\/i>/g, '')
     .replace(/<\/?(?:p|ul|ol)>|<\/li>/g, ' ')
+    .replace(/<(\/?)h[1-6]\b[^<>]{0,200}>/g, '<$1strong>')
     .replace(/<li>/g, '<br>• ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,7 +4,7 @@ import { migrate } from '../old-site.ts';
 
 const table = `<table data-view="cards"><thead><tr><th></th><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="image">Cover</th></tr></thead><tbody>
 <tr><td><i class="fa-rocket">:rocket:</i></td><td><strong>Boil [it]</strong></td><td><p>Very <em>fast</em>.</p><ul><li>Hot</li></ul></td><td><a href="boil it.md">boil it.md</a></td><td><a href=".gitbook/assets/a.png">a.png</a></td></tr>
-<tr><td></td><td><strong>Plain</strong></td><td></td><td></td><td></td></tr></tbody></table>`;
+<tr><td></td><td><strong>Other</strong></td><td></td><td><a href="https://kettle.example">x</a></td><td></td></tr></tbody></table>`;
 
 test('tables that GitBook showed as cards are cards, and what only GitBook shows is removed and reported', async () => {
   const { root, read, notes } = await migrate({
@@ -14,7 +14,7 @@ test('tables that GitBook showed as cards are cards, and what only GitBook shows
   });
   const page = read('docs/README.md');
   expect(page).toContain(
-    ':::cards\n\n- [Boil \\[it\\]](<boil it.md>){icon="rocket"}: Very <em>fast</em>. <br>• Hot\n- **Plain**\n\n:::',
+    ':::cards\n\n- [Boil \\[it\\]](<boil it.md>){icon="rocket"}: Very <em>fast</em>. <br>• Hot\n- [Other](https://kettle.example)\n\n:::',
   );
   expect(page).toContain('# Kettle\n\nWater.\n');
   expect(page).toContain(
@@ -29,4 +29,14 @@ test('tables that GitBook showed as cards are cards, and what only GitBook shows
   ]);
   const home = (await builtSite(root))['index.html'] ?? '';
   expect(home).toMatch(/class="card-link" href="\/boil[^"]*">Boil \[it\]</);
+});
+
+test('cards of GitBook without a target are a list, in which every text and link stays', async () => {
+  const { root } = await migrate({
+    'SUMMARY.md': '# Summary\n\n* [Kettle](README.md)\n',
+    'README.md':
+      '# Kettle\n\n<table data-view="cards"><thead><tr><th></th><th></th></tr></thead><tbody><tr><td><strong>Boil</strong></td><td><h4>Fast</h4>Look at <a href="https://kettle.example">steam</a>.</td></tr></tbody></table>\n',
+  });
+  const home = (await builtSite(root))['index.html'] ?? '';
+  expect(home).toMatch(/<strong>Boil<\/strong>: <strong>Fast<\/strong>\s?Look at <a href="https:\/\/kettle\.example"/);
 });
