@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
-import { brandNote, writeBrand } from '../brand-colours.ts';
+import { brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
@@ -41,7 +41,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       items,
       logo: logo === undefined ? undefined : logoOf(logo, content, brand, writer),
     }),
-    ...(brand === undefined ? {} : writeBrand(brand, writer)),
+    ...(brand === undefined ? {} : brandSettings(brand)),
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
     // By default, MkDocs publishes `a/index.html` at `/a/`.
     trailingSlash: old['use_directory_urls'] !== false,

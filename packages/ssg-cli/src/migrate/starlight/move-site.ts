@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
-import { brandNote, writeBrand } from '../brand-colours.ts';
+import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { closeAndReport } from '../content/blocks.ts';
@@ -48,7 +48,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
   if (brand !== undefined) notes.push({ file: configName, ...brandNote });
   const config = {
     ...settings({ root, astro, options, locales, writer }),
-    ...(brand === undefined ? {} : writeBrand(brand, writer)),
+    ...(brand === undefined ? {} : brandSettings(brand)),
     ...commonConfig(sidebar.length > 0, docsSettings(options)),
   };
   for (const [code, strings] of translatedSidebar(

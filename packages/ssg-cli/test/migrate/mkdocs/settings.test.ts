@@ -59,8 +59,7 @@ test('the tabs, colours, profiles, languages and edit links of a Material site a
   expect(config).toContain('sidebarCollapsed: false');
   expect(config).toContain('showLastUpdateTime: true');
   expect(config).toContain("trackingID: 'G-ABC'");
-  expect(config).toContain("styles: ['./styles/brand.css']");
-  expect(read('styles/brand.css')).toMatch(/dark[\s\S]*--accent: #7e56c2;[\s\S]*light[\s\S]*--accent: #009485;/);
+  expect(config).toContain("tokens: accentColor({ dark: '#7e56c2', light: '#009485' })");
   expect(read('static/img/white-on-light.svg')).toContain('fill="#009485" stroke="none"');
   expect(notes.filter(({ cause }) => cause === 'config').map(({ message }) => message)).toEqual([
     '`hooks` was removed.',
@@ -92,14 +91,14 @@ extra_css: [css/own.css]
       [data-md-color-scheme="slate"] { --md-primary-fg-color: #ff8000; }
       .own { --md-primary-fg-color: blue; }`,
   });
-  expect(read('styles/brand.css')).toMatch(/dark[\s\S]*--accent: #ff8000;[\s\S]*light[\s\S]*--accent: #800000;/);
+  expect(read('ssg.config.ts')).toContain("tokens: accentColor({ dark: '#ff8000', light: '#800000' })");
 });
 
 test('a site of another theme links to the file of a page on GitHub, and has no colours of Material', async () => {
-  const { read, paths } = await migrate({
+  const { read } = await migrate({
     'mkdocs.yml': 'site_name: Kettle\nrepo_url: https://github.com/a/b/\ntheme: readthedocs\n',
     'docs/index.md': page('Kettle'),
   });
   expect(read('ssg.config.ts')).toContain("editUrl: 'https://github.com/a/b/edit/master/'");
-  expect(paths()).not.toContain('styles/brand.css');
+  expect(read('ssg.config.ts')).not.toMatch(/tokens|accentColor/);
 });
