@@ -32,17 +32,17 @@ function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
 /** Turns an item that starts with a link into a clickable card; other items are unchanged. */
 function toCard(item: AnyElement): ReactNode {
   const content = contentOf(item);
-  const at = content.findIndex((node) => isValidElement(node) && (node as AnyElement).props.href !== undefined);
-  const link = content[at] as AnyElement | undefined;
-  if (at < 0 || link === undefined) return item;
-  const icon = link.props['data-icon'] ?? link.props.icon;
-  const text = afterLink(content.slice(at + 1));
+  const link = content[0];
+  if (!isValidElement(link) || (link as AnyElement).props.href === undefined) return item;
+  const { props } = link as AnyElement;
+  const icon = props['data-icon'] ?? props.icon;
+  const text = afterLink(content.slice(1));
   return (
     <li key={item.key} className="card-item">
       {icon !== undefined && <Icon name={icon} />}
       <div>
-        <a className="card-link" href={link.props.href}>
-          {link.props.children}
+        <a className="card-link" href={props.href}>
+          {props.children}
         </a>
         {text.length > 0 && <p>{text}</p>}
       </div>

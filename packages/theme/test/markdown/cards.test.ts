@@ -8,15 +8,15 @@ test('what is not a list among cards is shown as it is, on the page and in Markd
   site.edit('ssg.config.ts', (text) => text.replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'"));
   site.write(
     'docs/cards.md',
-    '# Cards\n\n:::cards\nAbove.\n\n- [One](intro.md): first\n- No link\n\nBetween.\n\n1. [Two](guides/second.md)\n:::\n\n:::cards\nNo list.\n:::\n',
+    '# Cards\n\n:::cards\nAbove.\n\n- [One](intro.md): first\n- No link\n- Before [a link](intro.md)\n\nBetween.\n\n1. [Two](guides/second.md)\n:::\n\n:::cards\nNo list.\n:::\n',
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([
-    'docs/cards.md:14  "cards" contains no list, so it has no effect.',
+    'docs/cards.md:15  "cards" contains no list, so it has no effect.',
   ]);
   const html = site.read('docs/cards.html');
   expect(html).toMatch(
-    /<p>Above\.<\/p>\s*<ul class="card-list"><li class="card-item">.*>One<.*<li>No link<\/li><\/ul>\s*<p>Between\.<\/p>\s*<ul class="card-list">.*>Two<.*<\/ul>\s*<p>No list\.<\/p>/s,
+    /<p>Above\.<\/p>\s*<ul class="card-list"><li class="card-item">.*>One<.*<li>No link<\/li>\s*<li>Before <a [^>]*>a link<\/a><\/li>\s*<\/ul>\s*<p>Between\.<\/p>\s*<ul class="card-list">.*>Two<.*<\/ul>\s*<p>No list\.<\/p>/s,
   );
-  for (const text of ['Above.', 'No link', 'Between.', 'Two', 'No list.'])
+  for (const text of ['Above.', 'No link', 'Before', 'Between.', 'Two', 'No list.'])
     expect(site.read('docs/cards.md')).toContain(text);
 });
