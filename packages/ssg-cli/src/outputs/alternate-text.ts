@@ -18,7 +18,6 @@ import { type AlternateFacts, factsOfMarkdown } from './markdown-facts.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
-import { letterRun } from './prose-facts.ts';
 import { letters } from './table-facts.ts';
 import type { OutputInput } from './types.ts';
 
@@ -105,9 +104,10 @@ export const alternateKey = ({ view, headings, origin }: Omit<AlternateSource, '
  */
 function missingHeadings(wanted: readonly string[], { headings }: AlternateFacts): string[] {
   // A component between two words may show a space or a symbol, which the compiled heading does not have.
-  const known = new Set(headings.map((heading) => letterRun(heading.replace(/^\d /, ''))));
+  const joined = (text: string) => letters(text).replaceAll(' ', '');
+  const known = new Set(headings.map((heading) => joined(heading.replace(/^\d /, ''))));
   return wanted
-    .filter((text) => letterRun(text) !== '' && !known.has(letterRun(text)))
+    .filter((text) => joined(text) !== '' && !known.has(joined(text)))
     .map((text) => `lacks the heading "${text}"`);
 }
 
