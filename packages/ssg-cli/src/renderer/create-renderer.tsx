@@ -12,7 +12,7 @@ import { type LinkPreview, LinkPreviews } from '../runtime/link-preview.ts';
 import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
-import { withoutFailing } from './leave-out.tsx';
+import { jsx as guardedJsx, withoutFailing } from './leave-out.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
 import { withReuse } from './shared-fragments.ts';
@@ -153,11 +153,12 @@ function componentsOf({ markdown }: Theme): Components {
     const isLabel = (child: ReactNode) => isValidElement(child) && child.type === DirectiveLabel;
     const label = kind === 'container' ? all.find(isLabel) : children;
     const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : undefined;
-    return (
-      <Component attributes={JSON.parse(attributes) as Record<string, string>} kind={kind} label={label}>
-        {rest}
-      </Component>
-    );
+    return guardedJsx(Component, {
+      attributes: JSON.parse(attributes) as Record<string, string>,
+      kind,
+      label,
+      children: rest,
+    });
   };
   return { ...markdown.elements, directive, 'directive-label': DirectiveLabel };
 }

@@ -59,6 +59,28 @@ test('a component that fails is replaced by its content, and the rest of the pag
   expect(sums).toContain('<section class="frame"> in all</section><section class="frame"><b>2</b></section>');
 });
 
+test('a directive of the site that fails is replaced by its content, too', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  onRenderErrors: 'warn',"),
+  );
+  site.write('theme/broken.tsx', 'export const Broken = ({ of }: { of?: string }) => <b>{of!.trim()}</b>;\n');
+  site.edit(
+    'theme/index.tsx',
+    (text) =>
+      `import { Broken } from './broken.tsx';\n${text.replace('directives: {', 'directives: { broken: Broken as never,')}`,
+  );
+  site.write('docs/tea.md', '# Tea\n\nBefore.\n\n:::broken\nHot **water**.\n:::\n\nAfter.\n');
+  const { ok, diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([
+    expect.stringMatching(/^theme\/broken\.tsx:1 {2}Left out a component of \/docs\/tea: .* \(in Broken\)$/),
+  ]);
+  expect(ok).toBe(true);
+  expect(site.read('docs/tea.html')).toMatch(
+    /<p>Before\.<\/p>\s*<p>Hot <strong>water<\/strong>\.<\/p>\s*<p>After\.<\/p>/,
+  );
+});
+
 test('every build reports it again, and a clean build gives the same bytes', async () => {
   const site = siteWith('warn');
   await site.build();
