@@ -41,7 +41,8 @@ export function unloadedStyles(
   return styles
     .filter(({ path }) => !known.has(join(root, path)))
     .map(({ path, importer, written }) => {
-      const listed = /^[./@]/.test(written) || !path.includes('node_modules') ? `./${path}` : written;
+      const isOfPackage = path.includes('node_modules') && !written.startsWith('.');
+      const listed = isOfPackage ? written : `./${path}`;
       return problem(
         'theme/unloaded-style',
         { written, listed },

@@ -23,7 +23,7 @@ export const themeMessages = {
   }),
   'theme/unloaded-style': entry<{ readonly written: string; readonly listed: string }>({
     severity: 'warning',
-    message: ({ written }) => `No page loads the stylesheet "${written}" that the theme imports.`,
+    message: ({ written }) => `Importing "${written}" in the theme does not load it on any page.`,
     hint: ({ listed }) => `Add "${listed}" to "styles" in ssg.config.ts, for all pages or for those that need it.`,
     cause: 'A module of the theme imports a stylesheet, and which pages need it is not known.',
     remedy:
