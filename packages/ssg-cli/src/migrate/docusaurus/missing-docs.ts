@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import type { Note } from '../note.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';
 import { withoutNumber } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
@@ -25,7 +26,7 @@ export function docIdsIn(folder: string): ReadonlySet<string> {
   const ids = new Set<string>();
   for (const file of existsSync(folder) ? filesBelow(folder) : []) {
     if (!/\.mdx?$/.test(file)) continue;
-    const { front } = splitFrontMatter(readFileSync(join(folder, file), 'utf8').replace(/\r\n?/g, '\n'));
+    const { front } = splitFrontMatter(readPage(join(folder, file)));
     const id = asText(readFrontMatter(front)['id']);
     const parts = file.replace(/\.mdx?$/, '').split(/[\\/]/);
     for (const path of [parts, parts.map(withoutNumber)]) ids.add([...path.slice(0, -1), id ?? path.at(-1)].join('/'));

@@ -8,6 +8,7 @@ import { block } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
+import { readPage } from '../read-page.ts';
 import { withCards } from './cards.ts';
 
 /** The folders of a site's pages, and the function that reports content that could not be converted. */
@@ -192,7 +193,7 @@ function included({ attributes }: Tag, page: GitBookPage, depth: number): string
     });
     return [];
   }
-  const { body } = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n'));
+  const { body } = splitFrontMatter(readPage(path));
   return convertLines(withCards(body, () => undefined).split('\n'), { ...page, file: path }, depth + 1);
 }
 

@@ -1,5 +1,6 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
+import { sidebarId } from '../sidebar-id.ts';
 import type { Navigation } from '../translate-navigation.ts';
 
 /** The levels of a navigation that have separate sidebars. */
@@ -54,7 +55,7 @@ class NavigationReader {
   #divisionItems(kind: string, divided: readonly Loose[]): Loose[] {
     const items = divided.flatMap((one) => {
       const label = labels.map((name) => asText(one[name])).find((text) => text !== undefined) ?? kind;
-      const id = idOf(label, this.#sidebars);
+      const id = sidebarId(label, this.#sidebars);
       const inside = unwrapped(this.#visit(one, id));
       const href = asText(one['href']);
       if (one['hidden'] === true) return [];
@@ -120,17 +121,6 @@ const dropdown = (label: string, items: readonly Loose[]): Loose => ({
       : [one],
   ),
 });
-
-function idOf(label: string, taken: object): string {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'sidebar';
-  let id = base;
-  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${base}-${count}`;
-  return id;
-}
 
 /** The tabs and anchors of `mint.json`, which are prefixes of paths or URLs of other sites. */
 export function itemsOfPrefixes(old: Loose, { sidebars }: Navigation): Loose[] {

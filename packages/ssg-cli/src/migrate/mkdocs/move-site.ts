@@ -5,6 +5,7 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { brandOf, logoOf } from './brand.ts';
 import { convertMkDocsPage } from './convert-page.ts';
@@ -49,8 +50,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
     ...redirectsOf(old),
   };
   const references = referencesOf(old, root);
-  for (const path of pages)
-    references?.addPage(path, readFileSync(join(content, path), 'utf8').replace(/\r\n?/g, '\n'));
+  for (const path of pages) references?.addPage(path, readPage(join(content, path)));
   const places = { root, content, ...(references === undefined ? {} : { references }) };
   const hasMacros = pluginsOf(old).includes('macros');
   const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));

@@ -1,4 +1,5 @@
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import { sidebarId } from '../sidebar-id.ts';
 import type { Navigation } from '../translate-navigation.ts';
 
 /** How the theme Material shows the navigation. */
@@ -42,17 +43,6 @@ const isGroup = (item: Loose): boolean => item['type'] === 'category';
 const asSection = (item: Loose): Loose => (isGroup(item) ? { ...item, collapsible: false } : item);
 
 const withLabel = (item: Loose, label: unknown): Loose => (label === undefined ? item : { ...item, label });
-
-function sidebarId(label: string, taken: object): string {
-  const base =
-    label
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'sidebar';
-  let id = base;
-  for (let count = 2; Object.hasOwn(taken, id); count++) id = `${base}-${count}`;
-  return id;
-}
 
 /** Converts `Label: file.md`, `file.md`, `Label: [items]` or `Label: https://…`. */
 function navItem(written: unknown, pages: ReadonlySet<string>): unknown[] {

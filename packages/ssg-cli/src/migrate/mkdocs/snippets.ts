@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Note } from '../note.ts';
+import { readPage } from '../read-page.ts';
 import type { References } from './references.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
@@ -35,13 +36,7 @@ export function includeSnippets(
     .replace(/^([ \t]*)-+8<-+\s+["']([^"':]+)(?::[^"']*)?["'][ \t]*$/gm, (_, lead: string, path: string) => {
       const file = find(path);
       if (file === undefined || depth > 8) return lost(path);
-      const text = includeSnippets(
-        readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').trimEnd(),
-        dirname(file),
-        places,
-        note,
-        depth + 1,
-      );
+      const text = includeSnippets(readPage(file).trimEnd(), dirname(file), places, note, depth + 1);
       return text
         .split('\n')
         .map((line) => (line === '' ? '' : lead + line))
@@ -50,7 +45,7 @@ export function includeSnippets(
     .replace(/^([ \t]*)\{\*\s+(\S+)\s*([^*]*)\*\}[ \t]*$/gm, (_, lead: string, path: string, options: string) => {
       const file = find(path);
       if (file === undefined) return lost(path);
-      const lines = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').trimEnd().split('\n');
+      const lines = readPage(file).trimEnd().split('\n');
       const marked = /hl\[([^\]]+)\]/.exec(options)?.[1]?.replaceAll(':', '-');
       const shown = shownLines(lines, /ln\[([^\]]+)\]/.exec(options)?.[1]);
       const info = [

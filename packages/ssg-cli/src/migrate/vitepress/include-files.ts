@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { ReportNote } from '../components/component-page.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { readPage } from '../read-page.ts';
 
 /** Inserts included files: `<!--@include: ./part.md{1,3}-->`. */
 export function includeFiles(text: string, file: string, content: string, note: ReportNote, depth: number): string {
@@ -19,7 +20,7 @@ export function includeFiles(text: string, file: string, content: string, note: 
         });
         return '';
       }
-      const lines = splitFrontMatter(readFileSync(path, 'utf8').replace(/\r\n?/g, '\n')).body.split('\n');
+      const lines = splitFrontMatter(readPage(path)).body.split('\n');
       const part = lines.slice(from ? Number(from) - 1 : 0, to ? Number(to) : undefined).join('\n');
       return includeFiles(part.trim(), path, content, note, depth + 1);
     },

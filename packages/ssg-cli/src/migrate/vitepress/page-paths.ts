@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';
 import { isHome } from './home-page.ts';
 import { inLocale, type OldLocale } from './locales.ts';
@@ -20,8 +20,7 @@ export class PagePaths {
     for (const path of filesBelow(content).filter(isPage)) {
       const place = this.of(path);
       this.#all.push(place);
-      if (isHome(readFrontMatter(splitFrontMatter(readFileSync(join(content, path), 'utf8')).front)))
-        this.homes.add(path);
+      if (isHome(readFrontMatter(splitFrontMatter(readPage(join(content, path))).front))) this.homes.add(path);
       else this.#docs.add(place.replace(/\.md$/, ''));
     }
   }
