@@ -44,9 +44,12 @@ export function moveVersionedSidebars(conversion: Conversion, writer: SiteWriter
   for (const path of filesBelow(join(root, `${prefix}versioned_sidebars`))) {
     const file = `${prefix}versioned_sidebars/${path}`;
     if (!existsSync(join(root, file)) || !path.endsWith('.json')) continue;
-    const folder = join(root, `${prefix}versioned_docs`, path.replace(/-sidebars\.json$/, ''));
+    const version = path.replace(/-sidebars\.json$/, '');
+    const folder = join(root, `${prefix}versioned_docs`, version);
     try {
-      const value = JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+      // The first versions of Docusaurus 2 wrote the version before each id.
+      const text = readFileSync(join(root, file), 'utf8').replaceAll(`"${version}/`, '"');
+      const value = JSON.parse(text) as unknown;
       const sidebars = complete(conversion, id, { value, file, folder });
       writer.write(file, `${JSON.stringify(sidebars, null, 2)}\n`);
     } catch (error) {

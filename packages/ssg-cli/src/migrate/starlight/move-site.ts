@@ -57,6 +57,13 @@ export async function moveStarlight(root: string, configName: string, writer: Si
   ))
     writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
   const publicFolder = join(root, 'public');
+  for (const path of filesBelow(content).filter(isNotFound))
+    notes.push({
+      file: posix.join('src/content/docs', path),
+      cause: 'pages',
+      message: 'The not-found page was left out: the new theme has its own.',
+      remedy: 'Replace the layout `not-found` in `theme.ts` to show something else.',
+    });
   const stubs = new ComponentStubs();
   return movePlainSite(
     {
@@ -65,7 +72,7 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       config,
       sidebars: sidebar.length > 0 ? { main: sidebar } : undefined,
       statics: new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []),
-      isPage: (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !/(?:^|\/)404\.mdx?$/.test(path),
+      isPage: (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !isNotFound(path),
       target: (path) => files.target(path),
       convert: (text, path, note) => {
         const { front, body } = splitFrontMatter(text);
@@ -95,6 +102,8 @@ export async function moveStarlight(root: string, configName: string, writer: Si
     against,
   );
 }
+
+const isNotFound = (path: string): boolean => /(?:^|\/)404\.mdx?$/.test(path);
 
 /** The absolute folder of the pages. */
 const contentOf = (root: string): string => join(root, 'src/content/docs');

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import type { Note } from '../note.ts';
 import { filesBelow } from '../site-writer.ts';
@@ -76,6 +78,18 @@ function headNotes(file: string, old: Loose): Note[] {
     ];
   });
 }
+
+/** Settings that VitePress 2 reads from the folders of pages. */
+export const folderConfigNotes = (content: string): Note[] =>
+  filesBelow(content)
+    .filter((path) => /\/config\.[cm]?[jt]s$/.test(path) && !/(?:^|\/)(?:\.|public\/|node_modules\/)/.test(path))
+    .filter((path) => readFileSync(join(content, path), 'utf8').includes('vitepress'))
+    .map((file) => ({
+      file,
+      cause: 'config',
+      message: 'The settings of a folder were not read: its navigation and sidebar are missing.',
+      remedy: 'Write them in `ssg.config.ts` and `sidebars.ts`.',
+    }));
 
 /** The parts of the old theme, whose components and styles are written for Vue and the markup of VitePress. */
 export function themeNotes(root: string): Note[] {

@@ -11,7 +11,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
-import { leftOut, themeNotes } from './left-out.ts';
+import { folderConfigNotes, leftOut, themeNotes } from './left-out.ts';
 import { localesOf, type OldLocale } from './locales.ts';
 import { navItem, sidebarsOf } from './navigation.ts';
 import { OwnComponents } from './own-components.ts';
@@ -42,7 +42,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const paths = new PagePaths(content, isPage, old['rewrites']);
   const locales = localesOf(old, (folder) => paths.hasFolder(folder));
   const [first, ...others] = locales.own;
-  notes.push(...leftOut(configName, old, first), ...themeNotes(root));
+  notes.push(...leftOut(configName, old, first), ...folderConfigNotes(content), ...themeNotes(root));
   const docAt = (path: string) => paths.docAt(path);
   const { items, sidebars } = navigationOf(first, locales.own, docAt);
   const hasSidebars = Object.keys(sidebars).length > 0;

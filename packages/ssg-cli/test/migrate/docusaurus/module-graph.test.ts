@@ -35,6 +35,21 @@ test('an SVG file that a page shows as a component is one, in the props of anoth
   expect(read('docs/cup.svg.jsx')).toContain("import address from '@site/docs/cup.svg'");
 });
 
+test('ids of versioned sidebars that begin with the version, as early versions of Docusaurus 2 wrote them, are found', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/tea.md': '# Tea\n',
+      'versioned_sidebars/version-1.0-sidebars.json':
+        '{"version-1.0/main": [{"type": "doc", "id": "version-1.0/tea"}]}',
+    }),
+  );
+  expect(JSON.parse(read('versioned_sidebars/version-1.0-sidebars.json'))).toEqual({
+    main: [{ type: 'doc', id: 'tea' }],
+  });
+  expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
+});
+
 test('limits that a page of the old site exceeds are raised', async () => {
   const long = 'tea '.repeat(30_000);
   const { read } = await migrate(docusaurus({ 'docs/long.md': `# Long\n\n${long}\n` }));

@@ -94,3 +94,9 @@ test('the hero of a Starlight page is its heading, its text, its image for both 
   expect(home).toContain('href="https://kettle.example/?a=1&amp;b=2"');
   expect(home).not.toMatch(/class="[^"]*\bsidebar\b/);
 });
+
+test('a not-found page of a Starlight site is left out and listed', async () => {
+  const { paths, notes } = await migrate({ ...site, 'src/content/docs/404.md': '---\ntitle: Gone\n---\n\nNo tea.\n' });
+  expect(paths()).not.toContain('docs/404.md');
+  expect(notes).toContainEqual(expect.objectContaining({ file: 'src/content/docs/404.md', cause: 'pages' }));
+});
