@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { isReservedId } from '../compile/reserved-ids.ts';
 import { changeProse } from '../lib/change-prose.ts';
+import type { Note } from './note.ts';
 
 /**
  * Adds an explicit id to each heading whose generated id differs from the old generator's, so that links to it keep
@@ -43,6 +44,26 @@ export function withIds(
 
 /** An id, with a number if the page around the article uses it. */
 const usable = (id: string): string => (isReservedId(id) ? `${id}-1` : id);
+
+/** Says that the id of a heading is another one. */
+export const changedId = (from: string, to: string): Omit<Note, 'file'> => ({
+  cause: 'headings',
+  message: 'The id of a heading was changed, because the new site cannot have it. Builds report links to the old one.',
+  detail: `#${from} is now #${to}`,
+});
+
+/** Changes explicit ids of headings that the page around the article uses, with the links to them in the same page. */
+export function withUsableIds(text: string, changed: (from: string, to: string) => void): string {
+  const ids = new Map<string, string>();
+  const made = changeProse(text, (line) => {
+    const [, words = '', id = '', end = ''] = /^(#{1,6}[ \t].*\{#)([\w-]+)(\\?\}[ \t]*#*[ \t]*)$/.exec(line) ?? [];
+    if (!isReservedId(id)) return line;
+    ids.set(id, usable(id));
+    return `${words}${usable(id)}${end}`;
+  });
+  for (const [from, to] of ids) changed(from, to);
+  return [...ids].reduce((all, [from, to]) => all.replaceAll(`](#${from})`, `](#${to})`), made);
+}
 
 /** Generates ids as VitePress does. */
 export const viteSlug = (words: string): string =>

@@ -16,12 +16,12 @@ export function markComment(written: string): string | undefined {
 export const withMdxComments = (body: string): string =>
   body.replaceAll(commentStart, '{/*').replaceAll(commentEnd, '*/}');
 
-/** Converts the syntax that differs between MDX and Markdown: comments, and `\{#id}` in headings. */
+/** Converts the syntax that differs between MDX and Markdown: comments, and `\{#id}` or `\{#id\}` in headings. */
 export const asPlain = (body: string): string =>
   changeProse(
     body.replace(/\uE002([^\uE003]*)\uE003/g, (_, comment: string) => {
       const text = comment.replaceAll('--', '- -');
       return `<!--${text}-->`;
     }),
-    (line) => line.replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s]+)\}[ \t]*$/, '$1{#$2}'),
+    (line) => line.replace(/^([ \t]*#{1,6}[ \t].*)\\\{#([^}\s\\]+)\\?\}[ \t]*$/, '$1{#$2}'),
   );

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { docusaurusBlocks } from '../docusaurus/docusaurus-blocks.ts';
+import { changedId, withUsableIds } from '../heading-ids.ts';
 import type { PagePlace } from './address.ts';
 import { closeAndReport, closeBlocks } from './blocks.ts';
 import { renameFileMeta } from './code-meta.ts';
@@ -31,9 +32,10 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
-  const body = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
+  const known = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
     site.note({ ...note, file, line: index + 1 + lines }),
   );
+  const body = withUsableIds(known, (from, to) => site.note({ ...changedId(from, to), file }));
   const close = (text: string): string =>
     closeAndReport(text, { body, firstLine: lines }, (note) => site.note({ ...note, file }));
   if (format === 'md' || (format === 'mdx' && isMarkdown(body)))

@@ -5,7 +5,7 @@ import { hideCode } from '../../lib/hide-code.ts';
 import { Ref, type Scope } from '../components/evaluate.ts';
 import { hasOnlyConstants } from '../components/vue-values.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { viteSlug, withIds } from '../heading-ids.ts';
+import { changedId, viteSlug, withIds } from '../heading-ids.ts';
 import { convertLines } from './convert-lines.ts';
 import { keptFront } from './front-matter.ts';
 import { homeOf, isHome } from './home-page.ts';
@@ -59,14 +59,7 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
     writtenOut,
     codeOf: (name) => site.components.codeOf(name, host),
   });
-  const made = withIds(lines.join('\n'), viteSlug, '-', (from, to) =>
-    note({
-      cause: 'headings',
-      message:
-        'The id of a heading was changed, because the new site cannot have it. Builds report links to the old one.',
-      detail: `#${from} is now #${to}`,
-    }),
-  );
+  const made = withIds(lines.join('\n'), viteSlug, '-', (from, to) => note(changedId(from, to)));
   if (!isHome(values)) return keptFront(front, values, note) + made;
   return (
     keptFront(front, values, note, 'wide: true\nhide_title: true\n') + homeOf(values, made, site.paths.of(path), note)

@@ -50,6 +50,20 @@ test('ids of versioned sidebars that begin with the version, as early versions o
   expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
 });
 
+test('an explicit id of a heading that the new theme uses itself is another one, and links of the page lead to it', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docs/tea.mdx': '# Tea\n\n## [Pot](#main) \\{#main\\}\n\n## Cup {#cup}\n\n```md\n## X {#main}\n```\n',
+    }),
+  );
+  expect(read('docs/tea.md')).toBe(
+    '# Tea\n\n## [Pot](#main-1) {#main-1}\n\n## Cup {#cup}\n\n```md\n## X {#main}\n```\n',
+  );
+  expect(notes.filter(({ cause }) => cause === 'headings').map(({ detail }) => detail)).toEqual([
+    '#main is now #main-1',
+  ]);
+});
+
 test('limits that a page of the old site exceeds are raised', async () => {
   const long = 'tea '.repeat(30_000);
   const { read } = await migrate(docusaurus({ 'docs/long.md': `# Long\n\n${long}\n` }));
