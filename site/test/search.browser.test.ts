@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Golden } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
 import type { IndexManifest } from '../../packages/ssg-cli/src/runtime/search/index-format.ts';
@@ -135,6 +136,42 @@ test('the search page suggests pages as cards until something is typed, without 
     await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(0);
   }));
 
+test('text typed on the search page before its code is loaded is searched for', () =>
+  site.visitor({}, async ({ page }) => {
+    const code = await hold(page, '**/assets/SearchResultsPage-*.js');
+    await page.goto(`${site.url()}/search`);
+    await page.getByRole('searchbox').fill('price');
+    await hydrate(page);
+    code.release();
+    await expect.poll(() => page.url(), { timeout: 20_000 }).toBe(`${site.url()}/search?q=price`);
+    await page.waitForSelector('.search-list a');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('price');
+  }));
+
+test('a query typed right before Back is not added to the URL of the page that Back leads to', () =>
+  site.visitor({}, async ({ page }) => {
+    const data = await hold(page, '**/_data/api/intro.json');
+    await page.goto(`${site.url()}/api/intro`);
+    await hydrate(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/search' });
+      document.body.append(link);
+      link.click();
+    });
+    const field = page.getByRole('searchbox');
+    await field.fill('price');
+    await expect.poll(() => page.url(), { timeout: 20_000 }).toBe(`${site.url()}/search?q=price`);
+    await field.fill('prices');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.url()).toBe(`${site.url()}/api/intro`);
+    // The search page stays until the other page is loaded, and has time to write its query to the URL.
+    await page.waitForTimeout(1000);
+    expect(await field.isVisible()).toBe(true);
+    data.release();
+    await field.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.url()}/api/intro`);
+  }));
+
 test('the not-found page suggests pages that the URL may have meant', () =>
   site.visitor({}, async ({ page }) => {
     await page.goto(`${site.url()}/docs/api/autentication.html`);
@@ -145,3 +182,16 @@ test('the not-found page suggests pages that the URL may have meant', () =>
     await page.waitForSelector('.asked-for code');
     expect(await page.locator('.near-pages').count()).toBe(0);
   }));
+
+/** Answers requests for `address` only after `release` is called. */
+async function hold(page: Page, address: string): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

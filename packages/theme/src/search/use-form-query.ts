@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The query in the field of a form, synchronised with the URL. `onInput` is called when a visitor types. */
 export function useFormQuery(
@@ -8,11 +8,16 @@ export function useFormQuery(
 ): { query: string; tryOther: (text: string) => void } {
   const [query, setQuery] = useState(inAddress);
   const field = () => form.current?.elements.namedItem('q') as HTMLInputElement | null | undefined;
-  // The field follows the URL, after a link to another query or Back and Forward.
+  // The field follows the URL, after a link to another query or Back and Forward. Text that was typed before this code
+  // was loaded is kept.
+  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form does not change while the page is shown.
   useEffect(() => {
     const input = field();
-    if (input == null || (document.activeElement === input && input.value.trim() === inAddress.trim())) return;
+    const wasTyped = isFirst.current && input?.value !== '';
+    isFirst.current = false;
+    if (input == null || wasTyped || (document.activeElement === input && input.value.trim() === inAddress.trim()))
+      return;
     input.value = inAddress;
     setQuery(inAddress);
   }, [inAddress]);

@@ -1,4 +1,4 @@
-import { usePage, useShell } from '@autolode/ssg-cli/runtime';
+import { isSamePath, usePage, useShell } from '@autolode/ssg-cli/runtime';
 import { useEffect } from 'react';
 import { resultsAddress } from './results-address.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -14,6 +14,8 @@ export function useQueryAddress(query: string): void {
   useEffect(() => {
     document.title = query === '' ? page.head.title : `${say('search.pageTitle', { query })} | ${siteTitle}`;
     const timer = setTimeout(() => {
+      // The browser may be at the next page's URL already, while this page is still shown.
+      if (!isSamePath(location.pathname, page.url)) return;
       const address = query === '' ? location.pathname : resultsAddress(location.pathname, query);
       // The history entry is replaced and keeps its state, so that typing does not create entries.
       if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
