@@ -124,6 +124,25 @@ test('a title in the text looks like one of the front matter: in the same place,
     { hydrates: false },
   ));
 
+test('buttons in the text look like buttons elsewhere, and not like links', () =>
+  visit('/docs/next/prose/text', async (page) => {
+    const looks = await page.evaluate(() =>
+      ['.prose', 'body'].map((place) => {
+        const button = Object.assign(document.createElement('a'), {
+          href: '/',
+          className: 'button',
+          textContent: 'Buy',
+        });
+        button.dataset['variant'] = 'primary';
+        document.querySelector(place)?.append(button);
+        const { color, fontWeight, textDecorationLine } = getComputedStyle(button);
+        return { color, fontWeight, textDecorationLine };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.textDecorationLine).toBe('none');
+  }));
+
 test('text spacing can be increased without clipping text', () =>
   visit(
     '/docs/next/prose/text',
