@@ -60,7 +60,8 @@ function fileOf(path: string, { from, page }: PagePlace, site: PageSite): string
   return candidates.find((file) => existsSync(file) && statSync(file).isFile());
 }
 
-const withoutBase = (path: string, baseUrl: string): string =>
+/** The path without the base of the site, or unchanged if it is not below it. */
+export const withoutBase = (path: string, baseUrl: string): string =>
   baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
 
 /**

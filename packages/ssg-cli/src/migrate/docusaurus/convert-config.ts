@@ -6,6 +6,7 @@ import { takePlugins, takePresets, takeThemes } from './convert-plugins.ts';
 import { takeThemeConfig } from './convert-theme-config.ts';
 import { inSite, isMarker } from './load-module.ts';
 import { prune } from './prune.ts';
+import { pathsWithoutBase } from './without-base.ts';
 
 /** Keys with the same meaning in both configs. */
 const same = [
@@ -72,6 +73,7 @@ export async function convertConfig(old: Loose, root: string, file: string): Pro
   await takePlugins(conversion, old['plugins']);
   takeThemes(conversion, old['themes']);
   takeThemeConfig(conversion, asObject(old['themeConfig']));
+  pathsWithoutBase(conversion);
   takeLanguages(conversion, old['i18n']);
   takeSeverities(config, old);
   if (conversion.docs.length > 0) config['docs'] = conversion.docs;
