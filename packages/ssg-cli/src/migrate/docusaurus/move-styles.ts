@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { contrast } from '../../config/css-colours.ts';
+import { asObject } from '../../config/loose.ts';
 import { brandImport, brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
+import { layerElements } from './element-layers.ts';
 import { oldThemeSheet, writeOldTheme } from './old-theme.ts';
 
 /**
@@ -15,6 +18,7 @@ import { oldThemeSheet, writeOldTheme } from './old-theme.ts';
  */
 export async function moveStyles(conversion: Conversion, writer: SiteWriter): Promise<void> {
   const linked: string[] = [];
+  const sheets = new Map<string, string>();
   for (const from of conversion.styles) {
     const path = placeOfStyle(conversion, from);
     if (!existsSync(from)) continue;
@@ -27,7 +31,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       });
       continue;
     }
-    copyStyle(conversion, writer, from);
+    copyStyle(conversion, writer, from, sheets);
     const reason = await bundlingError(join(writer.to, path));
     if (reason === undefined) linked.push(`./${path}`);
     else
@@ -45,33 +49,68 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       cause: 'styles',
       message: `\`${oldThemeSheet}\` defines what the site uses of the old theme’s grid, buttons, spaces and variables (--ifm-…).`,
     });
-  takeBrand(
-    conversion,
-    linked.map((path) => readFileSync(join(writer.to, path), 'utf8')),
-  );
+  const variables = variablesOf([...sheets.values()]);
+  takeBrand(conversion, variables);
+  for (const [place, css] of sheets) writer.write(place, layerReadable(conversion, place, css, variables));
   if (linked.length > 0)
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
-      message: 'Stylesheets were copied unchanged.',
+      message:
+        'Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and `.footer` are in layers, so that the theme’s parts keep their look.',
       remedy:
         'What they say of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
     });
 }
 
-/** Takes the old theme's main colour over. The new theme derives its shades itself. */
-function takeBrand({ config, imports, notes, file }: Conversion, sheets: readonly string[]): void {
+/** The custom properties of the page in each colour mode. */
+type ModeVariables = Readonly<Record<'light' | 'dark', Variables>>;
+
+function variablesOf(sheets: readonly string[]): ModeVariables {
   const [light, dark]: [Variables, Variables] = [new Map(), new Map()];
   for (const css of sheets)
     addVariables(css, (selector) => {
       if (!/:root|\bhtml\b|\[data-theme/.test(selector)) return [];
       return [/\[data-theme=["']?dark/.test(selector) ? dark : light];
     });
+  return { light, dark: new Map([...light, ...dark]) };
+}
+
+/** Takes the old theme's main colour over. The new theme derives its shades itself. */
+function takeBrand({ config, imports, notes, file }: Conversion, { light, dark }: ModeVariables): void {
   const names = ['--ifm-color-primary'];
   const own = colourOf(light, names) ?? colourOf(dark, names);
   if (own === undefined) return;
-  Object.assign(config, brandSettings({ light: own, dark: colourOf(new Map([...light, ...dark]), names) ?? own }));
+  Object.assign(config, brandSettings({ light: own, dark: colourOf(dark, names) ?? own }));
   imports.set(brandImport.name, brandImport.source);
   notes.push({ file, ...brandNote });
+}
+
+/** The backgrounds of the theme. */
+const backgrounds = { light: [252, 252, 253], dark: [12, 14, 18] } as const;
+
+/** Puts rules for elements into layers, without colours that could not be read on the background of the theme. */
+function layerReadable(conversion: Conversion, place: string, css: string, variables: ModeVariables): string {
+  const { defaultMode, disableSwitch } = asObject(conversion.config['colorMode']);
+  const modes = (['light', 'dark'] as const).filter(
+    (mode) => disableSwitch !== true || mode === (defaultMode ?? 'light'),
+  );
+  const removed: string[] = [];
+  const layered = layerElements(css, (value, selector) => {
+    const isFaint = modes.some((mode) => {
+      const colour = colourOf(new Map([...variables[mode], ['', value]]), ['']);
+      return colour !== undefined && contrast(colour, backgrounds[mode]) < 3;
+    });
+    if (isFaint) removed.push(`${selector.replace(/\s+/g, ' ')} { color: ${value} }`);
+    return !isFaint;
+  });
+  if (removed.length > 0)
+    conversion.notes.push({
+      file: place,
+      cause: 'styles',
+      message: `Colours of elements that cannot be read on the theme’s background were removed (${removed.length}): \`${removed[0]}\``,
+      remedy: 'Set the colours of the page with `tokens`: see the guide on styling.',
+    });
+  return layered;
 }
 
 const about = ({ root }: Conversion, file: string): Pick<Note, 'file' | 'cause'> => ({
@@ -102,16 +141,19 @@ function cssOf({ root, names, notes }: Conversion, file: string): string {
 /** An import with its quotation mark, its path in quotation marks or without them, and its conditions. */
 const atImport = /@import\s+(?:url\(\s*)?(?:(['"])([^'"\n]+)\1|([^'")\s;]+))\s*\)?([^;]*);/g;
 
-/** Copies a stylesheet with its imports, compiled if it is Sass, and converts its URLs for bundlers. Returns its path in the new site. */
+/**
+ * Copies a stylesheet with its imports, compiled if it is Sass, and converts its URLs for bundlers. Returns its path in the
+ * new site, and adds the path and the CSS of each copied sheet to `sheets`.
+ */
 export function copyStyle(
   conversion: Conversion,
   writer: SiteWriter,
   from: string,
-  seen: Set<string> = new Set(),
+  sheets: Map<string, string> = new Map(),
 ): string {
-  if (seen.has(from) || !existsSync(from)) return placeOfStyle(conversion, from);
-  seen.add(from);
   const place = placeOfStyle(conversion, from);
+  if (sheets.has(place) || !existsSync(from)) return place;
+  sheets.set(place, '');
   const text = cssOf(conversion, from)
     .replace(atImport, (whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
       const path = quoted ?? bare ?? '';
@@ -124,7 +166,7 @@ export function copyStyle(
         return '';
       }
       if (!/^\.{0,2}\//.test(path) && !existsSync(resolve(dirname(from), path))) return whole;
-      copyStyle(conversion, writer, resolve(dirname(from), path), seen);
+      copyStyle(conversion, writer, resolve(dirname(from), path), sheets);
       // Without `url()`, whose files are copied unchanged below.
       return `@import "${path}"${rest};`;
     })
@@ -142,7 +184,9 @@ export function copyStyle(
       if (file.from !== undefined) writer.copy(file.from, file.to);
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
-  writer.write(place, text);
+  sheets.set(place, text);
+  // The names of a module belong to its components, and so does what it says of the elements in them.
+  writer.write(place, /\.module\.\w+$/.test(from) ? text : layerElements(text));
   return place;
 }
 
