@@ -1,3 +1,4 @@
+import { dirname, relative, resolve, sep } from 'node:path';
 import type { Node } from 'unist';
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { dedent, leadOf } from '../content/blocks.ts';
@@ -69,7 +70,12 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const slots = [...parts.named.keys()];
   const hasContent = parts.rest.some(([start, end]) => page.text.slice(start, end).trim() !== '');
   const words = page.site.words?.(page.file);
-  const use = { name, code, kind, props, isInline, isKnown, slots, hasContent } as const;
+  const files = {
+    file,
+    read: page.site.read,
+    image: (source: string, from: string) => imageFrom(source, from, page.file),
+  };
+  const use = { name, code, kind, props, isInline, isKnown, slots, hasContent, files } as const;
   const text = writtenOut(words === undefined ? use : { ...use, words });
   if (text === undefined) return undefined;
   const contents = contentsOf(page, node, parts);
@@ -84,6 +90,13 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
   page.site.note({ line, cause: 'components', message });
   return page.place(node, filled);
+}
+
+/** The path of an image that a component names, as its page would name it. */
+function imageFrom(source: string, from: string, page: string): string {
+  if (!source.startsWith('.')) return source;
+  const path = relative(dirname(page), resolve(dirname(from), source)).replaceAll(sep, '/');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** The converted content of a component, by the marks that stand for it. */

@@ -1,5 +1,8 @@
-import type { Expression, SpreadElement } from 'acorn';
-import { evaluate, Imported, Markup, Native, plain, type Scope, Unsupported } from './evaluate.ts';
+import type { Expression, Property, SpreadElement } from 'acorn';
+import { evaluate } from './evaluate.ts';
+import { htmlText } from './html-text.ts';
+import { textOf } from './text.ts';
+import { Callable, Imported, Markup, Native, Partial, plain, type Scope, Unsupported } from './values.ts';
 import type { WrittenUse } from './written-use.ts';
 
 /** Stands for the content of the component in what was written out. */
@@ -8,8 +11,23 @@ export const contentMark = '\uE010';
 /** Stands for the content of a named slot. */
 export const slotMark = (index: number): string => String.fromCharCode(0xe020 + index);
 
+/** A component of the site inside another one. */
+export interface ComponentInside {
+  /** The module that it is imported from. */
+  readonly source: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The content of its slots that have some, by their names. */
+  readonly slots: ReadonlyMap<string, string>;
+}
+
+/** Returns what a component of the site renders; `undefined` if that is not known. */
+type RenderInside = (inside: ComponentInside) => string | undefined;
+
+type Written = Expression | SpreadElement;
+
 /** `$element(name, attributes, ...children)`, as which the elements of JSX are compiled. */
-export const elementOf = (use: WrittenUse): Native => new Native((written, scope) => element(written, scope, use));
+export const elementOf = (use: WrittenUse, render: RenderInside): Native =>
+  new Native((written, scope) => element(written, scope, use, render));
 
 /** Elements and components that are part of a line. */
 const inline =
@@ -19,33 +37,99 @@ const inline =
 const blocks =
   /^(?:article|aside|blockquote|center|dd|details|div|dl|dt|figcaption|figure|footer|header|hr|iframe|li|main|nav|ol|section|table|tbody|td|tfoot|th|thead|tr|ul|[A-Z]\w*)$/;
 
-function element(written: readonly (Expression | SpreadElement)[], scope: Scope, use: WrittenUse): Markup {
+function element(written: readonly Written[], scope: Scope, use: WrittenUse, render: RenderInside): Markup {
   const [type, attributes, ...children] = written;
-  const name = type?.type === 'Literal' ? String(type.value) : type?.type === 'Identifier' ? type.name : '';
+  const name = nameOf(type, scope);
   // A drawing has no text but its name; reports say that it was left out.
   if (name === 'svg') return new Markup(nameOfDrawing(attributes));
-  const shown = children.map((one) => textOf(evaluate(one, scope))).join('');
+  const imported = scope.get(name);
+  const source = imported instanceof Imported ? imported.source : undefined;
+  if (source !== undefined && isIconSet.test(source)) return new Markup('');
+  if (/^[A-Z]/.test(name) && !use.isKnown(name, source))
+    return new Markup(componentInside(source, { attributes, children, scope }, render));
+  if (children.some((one) => slotOf(one) !== undefined)) throw new Unsupported();
+  const shown = shownBy(children, scope);
   if (name === '$Fragment') return new Markup(shown);
   if (name === '$Block' && use.isInline) throw new Unsupported();
   if (name === '$Block') return new Markup(`\n\n${shown}\n\n`);
   const own = attributesOf(attributes, scope);
+  return new Markup(markupOf(name, own, setContent(own) ?? shown, use));
+}
+
+/** A name in the code, or a variable with the name of an element: `const Tag = href ? 'a' : 'span'`. */
+function nameOf(type: Written | undefined, scope: Scope): string {
+  if (type?.type === 'Literal') return String(type.value);
+  if (type?.type !== 'Identifier') return '';
+  const value = scope.get(type.name);
+  return typeof value === 'string' ? value : type.name;
+}
+
+const shownBy = (children: readonly Written[], scope: Scope): string =>
+  children.map((one) => textOf(evaluate(one, scope))).join('');
+
+function markupOf(name: string, own: Map<string, unknown>, shown: string, use: WrittenUse): string {
   // The name of a link that shows only a drawing.
   const content = name === 'a' && shown.trim() === '' ? textOf(own.get('aria-label') ?? own.get('title')) : shown;
   if (name === 'slot') return slot(own, content, use);
-  const imported = scope.get(name);
-  const source = imported instanceof Imported ? imported.source : undefined;
-  if (source !== undefined && isIconSet.test(source)) return new Markup('');
-  if (/^[A-Z]/.test(name) && !use.isKnown(name, source)) throw new Unsupported();
   if (name === 'a' && content.trim() === '') throw new Unsupported();
-  if (inline.test(name)) return new Markup(tag(name, own, isBlockIn(content) ? content.trim() : content));
+  if (inline.test(name)) return tag(name, own, isBlockIn(content) ? content.trim() : content);
   if (use.isInline) throw new Unsupported();
-  if (/^(?:p|h[1-6])$/.test(name)) return new Markup(`\n\n${textBlock(name, own, content)}\n\n`);
+  if (/^(?:p|h[1-6])$/.test(name)) return `\n\n${textBlock(name, own, content)}\n\n`;
   if (!blocks.test(name)) throw new Unsupported();
-  return new Markup(`\n\n${tag(name, own, content === '' ? '' : `\n\n${content}\n\n`)}\n\n`);
+  return `\n\n${tag(name, own, content === '' ? '' : `\n\n${content}\n\n`)}\n\n`;
+}
+
+interface InsideUse {
+  readonly attributes: Written | undefined;
+  readonly children: readonly Written[];
+  readonly scope: Scope;
+}
+
+/** What a component of the site renders here. */
+function componentInside(
+  source: string | undefined,
+  { attributes, children, scope }: InsideUse,
+  render: RenderInside,
+): string {
+  if (source === undefined) throw new Unsupported();
+  const slots = new Map<string, string>();
+  for (const one of children) {
+    const name = slotOf(one) ?? 'default';
+    const text = textOf(evaluate(one, scope));
+    if (text.trim() !== '' || slots.has(name)) slots.set(name, (slots.get(name) ?? '') + text);
+  }
+  const entries = entriesOf(attributes, scope);
+  if (entries.some(([key]) => key.includes(':'))) throw new Unsupported();
+  const text = render({ source, props: Object.fromEntries(entries), slots });
+  if (text === undefined) throw new Unsupported();
+  return text;
+}
+
+/** The name of the slot that a child is for: `<img slot="media" />`. */
+function slotOf(child: Written): string | undefined {
+  if (child.type !== 'CallExpression' || child.callee.type !== 'Identifier' || child.callee.name !== '$element')
+    return undefined;
+  const [, attributes] = child.arguments;
+  const found =
+    attributes?.type === 'ObjectExpression'
+      ? attributes.properties.find((one) => one.type === 'Property' && keyOf(one) === 'slot')
+      : undefined;
+  if (found?.type !== 'Property') return undefined;
+  return found.value.type === 'Literal' && typeof found.value.value === 'string' ? found.value.value : 'default';
+}
+
+/** What `set:html` and `set:text` of Astro show. */
+function setContent(own: Map<string, unknown>): string | undefined {
+  const html = own.get('set:html');
+  const text = own.get('set:text');
+  own.delete('set:html');
+  own.delete('set:text');
+  if (html !== undefined) return html instanceof Markup ? html.text : htmlText(plain(html));
+  return text === undefined ? undefined : textOf(text);
 }
 
 /** `aria-label`, with which screen readers read a drawing. */
-function nameOfDrawing(node: Expression | SpreadElement | undefined): string {
+function nameOfDrawing(node: Written | undefined): string {
   const attributes = node?.type === 'ObjectExpression' ? node.properties : [];
   for (const one of attributes)
     if (one.type === 'Property' && one.key.type === 'Literal' && one.key.value === 'aria-label')
@@ -60,55 +144,67 @@ const isBlockIn = (content: string): boolean => content.startsWith('\n') && !con
 const isIconSet = /^(?:@iconify\/|~icons\/|virtual:icons\/|@heroicons\/vue|lucide-vue|@phosphor-icons\/vue)/;
 
 /** The content of a use, or that of the slot itself where a use has none. */
-function slot(attributes: ReadonlyMap<string, string>, content: string, use: WrittenUse): Markup {
-  const name = attributes.get('name') ?? 'default';
+function slot(attributes: ReadonlyMap<string, unknown>, content: string, use: WrittenUse): string {
+  const name = String(attributes.get('name') ?? 'default');
   const others = [...attributes.keys()].filter((key) => key !== 'name');
   if (others.length > 0 || (use.kind === 'astro' && content !== '')) throw new Unsupported();
-  if (name === 'default') return new Markup(use.hasContent ? contentMark : content);
+  if (name === 'default') return use.hasContent ? contentMark : content;
   // Uses of components of Vue that have content for other slots are not written out.
   if (use.kind !== 'vue' && use.slots === undefined) throw new Unsupported();
   const index = use.slots?.indexOf(name) ?? -1;
-  return new Markup(index < 0 ? content : slotMark(index));
+  return index < 0 ? content : slotMark(index);
 }
 
 /** A paragraph or heading in Markdown: as elements, they could not contain the paragraphs that Markdown makes. */
-function textBlock(name: string, attributes: ReadonlyMap<string, string>, content: string): string {
+function textBlock(name: string, attributes: ReadonlyMap<string, unknown>, content: string): string {
   if ([...attributes.keys()].some((key) => !/^class(?:Name)?$/.test(key))) throw new Unsupported();
   if (name === 'p') return content;
   if (content.includes('\n') || content.includes(contentMark)) throw new Unsupported();
   return `${'#'.repeat(Number(name[1]))} ${content.trim()}`;
 }
 
-function tag(name: string, attributes: ReadonlyMap<string, string>, content: string): string {
-  const start = `<${name}${[...attributes].map(([key, value]) => ` ${key}={${JSON.stringify(value)}}`).join('')}`;
+function tag(name: string, attributes: ReadonlyMap<string, unknown>, content: string): string {
+  const written = [...attributes].map(([key, value]) => {
+    // Elements have texts; components are given lists and objects, too.
+    const isText = /^[a-z]/.test(name) || typeof value !== 'object';
+    return ` ${key}={${JSON.stringify(isText || value instanceof Partial ? plainOf(value) : value)}}`;
+  });
+  const start = `<${name}${written.join('')}`;
   return content === '' ? `${start} />` : `${start}>${content}</${name}>`;
 }
 
-function attributesOf(node: Expression | SpreadElement | undefined, scope: Scope): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  if (node?.type === 'Literal' && node.value === null) return found;
+/** A text; the URL of an image that a component imports. */
+const plainOf = (value: unknown): string => plain(value instanceof Partial ? value.known('src') : value);
+
+const keyOf = (one: Property): string =>
+  one.key.type === 'Identifier' ? one.key.name : one.key.type === 'Literal' ? String(one.key.value) : '';
+
+/** Attributes of Astro that say how something is built, or only how it looks. */
+const isDirective = /^(?:class:list|is:raw|is:inline|define:vars|transition:\w+)$/;
+
+/** The attributes of an element with their values; `slot` names where it is shown. */
+function entriesOf(node: Written | undefined, scope: Scope): (readonly [string, unknown])[] {
+  if (node?.type === 'Literal' && node.value === null) return [];
   if (node?.type !== 'ObjectExpression') throw new Unsupported();
-  for (const one of node.properties) {
-    if (one.type !== 'Property' || one.computed) throw new Unsupported();
-    const key = one.key.type === 'Identifier' ? one.key.name : one.key.type === 'Literal' ? String(one.key.value) : '';
-    // Handlers are code, and content for another slot is shown elsewhere.
-    if (!/^[A-Za-z][\w-]*$/.test(key) || /^on|^slot$/i.test(key)) throw new Unsupported();
-    const value = evaluate(one.value as Expression, scope);
-    if (key === 'key' || value === undefined || value === null) continue;
-    if (typeof value !== 'boolean' || /^(?:aria|data)-/.test(key)) found.set(key, plain(value));
+  const given = evaluate(
+    {
+      ...node,
+      properties: node.properties.filter((one) => one.type !== 'Property' || !isDirective.test(keyOf(one))),
+    },
+    scope,
+  ) as Readonly<Record<string, unknown>>;
+  return Object.entries(given).filter(([key, value]) => key !== 'key' && key !== 'slot' && value != null);
+}
+
+function attributesOf(node: Written | undefined, scope: Scope): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const [key, value] of entriesOf(node, scope)) {
+    // Handlers are code.
+    if (!/^(?:[A-Za-z][\w-]*|set:html|set:text)$/.test(key) || /^on/i.test(key) || value instanceof Callable)
+      throw new Unsupported();
+    if (typeof value !== 'boolean' || /^(?:aria|data)-/.test(key))
+      found.set(key, typeof value === 'boolean' || typeof value === 'number' ? String(value) : value);
     else if (value) found.set(key, '');
   }
   return found;
-}
-
-/** A value as MDX. */
-export function textOf(value: unknown): string {
-  if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(textOf).join('');
-  if (value === undefined || value === null || typeof value === 'boolean') return '';
-  return plain(value)
-    .replace(/[ \t\r\n]+/g, ' ')
-    .replace(/[\\`*_<>{}[\]&~|$]|:(?=[A-Za-z:])/g, '\\$&')
-    .replace(/^( ?)([-+#=])/, '$1\\$2')
-    .replace(/^( ?\d+)(?=[.)] )/, '$1\\');
 }

@@ -5,8 +5,9 @@ import { literalOf, unknown } from '../content/literal.ts';
 import { endOf, startOf } from '../content/positions.ts';
 import { attributeValue } from '../content/tags.ts';
 import type { ComponentPage } from './component-page.ts';
-import { textOf } from './elements.ts';
 import { valueIn } from './evaluate.ts';
+import { textOf } from './text.ts';
+import { Scope } from './values.ts';
 
 /** An exported component is written to its stub. Anything else that the page uses is reported. */
 export function convertModule(page: ComponentPage, node: EsmNode): string {
@@ -42,7 +43,7 @@ function staticValue(page: ComponentPage, program: Program | undefined): unknown
   const { frontmatter } = page.site;
   if (literal !== unknown || frontmatter === undefined) return literal;
   if (only?.type !== 'ExpressionStatement' || more.length > 0) return unknown;
-  return valueIn(only.expression as Parameters<typeof valueIn>[0], new Map([['frontmatter', frontmatter]]));
+  return valueIn(only.expression as Parameters<typeof valueIn>[0], new Scope([['frontmatter', frontmatter]]));
 }
 
 /** Properties of a component; `undefined` if one of them is not a static value. */

@@ -1,17 +1,8 @@
-import type { Expression, Node, ObjectExpression, Pattern, Program, Property, SpreadElement } from 'acorn';
-import {
-  bind,
-  evaluate,
-  Imported,
-  Markup,
-  Native,
-  RawFile,
-  Ref,
-  resultOf,
-  type Scope,
-  Unsupported,
-} from './evaluate.ts';
+import type { Expression, Node, ObjectExpression, Program, Property, SpreadElement } from 'acorn';
+import { bind, evaluate, resultOf } from './evaluate.ts';
+import { namesIn } from './module-values.ts';
 import { programOf } from './program.ts';
+import { Imported, Markup, Native, RawFile, Ref, Scope, Unsupported } from './values.ts';
 import { templateName } from './vue-module.ts';
 import type { WrittenUse } from './written-use.ts';
 
@@ -74,17 +65,9 @@ const isMacro = (one: Expression): boolean =>
 const isDescription = (one: Property | SpreadElement): boolean =>
   one.type === 'Property' && /^(?:name|props|components)$/.test(nameOfKey(one));
 
-function namesIn(pattern: Pattern): string[] {
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
-  if (pattern.type === 'ObjectPattern')
-    return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one.argument));
-  return pattern.type === 'ArrayPattern' ? pattern.elements.flatMap((one) => (one === null ? [] : namesIn(one))) : [];
-}
-
 /** The constants of the script of a page whose values are known without running it. */
 export function constantsOf(code: string, imported: (source: string, name: string) => unknown): Scope {
-  const scope: Scope = new Map();
+  const scope = new Scope();
   for (const one of programOf(code)?.body ?? []) {
     const statement = one.type === 'ExportNamedDeclaration' ? one.declaration : one;
     if (one.type === 'ImportDeclaration')

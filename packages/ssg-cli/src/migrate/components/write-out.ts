@@ -1,70 +1,103 @@
 import type { Expression, FunctionDeclaration, Program, Statement } from 'acorn';
-import { contentMark, elementOf, textOf } from './elements.ts';
-import { bind, declare, evaluate, Imported, Markup, Native, resultOf, type Scope, Unsupported } from './evaluate.ts';
+import { astroModule } from './astro-module.ts';
+import { type ComponentInside, contentMark, elementOf, slotMark } from './elements.ts';
+import { bind, evaluate, hoist, resultOf, run } from './evaluate.ts';
+import { declareKnown, importsOf } from './module-values.ts';
 import { programOf } from './program.ts';
+import { textOf } from './text.ts';
+import { Markup, Native, Partial, type Scope, Unsupported } from './values.ts';
 import { vueModule } from './vue-module.ts';
 import { vueContent } from './vue-values.ts';
 import type { WrittenUse } from './written-use.ts';
 
+/** How deep components are nested, which ends circular uses. */
+const deepest = 8;
+
 /**
- * Returns what a component renders as MDX, if it only shows its properties and content: markup, conditions and lists of
- * them. Nothing is executed: its syntax tree is read, and whatever else a component does makes the result `undefined`.
+ * Returns what a component renders as MDX, if that follows from its code, its properties and its content. Nothing is
+ * executed: its syntax tree is read, and whatever else a component does makes the result `undefined`.
  */
 export function writtenOut(use: WrittenUse): string | undefined {
-  const vue = use.kind === 'vue' ? vueModule(use.code) : undefined;
-  const code = use.kind === 'astro' ? astroModule(use.code) : use.kind === 'vue' ? vue?.code : use.code;
-  const program = code === undefined ? undefined : programOf(code);
-  if (program === undefined) return undefined;
-  const scope: Scope = new Map<string, unknown>(use.kind === 'astro' ? [['Astro', astroGlobal(use)]] : []);
-  for (const one of program.body)
-    if (one.type === 'ImportDeclaration')
-      for (const { local } of one.specifiers) scope.set(local.name, new Imported(String(one.source.value)));
-  scope.set('$element', elementOf(use));
   try {
-    if (vue !== undefined) return asLines(textOf(vueContent(program.body, vue.names, scope, use)));
-    const component = use.kind === 'astro' ? undefined : functionNamed(program, use.name);
-    if (component !== undefined) {
-      const children = use.hasContent ? { children: new Markup(contentMark) } : {};
-      bind(component.params[0], { ...children, ...use.props }, scope);
-      return asLines(textOf(resultOf(component.body, scope)));
-    }
-    return use.kind === 'astro' ? asLines(textOf(lastOf(program.body, scope))) : undefined;
+    const text = shownBy(use);
+    return text === undefined ? undefined : asLines(text);
   } catch (error) {
     if (error instanceof Unsupported) return undefined;
     throw error;
   }
 }
 
-/** What `Astro` is in a component, as far as it is known without a build. */
-const astroGlobal = (use: WrittenUse) => ({
-  props: use.props,
-  slots: {
-    has: new Native(([name], scope) => {
-      const known = ['default', ...(use.slots ?? [])];
-      const value = evaluate(name, scope);
-      return value === 'default' ? use.hasContent : known.includes(String(value));
-    }),
-  },
-  locals: {
-    t: new Native(([key], scope) => {
-      const word = use.words?.[String(evaluate(key, scope))];
-      if (typeof word !== 'string' || word.includes('{{')) throw new Unsupported();
-      return word;
-    }),
-  },
-});
-
-/**
- * The script of an Astro component, and its template as the default export. A line break is a space there, whereas JSX
- * drops it.
- */
-function astroModule(code: string): string {
-  const [, script = '', template = code] = /^\s*---[ \t]*\r?\n([\s\S]*?)(?<=\n)---([\s\S]*)$/.exec(code) ?? [];
-  const markup = template.replace(/<!--[\s\S]*?(?:-->|$)/g, '').replace(/<style[\s>][\s\S]*?(?:<\/style>|$)/g, '');
-  // A line break in a template literal is part of a value.
-  const isOneLine = !markup.includes('`') || !/`[^`\n]*\n/.test(markup.replace(/`[^`\n]*`/g, ''));
-  return `${script}\nexport default <>${isOneLine ? markup.trim().replace(/\s*\n\s*/g, ' ') : '{undefined()}'}</>;`;
+function shownBy(use: WrittenUse): string | undefined {
+  const vue = use.kind === 'vue' ? vueModule(use.code) : undefined;
+  const code = use.kind === 'astro' ? astroModule(use.code) : use.kind === 'vue' ? vue?.code : use.code;
+  const program = code === undefined ? undefined : programOf(code);
+  if (program === undefined) return undefined;
+  const scope = importsOf(program.body, use.files);
+  scope.set(
+    '$element',
+    elementOf(use, (inside) => shownInside(inside, use)),
+  );
+  if (vue !== undefined) return textOf(vueContent(program.body, vue.names, scope, use));
+  if (use.kind === 'astro') {
+    scope.set('Astro', astroGlobal(use));
+    return textOf(lastOf(program.body, scope));
+  }
+  const component = functionNamed(program, use.name);
+  if (component === undefined) return undefined;
+  declareAll(program, scope);
+  const children = use.hasContent ? { children: new Markup(contentMark) } : {};
+  bind(component.params[0], { ...children, ...use.props }, scope);
+  return textOf(resultOf(component.body, scope));
 }
+
+/** What a component of the site renders in another one, with its content in it. */
+function shownInside({ source, props, slots }: ComponentInside, around: WrittenUse): string | undefined {
+  const { files, depth = 0 } = around;
+  if (around.kind !== 'astro' || files === undefined || depth >= deepest || !source.endsWith('.astro'))
+    return undefined;
+  const found = files.read(source, files.file);
+  if (found === undefined) return undefined;
+  const names = [...slots.keys()].filter((name) => name !== 'default');
+  const text = shownBy({
+    ...around,
+    code: found.text,
+    props,
+    hasContent: slots.has('default'),
+    slots: names,
+    files: { ...files, file: found.file },
+    depth: depth + 1,
+  });
+  const contents = new Map([
+    [contentMark, slots.get('default') ?? ''],
+    ...names.map((name, index) => [slotMark(index), slots.get(name) ?? ''] as const),
+  ]);
+  return text?.replace(/[\uE010\uE020-\uE0FF]/g, (mark) => contents.get(mark) ?? '');
+}
+
+/** What `Astro` is in a component, as far as it is known without a build. */
+const astroGlobal = (use: WrittenUse) => {
+  const slots = new Partial((name) => {
+    if (name !== 'has') throw new Unsupported();
+    return new Native(([slot], scope) => {
+      const value = evaluate(slot, scope);
+      return value === 'default' ? use.hasContent : use.slots?.includes(String(value)) === true;
+    });
+  });
+  const word = new Native(([key], scope) => {
+    const found = use.words?.[String(evaluate(key, scope))];
+    if (typeof found !== 'string' || found.includes('{{')) throw new Unsupported();
+    return found;
+  });
+  const known = new Map<string, unknown>([
+    ['props', use.props],
+    ['slots', slots],
+    ['locals', { t: word }],
+  ]);
+  return new Partial((key) => {
+    if (!known.has(key)) throw new Unsupported();
+    return known.get(key);
+  });
+};
 
 function functionNamed(program: Program, name: string) {
   for (const one of program.body) {
@@ -79,11 +112,21 @@ function functionNamed(program: Program, name: string) {
   return undefined;
 }
 
+/** The constants and functions of a module, which its components can use. */
+function declareAll({ body }: Program, scope: Scope): void {
+  const statements = body.map((one) => (one.type === 'ExportNamedDeclaration' ? (one.declaration ?? one) : one));
+  hoist(statements, scope);
+  for (const one of statements) if (one.type === 'VariableDeclaration') declareKnown(one, scope);
+}
+
 function lastOf(statements: Program['body'], scope: Scope): unknown {
+  hoist(statements, scope);
   for (const one of statements) {
     if (one.type === 'ImportDeclaration') continue;
     if (one.type === 'ExportDefaultDeclaration') return evaluate(one.declaration as Expression, scope);
-    declare(one as Statement, scope);
+    const statement = one.type === 'ExportNamedDeclaration' ? one.declaration : one;
+    if (statement?.type === 'VariableDeclaration') declareKnown(statement, scope);
+    else if (statement == null || run(statement as Statement, scope) !== undefined) throw new Unsupported();
   }
   throw new Unsupported();
 }

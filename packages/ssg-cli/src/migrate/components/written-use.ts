@@ -15,4 +15,18 @@ export interface WrittenUse {
   readonly isKnown: (name: string, source: string | undefined) => boolean;
   /** What the old generator tells its components about the site and the page: the result of `useData()` of VitePress. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** The files that the component imports; absent if only the component itself is read. */
+  readonly files?: ImportedFiles;
+  /** The number of components around this one. */
+  readonly depth?: number;
+}
+
+/** The files of the old site that a module can import. */
+export interface ImportedFiles {
+  /** Absolute path of the module. */
+  readonly file: string;
+  /** The text and path of a file; `undefined` if it does not exist, or is part of a package. */
+  readonly read: (source: string, file: string) => { readonly text: string; readonly file: string } | undefined;
+  /** The URL of an image, as the page would write it. */
+  readonly image: (source: string, file: string) => string;
 }

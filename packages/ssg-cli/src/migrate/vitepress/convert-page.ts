@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Loose } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
-import { Ref, type Scope } from '../components/evaluate.ts';
+import { Ref, Scope } from '../components/values.ts';
 import { hasOnlyConstants } from '../components/vue-values.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { changedId, viteSlug, withIds } from '../heading-ids.ts';
@@ -41,7 +41,7 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
   const constants = pageConstants(script, file);
   for (const { tag, lines: own } of removed)
     if (tag === 'style' || !hasOnlyConstants(own.slice(1, -1).join('\n'), constants)) note(removedTag(tag));
-  const scope: Scope = new Map([...constants, ['$frontmatter', values]]);
+  const scope = new Scope([['$frontmatter', values]], constants);
   const known = changeProse(prose, (line) => withValues(line, scope));
   const host = {
     file,

@@ -6,8 +6,9 @@ import type { ConvertComponent, ReportNote } from '../components/component-page.
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { contentWith } from '../components/convert-components.ts';
 import { contentMark } from '../components/elements.ts';
-import { evaluate, Native, RawFile, Ref, type Scope } from '../components/evaluate.ts';
+import { evaluate } from '../components/evaluate.ts';
 import { imageElement } from '../components/markdown-blocks.ts';
+import { Native, RawFile, Ref, type Scope } from '../components/values.ts';
 import { camelCase } from '../components/vue-module.ts';
 import { constantsOf } from '../components/vue-values.ts';
 import { writtenOut } from '../components/write-out.ts';

@@ -30,7 +30,8 @@ test('the names of the theme’s directives are known, and no component takes on
 test('a component of the old site becomes a directive that keeps its attributes, its content and its code', async () => {
   const { root, read, notes } = await migrate(
     starlight({
-      'src/components/Preview.astro': '---\nlet { size } = Astro.props; /* px */\n---\n<div><slot /></div>\n',
+      'src/components/Preview.astro':
+        '---\nlet { size } = Astro.props; /* px */\n---\n<div>{measure()}<slot /></div>\n',
       'src/content/docs/a.mdx': `---
 title: A
 ---
