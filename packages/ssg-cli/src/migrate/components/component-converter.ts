@@ -10,8 +10,12 @@ import { type ComponentPage, type ComponentSite, deepest } from './component-pag
 import { convertComponent } from './component-use.ts';
 import { exportedCode } from './exported-code.ts';
 import { convertHtml, imageOf } from './html-element.ts';
+import { importedFiles } from './imported-files.ts';
+import { setKnownAttributes } from './known-attributes.ts';
+import { valuesOfModule } from './module-values.ts';
 import { convertExpression, convertModule } from './page-code.ts';
 import { convertLink } from './page-link.ts';
+import { Scope } from './values.ts';
 
 /** Converts a page part by part. */
 export class ComponentConverter implements ComponentPage {
@@ -23,6 +27,9 @@ export class ComponentConverter implements ComponentPage {
   readonly imports: ReadonlyMap<string, ImportedName>;
   readonly exports: ReadonlyMap<string, string>;
   readonly #special: Node[] = [];
+  /** The page's imports and exports. */
+  readonly #modules: string;
+  #constants: Scope | undefined;
   /** The columns at which blocks begin that MDX lets be indented further, where Markdown would make code of them. */
   readonly #columns = new Map<Node, number>();
 
@@ -36,12 +43,24 @@ export class ComponentConverter implements ComponentPage {
     for (const [name, imported] of moduleNames(tree as Node)) if (imported !== undefined) imports.set(name, imported);
     this.imports = imports;
     this.exports = new Map(exportedCode(tree as Node, text));
+    const modules: string[] = [];
     visit(tree as Node, (node: Node) => {
+      if (node.type === 'mdxjsEsm') modules.push(text.slice(startOf(node), endOf(node)));
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
       for (const [child, column] of farColumns(node)) this.#columns.set(child, column);
       return undefined;
     });
     this.#special.sort(byPosition);
+    this.#modules = modules.join('\n');
+    for (const node of this.#special) if (isJsx(node)) setKnownAttributes(node, this);
+  }
+
+  constants(): Scope {
+    this.#constants ??= new Scope(
+      this.site.frontmatter === undefined ? [] : [['frontmatter', this.site.frontmatter]],
+      valuesOfModule(this.#modules, importedFiles(this, this.file)),
+    );
+    return this.#constants;
   }
 
   emitAll(): string {

@@ -5,6 +5,7 @@ import type { ParsedPage } from '../content/parse-page.ts';
 import type { ElementPage } from '../content/tabs.ts';
 import type { Note } from '../note.ts';
 import type { ComponentStubs } from './component-stubs.ts';
+import type { Scope } from './values.ts';
 
 /** Reports content that could not be converted. */
 export type ReportNote = (note: Omit<Note, 'file'>) => void;
@@ -39,6 +40,8 @@ export interface ComponentPage extends ElementPage {
   readonly imports: ReadonlyMap<string, ImportedName>;
   /** Source code of the page's exports, by name. */
   readonly exports: ReadonlyMap<string, string>;
+  /** The front matter as `frontmatter`, and the exports and imports of the page whose values are known. */
+  readonly constants: () => Scope;
   /** Returns the complete page, converted. */
   readonly emitAll: () => string;
   /** The converted content of an element, without its indentation. */

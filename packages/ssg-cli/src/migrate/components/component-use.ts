@@ -1,4 +1,3 @@
-import { dirname, relative, resolve, sep } from 'node:path';
 import type { Node } from 'unist';
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { dedent, leadOf } from '../content/blocks.ts';
@@ -12,6 +11,7 @@ import { stubPath } from './component-stubs.ts';
 import { contentMark, slotMark } from './elements.ts';
 import { exportedCode } from './exported-code.ts';
 import { fillRendered } from './fill-rendered.ts';
+import { importedFiles } from './imported-files.ts';
 import { propsOf } from './page-code.ts';
 import { type SlotParts, slotParts, withoutSlotName } from './slots.ts';
 import { writtenOut } from './write-out.ts';
@@ -70,11 +70,7 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const slots = [...parts.named.keys()];
   const hasContent = parts.rest.some(([start, end]) => page.text.slice(start, end).trim() !== '');
   const words = page.site.words?.(page.file);
-  const files = {
-    file,
-    read: page.site.read,
-    image: (source: string, from: string) => imageFrom(source, from, page.file),
-  };
+  const files = importedFiles(page, file);
   const use = { name, code, kind, props, isInline, isKnown, slots, hasContent, files } as const;
   const text = writtenOut(words === undefined ? use : { ...use, words });
   if (text === undefined) return undefined;
@@ -90,13 +86,6 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
   page.site.note({ line, cause: 'components', message });
   return page.place(node, filled);
-}
-
-/** The path of an image that a component names, as its page would name it. */
-function imageFrom(source: string, from: string, page: string): string {
-  if (!source.startsWith('.')) return source;
-  const path = relative(dirname(page), resolve(dirname(from), source)).replaceAll(sep, '/');
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** The converted content of a component, by the marks that stand for it. */

@@ -36,15 +36,38 @@ function widened(lines: readonly string[], content: string): readonly string[] {
 
 /**
  * Writes content of a component into what the component rendered; `undefined` if it is not shown there, or if content
- * of several lines would be part of a line.
+ * of several lines would be inside a line.
  */
 function fillContent(lines: readonly string[], mark: string, content: string): readonly string[] | undefined {
-  const shown = lines.filter((line) => line.includes(mark));
+  const apart = content.includes('\n') ? lines.flatMap((line) => apartFrom(line, mark)) : lines;
+  const shown = apart.filter((line) => line.includes(mark));
   if (content !== '' && shown.length === 0) return undefined;
   if (content.includes('\n') && shown.some((line) => line.trim() !== mark)) return undefined;
-  return lines.flatMap((line) =>
+  return apart.flatMap((line) =>
     line.trim() === mark
       ? content.split('\n').map((one) => (one === '' ? '' : line.replace(mark, '') + one))
       : [line.replaceAll(mark, () => content)],
   );
+}
+
+/** Content between elements of a line, of which none is around it, as a block of its own. */
+function apartFrom(line: string, mark: string): readonly string[] {
+  const parts = line.split(mark).map((part) => part.trim());
+  if (parts.length !== 2 || parts.join('') === '' || parts.some((part) => !isWhole(part)) || isMarked.test(line))
+    return [line];
+  return parts.flatMap((part, index) => [...(index === 0 ? [] : ['', mark, '']), ...(part === '' ? [] : [part])]);
+}
+
+/** A line that Markdown reads as a part of a list, a quote, a table or a heading. */
+const isMarked = /^\s*(?:[-+*>|#]|\d+[.)]\s)/;
+
+/** Whether every element that begins in a text ends in it. */
+function isWhole(text: string): boolean {
+  let depth = 0;
+  for (const [tag, end] of text.matchAll(/<(\/?)[A-Za-z][^<>]*>/g)) {
+    if (end === '/') depth--;
+    else if (!tag.endsWith('/>') && !/^<(?:br|hr|img|input)\b/.test(tag)) depth++;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -80,7 +80,9 @@ export function factsOf(tree: Node): PageFacts {
 }
 
 const readableHtml = (html: string): string =>
-  html.replace(/<[^>]*>/g, (tag) => [...tag.matchAll(/\s(?:alt|title)="([^"]*)"/g)].map(([, text]) => text).join(' '));
+  html.replace(/<[^>]*>/g, (tag) =>
+    [...tag.matchAll(/\s(?:alt|title|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' '),
+  );
 
 export interface Loss {
   readonly kind: string;

@@ -267,6 +267,14 @@ function redirectsOf(
       });
       return [];
     }
+    if (/[?#]/.test(from)) {
+      report({
+        message: 'A redirect from an anchor or a query was removed: redirects are for paths.',
+        detail: from,
+        remedy: 'Keep the anchor on the old page, and link it to the new one.',
+      });
+      return [];
+    }
     const path = withoutIndex(from.replace(/^\/|\/$/g, ''));
     if (isPage(path)) return [];
     const [language = '', ...rest] = path.split('/');

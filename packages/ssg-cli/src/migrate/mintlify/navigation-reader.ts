@@ -54,7 +54,7 @@ class NavigationReader {
 
   #divisionItems(kind: string, divided: readonly Loose[]): Loose[] {
     const items = divided.flatMap((one) => {
-      const label = labels.map((name) => asText(one[name])).find((text) => text !== undefined) ?? kind;
+      const label = labels.map((name) => asText(one[name])).find((text) => text?.trim()) ?? kind;
       const id = sidebarId(label, this.#sidebars);
       const inside = unwrapped(this.#visit(one, id));
       const href = asText(one['href']);
@@ -78,7 +78,8 @@ class NavigationReader {
       return [{ type: 'doc', id: path.startsWith(this.#prefix) ? path.slice(this.#prefix.length) : path }];
     }
     const { group, pages: inside, root, groups, expanded } = asObject(written);
-    const label = asText(group);
+    // A group with an empty name only sets its pages apart.
+    const label = asText(group)?.trim() === '' ? undefined : asText(group);
     const link = this.#sidebarItems(asText(root) ?? '', false);
     const items = [...asList(inside), ...asList(groups)].flatMap((one) => this.#sidebarItems(one, label === undefined));
     if (label === undefined) return [...link, ...items];

@@ -51,7 +51,8 @@ export function frontMatterOf(values: Loose, note: ReportNote): string {
       cause: 'front matter',
       message: "A style in `head` was removed: it only sets properties of Starlight's own design.",
     });
-  if (plain.length + styles.length + (own === undefined ? 0 : 1) < tags.length)
+  const titles = tags.filter((one) => asObject(one)['tag'] === 'title');
+  if (plain.length + styles.length + titles.length < tags.length)
     note({
       cause: 'front matter',
       message: 'A script or style in `head` was removed.',

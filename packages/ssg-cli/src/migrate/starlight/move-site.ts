@@ -10,6 +10,7 @@ import { loadModule } from '../docusaurus/load-module.ts';
 import { configuredPaths } from '../docusaurus/module-names.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
+import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { brandOf } from './brand.ts';
 import { frontMatterOf } from './convert-front-matter.ts';
@@ -18,6 +19,7 @@ import { leadIn } from './hero.ts';
 import { configNotes } from './left-out.ts';
 import { localesOf, type OldLocale } from './locales.ts';
 import { markdownAsides } from './markdown-asides.ts';
+import { notFoundPage } from './not-found.ts';
 import { baseOf, docsSettings, settings } from './settings.ts';
 import { starlightComponents } from './starlight-components.ts';
 
@@ -51,19 +53,18 @@ export async function moveStarlight(root: string, configName: string, writer: Si
     ...(brand === undefined ? {} : brandSettings(brand)),
     ...commonConfig(sidebar.length > 0, docsSettings(options)),
   };
-  for (const [code, strings] of translatedSidebar(
-    options['sidebar'],
-    locales.map(({ code: own }) => own),
-  ))
-    writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
+  const codes = locales.map(({ code }) => code);
+  const strings = new Map(translatedSidebar(options['sidebar'], codes));
   const publicFolder = join(root, 'public');
-  for (const path of filesBelow(content).filter(isNotFound))
-    notes.push({
-      file: posix.join('src/content/docs', path),
-      cause: 'pages',
-      message: 'The not-found page was left out: the new theme has its own.',
-      remedy: 'Replace the layout `not-found` in `theme.ts` to show something else.',
-    });
+  for (const path of filesBelow(content).filter(isNotFound)) {
+    const { strings: own, note } = notFoundPage(readPage(join(content, path)));
+    const code =
+      locales.find(({ folder }) => folder === posix.dirname(path).replace('.', ''))?.code ?? codes[0] ?? 'en';
+    strings.set(code, { ...strings.get(code), ...own });
+    notes.push({ file: posix.join('src/content/docs', path), ...note });
+  }
+  for (const [code, own] of strings)
+    if (Object.keys(own).length > 0) writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(own, null, 2)}\n`);
   const stubs = new ComponentStubs();
   return movePlainSite(
     {

@@ -21,7 +21,7 @@ function named(list: string): Readonly<Record<string, string>> {
   );
 }
 
-const options = ['type', 'pkg', 'args', 'dev', 'prefix', 'comment', 'pkgManagers', 'title', 'frame', 'icons'];
+const options = ['type', 'pkg', 'args', 'dev', 'prefix', 'comment', 'pkgManagers', 'title', 'frame', 'icons', 'slot'];
 
 /** `<PackageManagers>` of `starlight-package-managers`: a tab with a command for each package manager. */
 export const packageManagers: ConvertComponent = (node, page) => {

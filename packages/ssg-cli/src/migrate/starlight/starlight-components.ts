@@ -1,7 +1,7 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
-import { codeElement, imageElement, linkItem, nothing, tabs, unwrap } from '../components/markdown-blocks.ts';
-import { asLabel, block } from '../content/blocks.ts';
+import { codeElement, imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
+import { asAttributes, asLabel, block } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
 import { packageManagers } from './package-managers.ts';
 
@@ -29,6 +29,23 @@ const linkButton: ConvertComponent = (node: JsxElement, page: ComponentPage) => 
   return page.place(node, [`[${asLabel(page.inner(node))}](${page.site.address(href, page.file, 'link')})`]);
 };
 
+/** A drawing, which is left out; what it says to screen readers is shown. */
+const icon: ConvertComponent = (node) => {
+  const label = textAttribute(node, 'label');
+  return label === undefined ? '' : `*${asLabel(label)}*`;
+};
+
+/** `<YouTube>` of `astro-embed`, which takes an id or a URL. */
+const video: ConvertComponent = (node, page) => {
+  const written = textAttribute(node, 'id') ?? '';
+  const id = /^[\w-]{6,20}$/.test(written)
+    ? written
+    : /^https:\/\/(?:www\.youtube\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{6,20})/.exec(written)?.[1];
+  if (id === undefined || page.importedFrom('YouTube')?.startsWith('.') === true) return undefined;
+  const title = textAttribute(node, 'title') ?? 'YouTube';
+  return page.place(node, [`::youtube[${asLabel(title)}]${asAttributes({ id })}`]);
+};
+
 /** The components of `@astrojs/starlight/components` and `astro:assets`, and of widespread plugins. */
 export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Aside: aside,
@@ -38,7 +55,7 @@ export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Code: codeElement,
   FileTree: unwrap,
   Fragment: unwrap,
-  Icon: nothing,
+  Icon: icon,
   Image: imageElement,
   LinkButton: linkButton,
   LinkCard: linkItem,
@@ -46,4 +63,5 @@ export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Picture: imageElement,
   Steps: (node, page) => page.place(node, block('steps', undefined, page.inner(node))),
   Tabs: tabs('TabItem', 'label', 'syncKey'),
+  YouTube: video,
 };

@@ -22,6 +22,12 @@ test('lost content is counted by its kind', () => {
   ]);
 });
 
+test('what HTML says to screen readers is content in both syntaxes', () => {
+  const text = 'A <span aria-label="Done" role="img">x</span>.\n';
+  expect(lossesOf(mdx(text), plain(text))).toEqual([]);
+  expect(lossesOf(plain(text), plain('A x.\n'))).toEqual([{ kind: 'words', detail: '1: Done' }]);
+});
+
 test('a different spelling of the same content is not a loss', () => {
   const before = mdx(
     '<Tabs><TabItem label="Steam">\n\nAt 12:30.\n\n</TabItem></Tabs>\n\n:::tip Mind it\n\nHot.\n\n:::\n',

@@ -70,6 +70,23 @@ test('a Mintlify site with one tab needs no item for it', async () => {
   expect(read('ssg.config.ts')).not.toContain('docSidebar');
 });
 
+test('a group with an empty name sets its pages apart, and a redirect from an anchor is reported', async () => {
+  const { root, read, notes } = await migrate(
+    site({
+      navigation: {
+        pages: [
+          { group: ' ', pages: ['index'] },
+          { group: 'Start', pages: ['start/fill', 'start/boil'] },
+        ],
+      },
+      redirects: [{ source: '/start/fill#lid', destination: '/start/boil' }],
+    }),
+  );
+  expect(read('sidebars.ts')).not.toContain("label: ' '");
+  expect(notes.filter(({ cause }) => cause === 'redirects').map(({ detail }) => detail)).toEqual(['/start/fill#lid']);
+  expect(Object.keys(await builtSite(root))).toContain('start/fill.html');
+});
+
 test('tabs of an old Mintlify config lead to the first page below their path', async () => {
   const { read } = await migrate({
     ...site({}),

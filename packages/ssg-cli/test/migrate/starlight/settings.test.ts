@@ -95,8 +95,20 @@ test('the hero of a Starlight page is its heading, its text, its image for both 
   expect(home).not.toMatch(/class="[^"]*\bsidebar\b/);
 });
 
-test('a not-found page of a Starlight site is left out and listed', async () => {
-  const { paths, notes } = await migrate({ ...site, 'src/content/docs/404.md': '---\ntitle: Gone\n---\n\nNo tea.\n' });
+test('the title and text of a not-found page are those of the new one, and what else it has is reported', async () => {
+  const page = (body: string) =>
+    `---\ntitle: Gone\nhero:\n  title: '404'\n  tagline: <strong>No tea.</strong> We are<br>out of {it}.\n---\n${body}`;
+  const { root, paths, read, notes } = await migrate({ ...site, 'src/content/docs/404.md': page('') });
   expect(paths()).not.toContain('docs/404.md');
-  expect(notes).toContainEqual(expect.objectContaining({ file: 'src/content/docs/404.md', cause: 'pages' }));
+  expect(JSON.parse(read('i18n/en/strings.json'))).toMatchObject({
+    'notFound.title': { message: 'Gone' },
+    'notFound.text': { message: 'No tea. We are out of it.' },
+  });
+  const about = expect.objectContaining({ file: 'src/content/docs/404.md', cause: 'pages' });
+  expect(notes).toContainEqual(about);
+  expect(notes.find((one) => one.file === 'src/content/docs/404.md')?.remedy).toBeUndefined();
+  const files = await builtSite(root);
+  expect(files['404.html']).toContain('No tea. We are out of it.');
+  const more = await migrate({ ...site, 'src/content/docs/404.mdx': page("import A from './a.astro';\n\n<A /> more") });
+  expect(more.notes).toContainEqual(expect.objectContaining({ cause: 'pages', remedy: expect.anything() }));
 });

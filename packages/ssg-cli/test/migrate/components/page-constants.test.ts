@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { migrate } from '../old-site.ts';
+
+const starlight = (files: Readonly<Record<string, string>>) =>
+  migrate({
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { site: 'https://kettle.example', integrations: [starlight({ title: 'Kettle' })] };`,
+    ...files,
+  });
+
+test('exports and data of a page are known where its components and text use them', async () => {
+  const { read, notes } = await starlight({
+    'src/kettles.json': '{ "names": ["Tea", "Rain"] }',
+    'src/content/docs/index.mdx': `---
+title: A
+---
+import { Code, LinkCard } from '@astrojs/starlight/components';
+import data from '../../kettles.json';
+export const code = 'boil({name})'.replace('{name}', 'tea');
+export const hits = ['tea'];
+export const made = await build();
+
+<Code code={code} lang="js" title={\`\${data.names[0]}.js\`} mark={hits} />
+<LinkCard title={data.names[1]} href="/rain" />
+
+Of {data.names.join(' and ')}.
+`,
+  });
+  const text = read('docs/index.md');
+  expect(text).toContain('```js title="Tea.js"\nboil(tea)\n```');
+  expect(text).toContain('[Rain](/rain)');
+  expect(text).toContain('Of Tea and Rain.');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});
+
+test('an export whose value is not known is reported where a page uses it', async () => {
+  const { notes } = await starlight({
+    'src/content/docs/index.mdx': '---\ntitle: A\n---\nexport const made = await build();\n\nOf {made}.\n',
+  });
+  expect(notes.filter(({ remedy }) => remedy !== undefined).map(({ message }) => message)).toEqual([
+    'An export of a page was removed.',
+    'An expression of a page was removed.',
+  ]);
+});
+
+test('content of several lines is a block between the elements around it, and drawings keep what they say', async () => {
+  const { read, notes } = await starlight({
+    'src/components/About.astro':
+      '---\nconst { title } = Astro.props;\n---\n<article><small id="about">{title}</small><svg><path d="M1 1" /></svg><slot /></article>',
+    'src/content/docs/index.mdx': `---
+title: A
+head:
+  - tag: title
+    content: A
+---
+import { Icon } from '@astrojs/starlight/components';
+import { YouTube } from 'astro-embed';
+import About from '../../components/About.astro';
+
+<About title="By">
+One.
+
+Two.
+</About>
+
+A <Icon name="moon" label="new one" />.
+
+<YouTube id="https://www.youtube.com/shorts/zjOWezSzd18" />
+`,
+  });
+  const text = read('docs/index.md').replace(/\n{2,}/g, '\n');
+  expect(text).toContain('<article>\n<small id="about">By</small>\nOne.\nTwo.\n</article>');
+  expect(text).toContain('A *new one*.');
+  expect(text).toContain('::youtube[YouTube]{id="zjOWezSzd18"}');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});
