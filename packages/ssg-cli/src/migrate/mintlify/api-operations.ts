@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
-import type { SiteWriter } from '../site-writer.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
 
 /** Folder of the descriptions in the new site. */
 export const apiFolder = 'openapi';
@@ -22,6 +22,7 @@ export class ApiOperations {
   readonly #writer: SiteWriter;
   /** Paths of the descriptions that the config names. */
   readonly #named: readonly string[];
+  #all: readonly string[] | undefined;
   readonly #documents = new Map<string, Loose | undefined>();
 
   constructor(root: string, old: Loose, writer: SiteWriter) {
@@ -32,7 +33,7 @@ export class ApiOperations {
 
   /**
    * The operation that a page names: `POST /users`, `file.json POST /users` or `file.json webhook created`. Without a file,
-   * it is in one that the config names, or in `openapi.json`.
+   * it is in one that the config names, in `openapi.json`, or in any other of the repository.
    */
   find(value: unknown): ApiOperation | undefined {
     const found = /^\s*(?:(\S+)\s+)?(\w+)\s+(\S+)\s*$/.exec(asText(value) ?? '');
@@ -44,6 +45,7 @@ export class ApiOperations {
       ...(file === undefined ? [] : this.#filesOf(file)),
       ...this.#named,
       ...this.#filesOf('openapi'),
+      ...this.#unnamed(),
     ];
     for (const candidate of candidates) {
       const document = this.#document(candidate);
@@ -54,6 +56,12 @@ export class ApiOperations {
       return { name: `${posix.join(apiFolder, candidate)} ${call}`, method };
     }
     return undefined;
+  }
+
+  /** All files that may be descriptions, which Mintlify finds without a name. */
+  #unnamed(): readonly string[] {
+    this.#all ??= filesBelow(this.#root).filter((path) => /\.(?:json|ya?ml)$/.test(path) && !/(?:^|\/)\./.test(path));
+    return this.#all;
   }
 
   /** Paths that a name of a file can mean; the ending may be left out. */
@@ -105,6 +113,7 @@ function methodOf(document: Loose, verb: string | undefined, path: string): stri
 function read(file: string): Loose | undefined {
   try {
     const text = readFileSync(file, 'utf8');
+    if (!/["']?openapi["']?\s*:/.test(text)) return undefined;
     const document = asObject(text.trimStart().startsWith('{') ? JSON.parse(text) : readYaml(text).value);
     return /^3\.[01]\./.test(String(document['openapi'])) ? document : undefined;
   } catch {

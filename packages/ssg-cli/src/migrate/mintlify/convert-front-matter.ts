@@ -62,7 +62,10 @@ export function frontMatterOf(
       note({
         cause: 'API pages',
         message: `A page that \`${key}\` generates has only its own text now.`,
-        remedy: 'Generate the API reference from the OpenAPI file.',
+        remedy:
+          key === 'asyncapi'
+            ? 'Write what it generated.'
+            : 'Put the OpenAPI file into the folder of the old site and migrate again.',
       });
     else note({ cause: 'front matter', message: droppedKey(key) });
   }

@@ -153,7 +153,15 @@ test('pages that show an operation of an API show it again, and get the plugin a
     'api/parts.json': JSON.stringify({ answer: { description: 'Hot water.' } }),
     'api/boil.mdx': "---\ntitle: Boil\nopenapi: '/api/kettle.json post /boil'\n---\n\nTakes a minute.\n",
     'api/freeze.mdx': "---\ntitle: Freeze\nopenapi: '/api/kettle.json POST /freeze'\n---\n\nTakes an hour.\n",
+    // Mintlify finds descriptions that nothing names.
+    'specs/steam.json': JSON.stringify({
+      openapi: '3.0.0',
+      info: { title: 'S', version: '1' },
+      paths: { '/steam': { get: {} } },
+    }),
+    'api/steam.mdx': '---\ntitle: Steam\nopenapi: get /steam\n---\n',
   });
+  expect(read('docs/api/steam.md')).toContain('openapi: "openapi/specs/steam.json GET /steam"');
   expect(read('docs/api/boil.md')).toContain('openapi: "openapi/api/kettle.json POST /boil"');
   expect(notes.filter(({ cause }) => cause === 'API pages').map(({ file }) => file)).toEqual(['api/freeze.mdx']);
   const files = await builtSite(root);
