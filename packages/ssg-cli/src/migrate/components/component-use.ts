@@ -82,7 +82,7 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const filled = fillRendered(text, contents, isInline, (parsed) => page.inside(parsed, page.file, site));
   if (filled === undefined) return undefined;
   for (const one of notes) page.site.note(one);
-  const lost = /<style[\s>]|<svg[\s>]|\bclass/.test(code) ? ', without its styles and drawings' : '';
+  const lost = /<style[\s>]|<svg[\s>]|\bclass|\bstyle=/.test(code) ? ', without its styles and drawings' : '';
   const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
   page.site.note({ line, cause: 'components', message });
   return page.place(node, filled);

@@ -42,6 +42,8 @@ function element(written: readonly Written[], scope: Scope, use: WrittenUse, ren
   const name = nameOf(type, scope);
   // A drawing has no text but its name; reports say that it was left out.
   if (name === 'svg') return new Markup(nameOfDrawing(attributes));
+  // Styles of the old site are not kept, which reports say, too.
+  if (name === 'style') return new Markup('');
   const imported = scope.get(name);
   const source = imported instanceof Imported ? imported.source : undefined;
   if (source !== undefined && isIconSet.test(source)) return new Markup('');
@@ -182,6 +184,9 @@ const keyOf = (one: Property): string =>
 /** Attributes of Astro that say how something is built, or only how it looks. */
 const isDirective = /^(?:class:list|is:raw|is:inline|define:vars|transition:\w+)$/;
 
+const isLeftOut = (one: Property): boolean =>
+  isDirective.test(keyOf(one)) || (keyOf(one) === 'style' && one.value.type === 'ObjectExpression');
+
 /** The attributes of an element with their values; `slot` names where it is shown. */
 function entriesOf(node: Written | undefined, scope: Scope): (readonly [string, unknown])[] {
   if (node?.type === 'Literal' && node.value === null) return [];
@@ -189,7 +194,7 @@ function entriesOf(node: Written | undefined, scope: Scope): (readonly [string, 
   const given = evaluate(
     {
       ...node,
-      properties: node.properties.filter((one) => one.type !== 'Property' || !isDirective.test(keyOf(one))),
+      properties: node.properties.filter((one) => one.type !== 'Property' || !isLeftOut(one)),
     },
     scope,
   ) as Readonly<Record<string, unknown>>;

@@ -25,5 +25,8 @@ export const readableVite = (text: string, path: string, content: string): strin
     .replace(/^\s*<<<.*$/gm, '')
     .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
     .replace(/^\[\[toc\]\]\s*$/gim, '')
-    .replace(/<\/?(?:[A-Z]\w*|[a-z]+-[a-z-]+)\b[^<>]*>/g, '');
+    .replace(codeOrTag, (whole, ticks?: string) => (ticks === undefined ? '' : whole));
 };
+
+/** Inline code, which may name components, and the tags of components. */
+const codeOrTag = /(?<!`)(`+)(?!`)[^`\n]+\1|<\/?(?:[A-Z]\w*|[a-z]+-[a-z-]+)\b[^<>]*>/g;

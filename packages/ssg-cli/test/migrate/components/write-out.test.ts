@@ -25,6 +25,14 @@ test('a function that only shows its properties and content is replaced by its m
   );
 });
 
+test('a React component loses its styles, and nothing else', () => {
+  const code =
+    'export const base = "/img";\nexport const Kettle = ({ src, cta }) => (<div style={{ top: useTop() }}><style>{`a { color: red }`}</style><img src={base + src} alt="" /><span>{cta}</span></div>);';
+  expect(use(code, { src: '/a.png', cta: 'Go' })?.trim()).toBe(
+    '<div>\n<img src={"/img/a.png"} alt={""} /><span>Go</span>\n</div>',
+  );
+});
+
 test('an Astro component with conditions, lists and a slot is replaced by what it renders', () => {
   const code = `---
 import { Tabs, TabItem } from '@astrojs/starlight/components';
