@@ -29,6 +29,8 @@ function attribute(page: ComponentPage, node: JsxElement, one: JsxElement['attri
     const shown = isAddress ? page.site.address(value, page.file, name === 'src' ? 'image' : 'link') : value;
     return ` ${name}="${shown.replaceAll('"', '&quot;')}"`;
   }
+  const style = name === 'style' ? styleText(value) : undefined;
+  if (style !== undefined) return ` style="${style.replaceAll('"', '&quot;')}"`;
   const imported = importedAddress(page, one);
   if (imported !== undefined) return ` ${name}="${imported}"`;
   page.note(
@@ -38,6 +40,23 @@ function attribute(page: ComponentPage, node: JsxElement, one: JsxElement['attri
     'Use a class, or a component that is hydrated.',
   );
   return '';
+}
+
+/** Properties whose numbers have no unit in React; others are in pixels. */
+const hasNoUnit =
+  /^(?:opacity|zIndex|order|zoom|columns|aspectRatio|fontWeight|lineHeight|tabSize|flex\w*|grid\w*|--.*)$/;
+
+/** A style as React takes it, as text; `undefined` if it is not one of texts and numbers. */
+function styleText(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const rules = Object.entries(value).map(([key, own]) => {
+    // The path of an image would be that of the old site.
+    if ((typeof own !== 'string' && typeof own !== 'number') || /url\(/i.test(String(own))) return undefined;
+    const name = key.startsWith('--') ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const text = String(own).replace(/\s+/g, ' ');
+    return `${name}: ${typeof own === 'number' && own !== 0 && !hasNoUnit.test(key) ? `${text}px` : text}`;
+  });
+  return rules.includes(undefined) ? undefined : rules.join('; ');
 }
 
 /** `src={picture}` or `src={picture.src}`, where `picture` is an imported image. */

@@ -74,7 +74,9 @@ boil()
   <Card title="Second" icon="x" href="/start/second">Go on.</Card>
 </CardGroup>
 
-<Frame caption="A cup"><img src="/images/cup.svg" alt="Cup" style={{ width: 4 }} /></Frame>
+<Frame caption="A cup"><img src="/images/cup.svg" alt="Cup" style={{ width: 4, '--steam': 2, lineHeight: 1.5 }} /></Frame>
+
+<b style={{ background: 'url(/a.png)' }}>x</b>
 
 <Part />
 
@@ -113,7 +115,9 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   );
   expect(first).toContain(':::details[Why?]\n\nBecause.');
   expect(first).toContain(':::cards\n\n- [Second](/start/second){icon="close"}: Go on.');
-  expect(first).toContain('<img src="/images/cup.svg" alt="Cup">\n\n*A cup*');
+  expect(first).toContain(
+    '<img src="/images/cup.svg" alt="Cup" style="width: 4px; --steam: 2; line-height: 1.5">\n\n*A cup*',
+  );
   expect(first).toContain('From a snippet.');
   expect(first).toContain('sidebar_label: "Begin"');
   expect(read('docs/start/second.md')).toContain('[deeper](/start)');
@@ -127,7 +131,7 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
     'styles: The colour of the brand is in `tokens`; where it could not be read, it is lighter or darker.',
     expect.stringContaining('`docs/index.md` links to it instead'),
     'API pages: A page that `openapi` generates has only its own text now.',
-    'styles: `style` of <img> was removed.',
+    'styles: `style` of <b> was removed.',
     'components: `<Chart>` is a component of the old site. Its stub shows its content.',
   ]);
   const files = await builtSite(root);
