@@ -12,8 +12,14 @@ export const framesIn = (path: string, text: string): string[] =>
       )
     : [];
 
+/** The origins of frames in the texts of a config, such as HTML in its navbar. */
+const framesOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value.includes('<iframe') ? framesIn('config.ts', value) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(framesOf) : [];
+};
+
 /**
- * Allows the frames that pages of the old site show, which this generator's policy would block, and says so.
+ * Allows the frames that pages and the config of the old site show, which this generator's policy would block, and says so.
  * @param file the config of the old site.
  */
 export function allowFrames(
@@ -21,15 +27,15 @@ export function allowFrames(
   origins: ReadonlySet<string>,
   file: string,
 ): readonly Note[] {
-  if (origins.size === 0) return [];
-  const hosts = [...origins].sort();
+  const hosts = [...new Set([...origins, ...framesOf(config)])].sort();
+  if (hosts.length === 0) return [];
   const security = asObject(config['security']);
   config['security'] = { ...security, csp: { ...asObject(security['csp']), 'frame-src': hosts } };
   return [
     {
       file,
       cause: 'config',
-      message: `\`security.csp\` allows frames of ${hosts.map((host) => host.replace('https://', '')).join(', ')}, which pages show.`,
+      message: `\`security.csp\` allows frames of ${hosts.map((host) => host.replace('https://', '')).join(', ')}, which pages or the navbar, footer or announcement show.`,
     },
   ];
 }

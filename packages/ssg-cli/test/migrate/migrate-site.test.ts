@@ -93,7 +93,7 @@ test('what could not be migrated is reported with file, line and remedy', async 
     'docs/01-intro.md:3  `sidebar_custom_props` has no effect.',
     'src/pages/index.tsx  The page is rendered at build time; its interactive parts must become islands.',
     'sidebars.ts  `customProps` of "Loose" was removed.',
-    'src/css/custom.css  Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and `.footer` are in layers, so that the theme’s parts keep their look.',
+    'src/css/custom.css  Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and the like are in layers, so that the theme’s parts keep their look.',
   ]);
   const report = read('MIGRATION.md');
   expect(report).toContain('### Front matter');
@@ -241,7 +241,8 @@ test('frames of the old pages stay visible, and registries of packages are kept 
   expect(notes.find(({ message }) => message.includes('security.csp'))).toEqual({
     file: 'docusaurus.config.js',
     cause: 'config',
-    message: '`security.csp` allows frames of codesandbox.io, www.youtube.com, which pages show.',
+    message:
+      '`security.csp` allows frames of codesandbox.io, www.youtube.com, which pages or the navbar, footer or announcement show.',
   });
   expect(read('.npmrc')).toBe('registry=https://npm.acme.example/\n');
 });

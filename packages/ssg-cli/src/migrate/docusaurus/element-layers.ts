@@ -1,5 +1,5 @@
 /**
- * Puts rules for bare elements (`a`, `h1`, `body`), the navbar and the footer into the theme's layers. Without one they would override the new theme's
+ * Puts rules for bare elements (`a`, `h1`, `body`) and for classes that both themes have into the theme's layers. Without one they would override the new theme's
  * own parts, whatever the classes of those: old themes had no layers, so there a class was stronger. In the layer `base`
  * they still style what nothing else does. Colours of the whole page go below the theme's own, which belong to a mode.
  */
@@ -52,7 +52,7 @@ const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g
  * in both themes.
  */
 const element =
-  /^(?:[a-z][a-z0-9]*|\*|\.navbar|\.footer)(?:::?[a-z-]+)*(?:(?:\s*[>+~]\s*|\s+)(?:[a-z][a-z0-9]*|\*|\.navbar|\.footer)(?:::?[a-z-]+)*)*$/i;
+  /^(?:[a-z][a-z0-9]*|\*|\.(?:navbar|footer|admonition|tabs|breadcrumbs))(?:::?[a-z-]+)*(?:(?:\s*[>+~]\s*|\s+)(?:[a-z][a-z0-9]*|\*|\.(?:navbar|footer|admonition|tabs|breadcrumbs))(?:::?[a-z-]+)*)*$/i;
 const page = /^(?:html|body|html\s+body|html\s*>\s*body)$/i;
 const colour = /^(?:background(?:-color|-image)?|color)\s*:/i;
 

@@ -56,7 +56,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
       message:
-        'Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and `.footer` are in layers, so that the theme’s parts keep their look.',
+        'Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and the like are in layers, so that the theme’s parts keep their look.',
       remedy:
         'What they say of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
     });

@@ -11,7 +11,7 @@ test('rules for elements alone are put into the layer of such rules, also within
   );
 });
 
-test('so are rules for the navbar and the footer, whose classes have the same names in both themes', () => {
+test('so are rules for parts of the page whose classes have the same names in both themes', () => {
   expect(layerElements('.navbar a:hover, .footer { color: red }')).toBe(
     '@layer base { .navbar a:hover, .footer { color: red } }',
   );
