@@ -20,8 +20,8 @@ export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): voi
     const path = files.get(part);
     if (path === undefined) continue;
     const text = readFileSync(join(folder, path), 'utf8');
-    for (const [, up = '', other = ''] of text.matchAll(/from '(\.{1,2})\/([\w/]+)\.c?jsx?'/g))
-      needed.add(up === '..' ? other : `${part.split('/')[0]}/${other}`);
+    for (const [, up = '', other = ''] of text.matchAll(/from '(\.\/|(?:\.\.\/)+)([\w/]+)\.c?jsx?'/g))
+      needed.add(up.startsWith('..') ? other : `${part.split('/')[0]}/${other}`);
     writer.write(`compat/${path}`, text);
   }
 }

@@ -121,7 +121,8 @@ function closeFences(lines: readonly string[]): string[] {
   return made;
 }
 
-const fenceLine = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** Lists indent fences, and the closing one need not be indented like the first. */
+const fenceLine = /^[ \t]*(`{3,}|~{3,})(.*)$/;
 
 function isClosedAfter(lines: readonly string[], index: number): boolean {
   const next = lines.slice(index).find((line) => fenceLine.test(line));

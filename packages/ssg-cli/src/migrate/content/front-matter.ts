@@ -76,13 +76,14 @@ const otherDate = (line: string): string =>
 
 /**
  * Normalises dates such as `2020-07-13 0:00:00`, `2026-1-13T10:00` and `"  2018-07-16"`, which Docusaurus accepts. A day
- * that does not exist, such as 29 February 2017, is the one that follows, as there.
+ * that does not exist, such as 29 February 2017, is the one that follows, as there. The time zone of Go, `+0000 UTC`, is
+ * written as that of ISO 8601.
  */
 const date = (line: string): string =>
   line.replace(
-    /^date:\s*(["']?)\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?/,
-    (_, quote: string, year: string, month: string, day: string, hour?: string, minute?: string, second?: string) =>
-      `date: ${quote}${existing(year, month, day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}`,
+    /^date:\s*(["']?)\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?(\.\d+)?)?(?: ([+-]\d\d):?(\d\d) UTC)?/,
+    (_, quote: string, ...[year = '', month = '', day = '', hour, minute, second, , hours, minutes]: string[]) =>
+      `date: ${quote}${existing(year, month, day)}${hour === undefined ? '' : `T${two(hour)}:${two(minute)}:${two(second)}`}${hours === undefined ? '' : `${hours}:${minutes}`}`,
   );
 
 const existing = (year: string, month: string, day: string): string =>

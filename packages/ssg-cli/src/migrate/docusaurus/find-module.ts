@@ -1,4 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Program } from 'acorn';
+import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { programOf } from '../components/program.ts';
 
 const endings = [
   '',
@@ -36,3 +39,29 @@ export const imports = new RegExp(
 /** Whether a match of `imports` ends in a comment, as in the examples of documentation. */
 export const isCommented = (text: string, end: number): boolean =>
   /^\s*(?:\/\/|\/?\*(?!.*\*\/))/.test(text.slice(text.lastIndexOf('\n', end - 1) + 1, end));
+
+/**
+ * Returns whether a module imports a specifier: code may also show an import in a string. Where the module cannot be
+ * parsed, all do.
+ */
+export function importsOf(text: string): (source: string) => boolean {
+  const program = text.includes('`') ? programOf(text) : undefined;
+  if (program === undefined) return () => true;
+  const sources = sourcesIn(program);
+  return (source) => sources.has(source);
+}
+
+/** What a syntax tree imports, exports from, or requires. */
+function sourcesIn(program: Program): ReadonlySet<string> {
+  const sources = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { source, callee, arguments: given } = value as Loose;
+    const isRequire = asObject(callee)['name'] === 'require';
+    const written = asObject(isRequire ? asList(given)[0] : source)['value'];
+    if (typeof written === 'string') sources.add(written);
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(program);
+  return sources;
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partOf } from '../compat.ts';
-import { findModule, imports, isCommented } from './find-module.ts';
+import { findModule, imports, importsOf, isCommented } from './find-module.ts';
 import { type ModuleNames, oldName } from './module-names.ts';
 
 /** What decides whether an import can be resolved. */
@@ -17,9 +17,10 @@ export function lackedImport(file: string, site: Surroundings, seen = new Set<st
   if (seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return undefined;
   seen.add(file);
   const text = readFileSync(file, 'utf8');
+  const isImported = importsOf(text);
   for (const { 0: written, index, groups } of text.matchAll(imports)) {
     const { clause = '', source = '' } = groups ?? {};
-    if (/^import\s+type\b/.test(written) || isCommented(text, index + written.length)) continue;
+    if (/^import\s+type\b/.test(written) || isCommented(text, index + written.length) || !isImported(source)) continue;
     const { isThere, next } = resolveImport(source.replace(/^.*!/, ''), clause, file, site);
     if (!isThere) return source;
     const deeper = next === undefined ? undefined : lackedImport(next, site, seen);

@@ -6,7 +6,7 @@ import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { isSass } from './compile-sass.ts';
-import { findModule, imports, isCommented } from './find-module.ts';
+import { findModule, imports, importsOf, isCommented } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
 import { buildFirst, globalData } from './plugin-data.ts';
@@ -133,12 +133,13 @@ export class ModuleGraph {
 
   #withImports(written: string, file: string): string {
     const text = this.#withoutContexts(written, file);
+    const isImported = importsOf(written);
     return text.replace(imports, (whole, ...match) => {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
       // Types are gone before modules are looked for.
       if (/^import\s+type\s+(?!from\b)/.test(whole)) return whole;
       const offset = match.at(-3) as number;
-      if (isCommented(text, offset + whole.length)) return whole;
+      if (isCommented(text, offset + whole.length) || !isImported(source)) return whole;
       const address = this.#published(source, file);
       const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
       if (address !== undefined && name !== undefined) return `const ${name} = ${JSON.stringify(address)};//`;

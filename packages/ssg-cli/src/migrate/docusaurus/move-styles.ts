@@ -190,19 +190,21 @@ export function copyStyle(
   return place;
 }
 
-/** The file that a URL in a stylesheet refers to: in a static folder, in the site, or relative to the stylesheet. */
+/**
+ * The file that a URL in a stylesheet refers to: in a static folder, in the site, or relative to the stylesheet. The old
+ * bundler looked for paths that begin with a slash in the static folders, then in the folder of the site.
+ */
 function fileOf(conversion: Conversion, sheet: string, path: string): { from?: string; to: string } | undefined {
   const inSite = path.replace(/^~?@site\//, '');
-  if (inSite !== path || path.startsWith('/')) {
-    for (const [folder, place] of conversion.statics) {
-      const file = inSite === path ? join(folder, path) : join(conversion.root, inSite);
-      if (existsSync(file) && !relative(folder, file).startsWith('..'))
-        return { to: posix.join(place, relative(folder, file).replaceAll(sep, '/')) };
-    }
-    return undefined;
-  }
-  const file = resolve(dirname(sheet), path);
-  return existsSync(file) ? { from: file, to: placeOfStyle(conversion, file) } : undefined;
+  const { root, statics } = conversion;
+  const isRooted = inSite === path && path.startsWith('/');
+  const folders = isRooted ? [...statics.keys(), root] : [inSite === path ? dirname(sheet) : root];
+  const file = folders.map((folder) => join(folder, inSite)).find((one) => existsSync(one));
+  if (file === undefined) return undefined;
+  const [folder, place = ''] = [...statics].find(([one]) => !relative(one, file).startsWith('..')) ?? [];
+  return folder === undefined
+    ? { from: file, to: placeOfStyle(conversion, file) }
+    : { to: posix.join(place, relative(folder, file).replaceAll(sep, '/')) };
 }
 
 const relativePath = (from: string, to: string): string => {

@@ -62,7 +62,8 @@ function versionsOf(names: readonly string[], { root, notes }: Conversion): Reco
         message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
         remedy: 'Check its version: the latest one was written.',
       });
-    return [name, version ?? range ?? '*'] as const;
+    // `*` excludes prereleases, and a package may have no others.
+    return [name, version ?? range ?? 'latest'] as const;
   });
   if (lock !== undefined && locked.length > 0)
     notes.push({

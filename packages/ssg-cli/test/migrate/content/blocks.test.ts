@@ -25,6 +25,9 @@ test('blocks that are never closed end where Docusaurus ends them', () => {
   );
   expect(closeBlocks(':::note\n```js\na\n:::\n\n## B\n')).toBe(':::note\n```js\na\n```\n:::\n\n## B\n');
   expect(closeBlocks('::::note\n```md\n:::tip\n:::\n```\n::::')).toBe('::::note\n```md\n:::tip\n:::\n```\n::::');
+  // The fences of a list may be indented differently.
+  const inList = '::::tabs\n:::tab\n1. a\n\n    ```js\n    b\n   ```\n\n1. c\n:::\n::::';
+  expect(closeBlocks(inList)).toBe(inList);
   for (const text of [':::a\n\n:::b\n:::\n\n:::', '::::a\n:::b\n:::\n::::', '```\n:::a\n```', 'a ::: b'])
     expect(closeBlocks(text)).toBe(text);
 });

@@ -202,6 +202,7 @@ test('deprecated spellings of dates, authors and images in the front matter are 
   expect(await dateOf('"  2018-07-16T12:30:00"')).toBe('date: "2018-07-16T12:30:00"');
   expect(await dateOf('\u00a0 2017-09-12 10:00:00')).toBe('date: 2017-09-12T10:00:00');
   expect(await dateOf('2017-02-29T11:00:00')).toBe('date: 2017-03-01T11:00:00');
+  expect(await dateOf('"2025-11-18T14:56:48 +0000 UTC"')).toBe('date: "2025-11-18T14:56:48+00:00"');
   expect(await dateOf('June 29, 2022')).toBe('date: 2022-06-29');
   const updateOf = async (written: string) =>
     (await page(`---\nlast_update:${written}\n---\n\nText.\n`)).text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imports } from '../../../src/migrate/docusaurus/find-module.ts';
+import { imports, importsOf } from '../../../src/migrate/docusaurus/find-module.ts';
 
 test('imports and exports are found with their names, whatever their comments say', () => {
   const text = `import a, { b as c } from 'x'; import type { T } from "y"; import 'z'; export * from './w';
@@ -32,3 +32,10 @@ test.each(['import ', 'export a ', '// import a\n', 'import /* ', 'import //'])(
     expect(least(40_000)).toBeLessThan(Math.max(8 * least(10_000), 20_000));
   },
 );
+
+test('an import that code shows in a string is none', () => {
+  const isImported = importsOf(`import type { T } from './types'; import a from './a'; const b = require('./b');
+export const text: string = \`import { x } from 'x';\`; const c = () => import('./c'); export { d } from './d';`);
+  expect(['./a', './b', './c', './d', 'x'].filter(isImported)).toEqual(['./a', './b', './c', './d']);
+  expect(importsOf('`not valid')('x')).toBe(true);
+});

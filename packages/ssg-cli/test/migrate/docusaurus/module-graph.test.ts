@@ -249,3 +249,50 @@ test('names that a module exports from a package may have comments', async () =>
   expect(read('src/all.js')).toContain("import cup from '@site/src/cup.js'");
   expect(read('package.json')).toContain('"tea": "1.0.0"');
 });
+
+test('code that a component shows keeps its imports', async () => {
+  const code = "`import { JsonProvider } from 'tea';`";
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Code from '@site/src/Code.jsx';\n\n# A\n\n<Code />\n",
+      'src/Code.jsx': `export default () => <code>{${code}}</code>;\n`,
+    }),
+  );
+  expect(read('src/Code.jsx')).toContain(code);
+  expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
+});
+
+test("the site's own cards for documents are used: what they need of the old theme is there", async () => {
+  const { paths, read, notes } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import DocCardList from '@theme/DocCardList';\n\n# A\n\n<DocCardList />\n",
+      'src/theme/DocCardList.js':
+        "import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';\nimport DocCard from '@theme/DocCard';\nexport default () => filterDocCardListItems(useCurrentSidebarSiblings()).map((item) => <DocCard key={item.href} item={item} />);\n",
+    }),
+  );
+  expect(read('docs/a.mdx')).toContain("from '@site/src/theme/DocCardList.jsx'");
+  expect(paths()).toEqual(expect.arrayContaining(['compat/sidebar.js', 'compat/theme/DocCard.jsx']));
+  expect(notes.filter(({ message }) => message.includes('not used'))).toEqual([]);
+});
+
+test('stylesheets refer to files from the root of the site and from its static folders', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { theme: { customCss: './src/a.css' } }]] };\n",
+      'docs/a.md': '# A\n',
+      'src/a.css':
+        ".a { background: url(/static/cup.svg); }\n.b { background: url('/cup.svg'); }\n.c { background: url(/src/pot.svg); }\n.d { background: url(~@site/src/pot.svg); }\n.e { background: url(/gone.svg); }\n",
+      'src/pot.svg': cup,
+      'static/cup.svg': cup,
+    }),
+  );
+  expect([...read('src/a.css').matchAll(/url\("(.*)"\)/g)].map(([, path]) => path)).toEqual([
+    '../static/cup.svg',
+    '../static/cup.svg',
+    './pot.svg',
+    './pot.svg',
+    'data:,',
+  ]);
+  expect(notes.filter(({ message }) => message.includes('url('))).toHaveLength(1);
+});

@@ -1,5 +1,12 @@
 import nothing from '../nothing.cjs';
 
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from '../sidebar.js';
+
 export const ThemeClassNames = { wrapper: {}, page: {}, common: {}, layout: {}, docs: {}, blog: {} };
 export const useColorMode = () => ({ colorMode: 'light', isDarkTheme: false, setColorMode() {} });
 export const useThemeConfig = () => ({ navbar: { items: [] }, footer: { links: [] }, prism: {} });
@@ -11,6 +18,7 @@ export const useWindowSize = () => 'ssr';
 export const HtmlClassNameProvider = ({ children }) => children;
 export const PageMetadata = () => null;
 export const useScrollPositionBlocker = () => ({ blockElementScrollPositionUntilNextRender() {} });
+export const useDocCardDescriptionCategoryItemsPlural = () => (count) => (count === 1 ? '1 item' : `${count} items`);
 export const getPrismCssVariables = () => ({});
 export const isSamePath = (one, other) => normal(one) === normal(other);
 export const duplicates = (list, isSame = (a, b) => a === b) =>
@@ -29,7 +37,6 @@ export const listTagsByLetters = nothing;
 export const sanitizeTabsChildren = nothing;
 export const translateTagsPageTitle = nothing;
 export const useCollapsible = nothing;
-export const useCurrentSidebarCategory = nothing;
 export const useDocById = nothing;
 export const useEvent = nothing;
 export const useLocalPathname = nothing;

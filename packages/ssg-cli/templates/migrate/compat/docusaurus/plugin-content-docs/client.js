@@ -1,6 +1,13 @@
 import { usePage, useShell } from '@autolode/ssg-cli/runtime';
 import titles from '../../docs.json';
 
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from '../../sidebar.js';
+
 const labelOf = (name) => (name === 'current' ? 'Next' : name);
 
 function versionsOf({ sections = [] }, id) {
