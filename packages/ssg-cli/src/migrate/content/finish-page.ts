@@ -1,5 +1,6 @@
 import { widenBlocks } from './blocks.ts';
 import { asPlain, withMdxComments } from './comments.ts';
+import { withHeadSettings } from './head-element.ts';
 import { printImports } from './imports.ts';
 import type { OpenPage } from './open-page.ts';
 import type { ConvertedPage } from './page-context.ts';
@@ -17,9 +18,10 @@ interface FinishOptions {
 const mayMeanOther = /\$|:[A-Za-z][\w-]*[[{]/;
 
 /** Returns the complete page with its front matter and the imports that are still used. */
-export function finishPage(page: OpenPage, front: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
+export function finishPage(page: OpenPage, written: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
   const emitted = page.emitAll();
   const body = close(widenBlocks(emitted));
+  const front = withHeadSettings(written, page.head, emitted);
   const isSame = !page.isRewritten && body === emitted && !mayMeanOther.test(body);
   nameFrontMatter(page, body, front);
   const used = usedNames(page, body);

@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import { isJsx } from '../../compile/mdx/mdx-nodes.ts';
-import { visit } from '../../lib/visit.ts';
+import { SKIP, visit } from '../../lib/visit.ts';
 import { attributeValue } from './tags.ts';
 
 /** The content of a page that its reader sees, as counts. */
@@ -44,6 +44,8 @@ export function factsOf(tree: Node): PageFacts {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   };
   visit(tree, (node: Node) => {
+    // What a page sets in the head of the document is not part of its text.
+    if (isJsx(node) && node.name === 'head') return SKIP;
     const kind = nodes[node.type];
     if (kind !== undefined) counts[kind]++;
     // A colon before a word is a directive in the new syntax but text in the old one, so the directive's name counts as

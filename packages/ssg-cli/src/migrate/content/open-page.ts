@@ -1,5 +1,6 @@
 import type { Node } from 'unist';
 import type { PagePlace } from './address.ts';
+import type { HeadSettings } from './head-element.ts';
 import type { ImportedName } from './imports.ts';
 import type { PageSite } from './page-context.ts';
 import type { ParsedPage } from './parse-page.ts';
@@ -20,6 +21,8 @@ export interface OpenPage extends ElementPage {
   readonly names: Map<string, ImportedName>;
   /** Statements that the new page contains before its text. */
   readonly exports: string[];
+  /** Settings for its front matter, from elements for the head of the document. */
+  readonly head: HeadSettings;
   /** Set if the page is a partial. */
   readonly partial: PartialUse | undefined;
   /** How many partials the page is nested in. */

@@ -4,6 +4,7 @@ import { type EsmNode, isComponentName, isJsx } from '../../compile/mdx/mdx-node
 import { visit } from '../../lib/visit.ts';
 import type { PagePlace } from './address.ts';
 import { convertExpression } from './expressions.ts';
+import type { HeadSettings } from './head-element.ts';
 import { type ImportedName, textOfFile } from './imports.ts';
 import { convertLink } from './links.ts';
 import type { OpenPage, PartialUse, Replacement } from './open-page.ts';
@@ -34,6 +35,7 @@ export class PageConverter implements OpenPage {
   readonly site: PageSite;
   readonly names = new Map<string, ImportedName>();
   readonly exports: string[] = [];
+  readonly head: HeadSettings = new Map();
   readonly partial: PartialUse | undefined;
   readonly depth: number;
   readonly #lines: number;

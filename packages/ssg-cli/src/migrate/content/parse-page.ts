@@ -156,7 +156,7 @@ export function isSafeAsMarkdown(text: string): boolean {
 const harmless = /^<(?:!--|\/?(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)\b)/i;
 
 /** Docusaurus accepts HTML comments and `{#id}` in headings by rewriting them to MDX. Line numbers are preserved. */
-function asMdx(written: string): string {
+export function asMdx(written: string): string {
   const opened = written.includes('mdx-code-block') ? openMdxBlocks(written) : written;
   const commented = opened.includes('<!--') ? replaceComments(opened) : opened;
   if (!commented.includes('{#')) return commented;

@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from 'node:path';
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { convertAddress } from './address.ts';
+import { takeHead } from './head-element.ts';
 import { isImage, type OpenPage } from './open-page.ts';
 import { convertAttribute } from './opening-tag.ts';
 import { includePartial } from './partials.ts';
@@ -17,7 +18,7 @@ export function convertComponent(page: OpenPage, node: JsxElement): string | und
   if (imported !== undefined && !/^@(?:theme|docusaurus)\//.test(imported.source)) return undefined;
   switch (name) {
     case 'head':
-      return removeHead(page, node);
+      return takeHead(page, node);
     case 'Tabs':
       return convertTabs(node, page);
     case 'Admonition':
@@ -29,18 +30,6 @@ export function convertComponent(page: OpenPage, node: JsxElement): string | und
     default:
       return undefined;
   }
-}
-
-/** Removes the elements that Docusaurus moves to the head of the document. */
-function removeHead(page: OpenPage, node: JsxElement): string {
-  const range = innerRange(page.text, node);
-  const tags = range === undefined ? '' : page.text.slice(...range);
-  // Nothing but the crawler of the old search reads these.
-  const isNeedless = tags.replace(/<meta\s+name="docsearch:[^<>]*>/g, '').trim() === '';
-  const message = 'The `<head>` of a page was removed.';
-  const remedy = 'Write `description`, `keywords` or `image` in the front matter of the page.';
-  page.note(node, message, isNeedless ? undefined : remedy, 'front matter');
-  return '';
 }
 
 /** Converts `<Link to>` with an inline label to a Markdown link; one with a button class remains an element. */

@@ -1,6 +1,6 @@
 import { splitFrontMatter } from '../content/front-matter.ts';
 import type { ConvertedPage } from '../content/page-context.ts';
-import { parseMdx } from '../content/parse-page.ts';
+import { asMdx, parseOwnMdx } from '../content/parse-page.ts';
 import type { ContentFolder } from './conversion.ts';
 
 /** A page at its path in the new site. */
@@ -16,7 +16,8 @@ export function alignEndings<P extends Placed>(pages: Map<string, P>, content: r
   for (const [path, page] of pages) {
     if (page.ending === 'mdx' || !isMdx.has(names.get(path))) continue;
     const { front, body } = splitFrontMatter(page.text);
-    const parsed = parseMdx(body);
+    // What was converted has directives, whose attributes are expressions to the old parser.
+    const parsed = parseOwnMdx(asMdx(body));
     if ('error' in parsed) continue;
     pages.set(path, { ...page, ending: 'mdx', text: front + parsed.text, to: page.to.replace(/\.md$/, '.mdx') });
   }

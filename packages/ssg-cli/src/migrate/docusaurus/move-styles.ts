@@ -184,10 +184,24 @@ export function copyStyle(
       if (file.from !== undefined) writer.copy(file.from, file.to);
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
-  sheets.set(place, text);
+  const css = withOneFrom(conversion, from, text);
+  sheets.set(place, css);
   // The names of a module belong to its components, and so does what it says of the elements in them.
-  writer.write(place, /\.module\.\w+$/.test(from) ? text : layerElements(text));
+  writer.write(place, /\.module\.\w+$/.test(from) ? css : layerElements(css));
   return place;
+}
+
+/** Corrects `composes: a from from "b"`, of which the old bundler ignored a word and the new one makes an error. */
+function withOneFrom(conversion: Conversion, file: string, text: string): string {
+  const found = /(\bcomposes:[^;{}]*\bfrom\s+)from\s+(?=["'])/g;
+  const fixed = text.replace(found, '$1');
+  if (fixed !== text)
+    conversion.notes.push({
+      ...about(conversion, file),
+      line: text.slice(0, text.search(found)).split('\n').length,
+      message: 'A second `from` in `composes` was removed.',
+    });
+  return fixed;
 }
 
 /**

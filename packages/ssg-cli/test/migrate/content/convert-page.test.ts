@@ -366,15 +366,28 @@ test.each(['md', 'mdx'])('a block that a %s page never closes is reported with i
   ]);
 });
 
-test('elements for the head of the document are removed and reported, as they would fail the first build', async () => {
-  const tags = ['<meta name="docsearch:indexPrefix" content="a" />', '<meta name="robots" content="noindex" />'];
-  for (const [index, tag] of tags.entries()) {
-    const made = await page(`# A\n\n<head>\n  ${tag}\n</head>\n\nText {1 + 1}.\n`, {}, 'docs/page.mdx');
-    expect(made.text).not.toContain('head');
-    expect(made.text).toContain('Text');
-    const [note] = made.notes.filter(({ message }) => message.includes('<head>'));
-    expect(note?.remedy === undefined).toBe(index === 0);
-  }
+test('elements for the head of the document move to the front matter', async () => {
+  const made = await page(
+    '---\ndescription: Old\nslug: /a\n---\n\n# A\n\n<head>\n  <title>All of A</title>\n  <meta\n    name="description"\n    content="New"\n  />\n  <meta name="robots" content="noindex" />\n</head>\n\nText.\n',
+    {},
+    'docs/page.mdx',
+  );
+  expect(made.text).toBe(
+    '---\nslug: /a\ntitle: "All of A"\ndescription: "New"\nhead: [{"tag":"meta","attrs":{"name":"robots","content":"noindex"}}]\nsidebar_label: "A"\n---\n\n# A\n\n\n\nText.\n',
+  );
+  expect(made.notes).toEqual([]);
+});
+
+test('elements for the head that front matter cannot have are removed and reported', async () => {
+  const made = await page(
+    '# A\n\n<head>\n  <script src="/a.js" />\n  <title>{1 + 1}</title>\n</head>\n\nText {1 + 1}.\n',
+    {},
+    'docs/page.mdx',
+  );
+  expect(made.text).not.toMatch(/head|script/);
+  expect(made.notes.map(({ message }) => message)).toEqual([
+    'Elements of the `<head>` of a page were removed: <script>, <title>.',
+  ]);
 });
 
 test('a table of contents that a page puts together of its partials is left to the new site', async () => {

@@ -3,7 +3,8 @@ import { docusaurus, migrate } from '../old-site.ts';
 
 test('a page and its translations have the same file extension, as a translation replaces the page at its path', async () => {
   const tea = "import Tea from '@site/src/Tea';\n\n# Tea\n\n<Tea />\n";
-  const plain = '# Tee\n\n<!-- Wasser -->\n\n## Aufguss {#steep}\n';
+  const plain =
+    '# Tee\n\n<!-- Wasser -->\n\n## Aufguss {#steep}\n\n<Tabs><TabItem value="a" default>A</TabItem></Tabs>\n';
   const { paths, read } = await migrate({
     ...docusaurus({
       'src/Tea.js': 'export default () => <b>Tea</b>;\n',
@@ -27,5 +28,7 @@ test('a page and its translations have the same file extension, as a translation
     'versioned_docs/version-1.0/tea.mdx',
   ]);
   expect(read('i18n/de/docs/current/cup.md')).toContain('[Tee](./tea.mdx)');
-  expect(read('i18n/de/docs/current/tea.mdx')).toBe('# Tee\n\n{/* Wasser */}\n\n## Aufguss \\{#steep}\n');
+  expect(read('i18n/de/docs/current/tea.mdx')).toBe(
+    '# Tee\n\n{/* Wasser */}\n\n## Aufguss \\{#steep}\n\n::::tabs{default="a"}\n:::tab[a]\n\nA\n\n:::\n::::\n',
+  );
 });

@@ -296,3 +296,19 @@ test('stylesheets refer to files from the root of the site and from its static f
   ]);
   expect(notes.filter(({ message }) => message.includes('url('))).toHaveLength(1);
 });
+
+test('a second `from` in a CSS module, which the old bundler ignored, is removed and reported', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'src/pages/index.js':
+        "import styles from './a.module.css';\nexport default () => <p className={styles.a}>A</p>;\n",
+      'src/pages/a.module.css':
+        '\n.a { composes: b from from "./b.module.css"; }\n.c { composes: b from "./b.module.css"; }\n',
+      'src/pages/b.module.css': '.b { color: red; }\n',
+    }),
+  );
+  expect(read('src/pages/a.module.css')).toBe(
+    '\n.a { composes: b from "./b.module.css"; }\n.c { composes: b from "./b.module.css"; }\n',
+  );
+  expect(notes.filter(({ message }) => message.includes('composes')).map(({ line }) => line)).toEqual([2]);
+});
