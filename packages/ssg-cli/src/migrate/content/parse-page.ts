@@ -49,11 +49,11 @@ function parseWith(
 
 let mdx: { parse: (text: string) => unknown } | undefined;
 
-/** Docusaurus 2 used MDX 1, which knows autolinks and reads a tag that cannot be one as text. */
+/** Docusaurus 2 used MDX 1, which knows autolinks and reads a tag or an expression that cannot be one as text. */
 function parseEither(processor: { parse: (text: string) => unknown }, written: string) {
   const found = parseWith(processor, asMdx(written));
   if (!('error' in found)) return found;
-  for (const text of new Set([written, fromMdx1(written)])) {
+  for (const text of new Set([written, fromMdx1(written), fromMdx1(bracesAsText(written))])) {
     const again = parseFormulas(processor, asMdx(text));
     if (!('error' in again)) return again;
   }

@@ -366,6 +366,12 @@ test.each(['md', 'mdx'])('a block that a %s page never closes is reported with i
   ]);
 });
 
+test('braces that cannot be an expression are text, as in Docusaurus 2', async () => {
+  const made = await page('# A\n\n- `tea` (_{ [string]: (pot) => any }_): [cup](./b.md)\n', {}, 'docs/page.md');
+  expect(made.text).toContain('(_\\{ [string]: (pot) => any \\}_)');
+  expect(made.notes).toEqual([]);
+});
+
 test('elements for the head of the document move to the front matter', async () => {
   const made = await page(
     '---\ndescription: Old\nslug: /a\n---\n\n# A\n\n<head>\n  <title>All of A</title>\n  <meta\n    name="description"\n    content="New"\n  />\n  <meta name="robots" content="noindex" />\n</head>\n\nText.\n',
