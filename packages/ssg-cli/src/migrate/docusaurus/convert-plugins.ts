@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { type Conversion, leftOut } from './conversion.ts';
@@ -28,8 +29,18 @@ export function takePresets(conversion: Conversion, presets: unknown): void {
     if (own['pages'] === false) conversion.config['pages'] = false;
     takeMarkdownPlugins(conversion, asObject(own['pages']));
     for (const css of [asObject(own['theme'])['customCss']].flat())
-      if (typeof css === 'string') conversion.styles.push(inSite(conversion.root, css));
+      if (typeof css === 'string') takeStyle(conversion, css);
     takeTracking(conversion, own);
+  }
+}
+
+/** Adds a stylesheet. One of a package that is not installed is reported. */
+function takeStyle({ root, styles, notes, file }: Conversion, css: string): void {
+  const path = inSite(root, css);
+  if (existsSync(path)) styles.push(path);
+  else {
+    const name = relative(root, path).replaceAll(sep, '/');
+    notes.push(leftOut(file, `customCss: ${name}`, 'There is no such file: restore it, or install its package.'));
   }
 }
 

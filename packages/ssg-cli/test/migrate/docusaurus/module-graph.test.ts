@@ -312,3 +312,14 @@ test('a second `from` in a CSS module, which the old bundler ignored, is removed
   );
   expect(notes.filter(({ message }) => message.includes('composes')).map(({ line }) => line)).toEqual([2]);
 });
+
+test('a stylesheet of a package that is not installed is left out and reported', async () => {
+  const { notes } = await migrate(
+    docusaurus({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { theme: { customCss: ['./node_modules/icons/a.css'] } }]] };\n",
+      'docs/a.md': '# A\n',
+    }),
+  );
+  expect(notes.map(({ message }) => message)).toContain('`customCss: node_modules/icons/a.css` was removed.');
+});
