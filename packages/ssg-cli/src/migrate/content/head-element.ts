@@ -4,11 +4,8 @@ import { headFault } from '../../head/check-head-tag.ts';
 import { visit } from '../../lib/visit.ts';
 import type { HeadTag } from '../../runtime/head-tag.ts';
 import { readFrontMatter } from './front-matter.ts';
-import type { OpenPage } from './open-page.ts';
+import type { HeadSettings, OpenPage } from './open-page.ts';
 import { attributeValue, innerRange } from './tags.ts';
-
-/** Settings of the front matter that elements for the head of the document became. */
-export type HeadSettings = Map<string, unknown>;
 
 /**
  * Moves the elements that Docusaurus adds to the head of the document to the front matter: the title, the description

@@ -1,6 +1,5 @@
 import type { Node } from 'unist';
 import type { PagePlace } from './address.ts';
-import type { HeadSettings } from './head-element.ts';
 import type { ImportedName } from './imports.ts';
 import type { PageSite } from './page-context.ts';
 import type { ParsedPage } from './parse-page.ts';
@@ -12,6 +11,9 @@ export interface PartialUse {
   readonly props: ReadonlyMap<string, string>;
   readonly children: string;
 }
+
+/** Settings of the front matter that elements for the head of the document became. */
+export type HeadSettings = Map<string, unknown>;
 
 /** A page of the old site during its conversion, as the conversions of its parts see and change it. */
 export interface OpenPage extends ElementPage {

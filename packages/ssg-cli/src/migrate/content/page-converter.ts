@@ -4,10 +4,9 @@ import { type EsmNode, isComponentName, isJsx } from '../../compile/mdx/mdx-node
 import { visit } from '../../lib/visit.ts';
 import type { PagePlace } from './address.ts';
 import { convertExpression } from './expressions.ts';
-import type { HeadSettings } from './head-element.ts';
 import { type ImportedName, textOfFile } from './imports.ts';
 import { convertLink } from './links.ts';
-import type { OpenPage, PartialUse, Replacement } from './open-page.ts';
+import type { HeadSettings, OpenPage, PartialUse, Replacement } from './open-page.ts';
 import { convertTag } from './opening-tag.ts';
 import type { PageSite } from './page-context.ts';
 import { takeModule } from './page-names.ts';
