@@ -105,7 +105,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
     layout: 'page',
     title,
     head: makeHead(config, {
-      title,
+      title: fm.title_meta ?? title,
       description: fm.description ?? page.firstParagraph,
       path: encodePath(path),
       locale,

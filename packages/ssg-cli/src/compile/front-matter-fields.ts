@@ -44,6 +44,7 @@ const idOrNull = (about: string): Field => ({ expected: 'a doc id, or null for n
 export const frontMatterFields: Readonly<Record<string, Field>> = {
   id: text('Last part of the doc id. Default: the file name.'),
   title: text('Title of the page. Default: the first heading, else the file name.'),
+  title_meta: text('Title in the head of the document, which browsers and search engines show. Default: the title.'),
   description: text('One sentence for search engines and cards. Default: the first paragraph.'),
   icon: text('Icon of the theme on cards of generated category pages.'),
   card_fact: text('Short fact at the end of those cards, such as `14 fields`.'),
@@ -129,7 +130,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
 };
 
 /** Strings that appear in menus, feeds and the document head. */
-const shown = new Set(['title', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);
+const shown = new Set(['title', 'title_meta', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);
 
 /** Keys that accept a single value instead of a list. */
 const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);

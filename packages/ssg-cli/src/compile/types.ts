@@ -9,6 +9,7 @@ import type { BadgeView, Json, TocEntry } from '../runtime/view.ts';
 export interface FrontMatter {
   readonly id?: string;
   readonly title?: string;
+  readonly title_meta?: string;
   readonly description?: string;
   readonly icon?: string;
   readonly card_fact?: string;

@@ -36,7 +36,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     layout: 'blog-post',
     title: post.title,
     head: makeHead(config, {
-      title: post.title,
+      title: fm.title_meta ?? post.title,
       description: post.description,
       path: encodePath(post.path),
       locale,

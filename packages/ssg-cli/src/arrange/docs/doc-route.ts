@@ -180,7 +180,7 @@ function docHead(
   const { page } = doc;
   const latest = version.isOld ? latestOf(tree, trees)?.byId.get(doc.id) : undefined;
   return makeHead(config, {
-    title: doc.title,
+    title: page.frontMatter.title_meta ?? doc.title,
     description: doc.description,
     path: encodePath(doc.path),
     locale,

@@ -20,7 +20,7 @@ import type {
 import { unknown } from '../content/literal.ts';
 import { changeable, globals, ownValue, resultOfMethod, safePattern } from './known-calls.ts';
 import { binary, memberOf, unary } from './operators.ts';
-import { Callable, Imported, Native, plain, Ref, Scope, Unsupported } from './values.ts';
+import { Callable, Imported, isUnknown, Native, plain, Ref, Scope, Unsupported } from './values.ts';
 
 /** The value of an expression. Nothing is executed: its syntax tree is read. */
 export function evaluate(node: Expression | SpreadElement | undefined, scope: Scope): unknown {
@@ -77,7 +77,7 @@ export function valueIn(expression: Expression, scope: Scope): unknown {
   try {
     return evaluate(expression, scope);
   } catch (error) {
-    if (error instanceof Unsupported) return unknown;
+    if (isUnknown(error)) return unknown;
     throw error;
   }
 }

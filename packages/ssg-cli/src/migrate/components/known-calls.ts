@@ -3,8 +3,12 @@ import { Callable, plain, Unsupported } from './values.ts';
 /** Lists and objects that the code of a component made itself: only these may be changed by it. */
 const made = new WeakSet<object>();
 
+/** The longest text and list that is made. */
+const longest = 100_000;
+
 /** Marks a list or object as made by the code that is read. */
 export function ownValue<T extends object>(value: T): T {
+  if (Array.isArray(value) && value.length > longest) throw new Unsupported();
   made.add(value);
   return value;
 }
@@ -14,9 +18,6 @@ export function changeable(value: unknown): object {
   if (typeof value !== 'object' || value === null || !made.has(value)) throw new Unsupported();
   return value;
 }
-
-/** The longest text and list that is made. */
-const longest = 100_000;
 
 type Method<T> = (value: T, of: readonly unknown[]) => unknown;
 

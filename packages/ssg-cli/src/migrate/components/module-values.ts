@@ -1,7 +1,7 @@
 import type { Pattern, Program, Statement } from 'acorn';
 import { declare, hoist } from './evaluate.ts';
 import { programOf } from './program.ts';
-import { Callable, Imported, Markup, Partial, plain, Scope, Unsupported } from './values.ts';
+import { Callable, Imported, isUnknown, Markup, Partial, plain, Scope, Unsupported } from './values.ts';
 import type { ImportedFiles } from './written-use.ts';
 
 /** How deep the modules of a site import each other. */
@@ -111,7 +111,7 @@ export function declareKnown(statement: Extract<Statement, { type: 'VariableDecl
     try {
       declare({ ...statement, declarations: [one] }, scope);
     } catch (error) {
-      if (!(error instanceof Unsupported)) throw error;
+      if (!isUnknown(error)) throw error;
       for (const name of namesIn(one.id)) scope.set(name, new Imported(''));
     }
   }

@@ -26,11 +26,17 @@ export function binary(operator: string, left: unknown, right: unknown): unknown
     const sum = Object.hasOwn(sums, operator) ? sums[operator] : undefined;
     if (sum !== undefined) return sum(left, right);
   }
-  if (operator === '+') return plain(left) + plain(right);
+  if (operator === '+') return joined(plain(left), plain(right));
   const compare = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
   if (compare === undefined || typeof left !== typeof right || !/^(?:number|string)$/.test(typeof left))
     throw new Unsupported();
   return compare(left as never, right as never);
+}
+
+/** A text that code makes longer and longer has to end. */
+function joined(left: string, right: string): string {
+  if (left.length + right.length > 1_000_000) throw new Unsupported();
+  return left + right;
 }
 
 /** The result of an operator before a value. */

@@ -3,6 +3,17 @@ import type { Expression, SpreadElement } from 'acorn';
 /** Thrown for code whose result does not follow from its text. */
 export class Unsupported extends Error {}
 
+/**
+ * Whether a value is not known: the code is not supported, or fails, as `(1).toFixed(200)` and an endless recursion do
+ * where it is run.
+ */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Unsupported ||
+  error instanceof RangeError ||
+  error instanceof TypeError ||
+  error instanceof SyntaxError ||
+  error instanceof URIError;
+
 /** The number of statements and calls that are read for one component: loops over code of a site have to end. */
 const most = 20_000;
 

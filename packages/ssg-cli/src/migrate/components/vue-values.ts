@@ -2,7 +2,7 @@ import type { Expression, Node, ObjectExpression, Program, Property, SpreadEleme
 import { bind, evaluate, resultOf } from './evaluate.ts';
 import { namesIn } from './module-values.ts';
 import { programOf } from './program.ts';
-import { Imported, Markup, Native, RawFile, Ref, Scope, Unsupported } from './values.ts';
+import { Imported, isUnknown, Markup, Native, RawFile, Ref, Scope, Unsupported } from './values.ts';
 import { templateName } from './vue-module.ts';
 import type { WrittenUse } from './written-use.ts';
 
@@ -101,7 +101,7 @@ function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Unsupported) return undefined;
+    if (isUnknown(error)) return undefined;
     throw error;
   }
 }

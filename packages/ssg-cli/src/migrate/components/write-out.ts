@@ -5,7 +5,7 @@ import { bind, evaluate, hoist, resultOf, run } from './evaluate.ts';
 import { declareKnown, importsOf } from './module-values.ts';
 import { programOf } from './program.ts';
 import { textOf } from './text.ts';
-import { Markup, Native, Partial, type Scope, Unsupported } from './values.ts';
+import { isUnknown, Markup, Native, Partial, type Scope, Unsupported } from './values.ts';
 import { vueModule } from './vue-module.ts';
 import { vueContent } from './vue-values.ts';
 import type { WrittenUse } from './written-use.ts';
@@ -22,7 +22,7 @@ export function writtenOut(use: WrittenUse): string | undefined {
     const text = shownBy(use);
     return text === undefined ? undefined : asLines(text);
   } catch (error) {
-    if (error instanceof Unsupported) return undefined;
+    if (isUnknown(error)) return undefined;
     throw error;
   }
 }

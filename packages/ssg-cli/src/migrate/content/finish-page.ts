@@ -21,7 +21,7 @@ const mayMeanOther = /\$|:[A-Za-z][\w-]*[[{]/;
 export function finishPage(page: OpenPage, written: string, { close, mustRun = false }: FinishOptions): ConvertedPage {
   const emitted = page.emitAll();
   const body = close(widenBlocks(emitted));
-  const front = withHeadSettings(written, page.head, emitted);
+  const front = withHeadSettings(written, page.head);
   const isSame = !page.isRewritten && body === emitted && !mayMeanOther.test(body);
   nameFrontMatter(page, body, front);
   const used = usedNames(page, body);

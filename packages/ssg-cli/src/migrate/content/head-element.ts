@@ -3,7 +3,6 @@ import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { headFault } from '../../head/check-head-tag.ts';
 import { visit } from '../../lib/visit.ts';
 import type { HeadTag } from '../../runtime/head-tag.ts';
-import { readFrontMatter } from './front-matter.ts';
 import type { HeadSettings, OpenPage } from './open-page.ts';
 import { attributeValue, innerRange } from './tags.ts';
 
@@ -47,7 +46,7 @@ function settingsOf(page: OpenPage, element: JsxElement): [string, unknown][] | 
           .slice(...range)
           .replace(/\s+/g, ' ')
           .trim();
-  if (element.name === 'title') return text === '' || /[{<]/.test(text) ? undefined : [['title', text]];
+  if (element.name === 'title') return text === '' || /[{<]/.test(text) ? undefined : [['title_meta', text]];
   const attrs = attributesOf(element);
   if (attrs === undefined) return undefined;
   const { name, content } = attrs;
@@ -67,25 +66,14 @@ function attributesOf({ attributes }: JsxElement): Record<string, string> | unde
   return made;
 }
 
-/**
- * Adds settings to a front matter, instead of its own. A page whose title was only that of its document keeps the name
- * that sidebars show.
- *
- * @param body - The page without its front matter.
- */
-export function withHeadSettings(front: string, head: HeadSettings, body: string): string {
+/** Adds settings to a front matter, instead of its own. */
+export function withHeadSettings(front: string, head: HeadSettings): string {
   if (head.size === 0) return front;
-  const own = readFrontMatter(front);
-  const heading = own['title'] ?? /^#[ \t]+([^\n{]+)/m.exec(body)?.[1]?.trim();
-  const made = new Map(
-    [...head].map(([key, values]) => [key, key === 'head' ? values : (values as unknown[]).at(-1)] as const),
-  );
-  if (made.has('title') && own['sidebar_label'] === undefined && heading !== undefined)
-    made.set('sidebar_label', heading);
+  const made = [...head].map(([key, values]) => [key, key === 'head' ? values : (values as unknown[]).at(-1)] as const);
   const kept = front
     .replace(/^---\n|---\n$/g, '')
     .split(/^(?=\S)/m)
-    .filter((entry) => !made.has(/^[\w-]+/.exec(entry)?.[0] ?? ''));
-  const lines = [...made].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+    .filter((entry) => !head.has(/^[\w-]+/.exec(entry)?.[0] ?? ''));
+  const lines = made.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return `---\n${[...kept, ...lines].join('')}---\n`;
 }

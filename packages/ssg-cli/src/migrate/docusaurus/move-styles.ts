@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
 import { contrast } from '../../config/css-colours.ts';
@@ -185,6 +185,8 @@ export function copyStyle(
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
   const css = withOneFrom(conversion, from, text);
+  // After what it imports, as in the cascade.
+  sheets.delete(place);
   sheets.set(place, css);
   // The names of a module belong to its components, and so does what it says of the elements in them.
   writer.write(place, /\.module\.\w+$/.test(from) ? css : layerElements(css));
@@ -213,7 +215,9 @@ function fileOf(conversion: Conversion, sheet: string, path: string): { from?: s
   const { root, statics } = conversion;
   const isRooted = inSite === path && path.startsWith('/');
   const folders = isRooted ? [...statics.keys(), root] : [inSite === path ? dirname(sheet) : root];
-  const file = folders.map((folder) => join(folder, inSite)).find((one) => existsSync(one));
+  const file = folders
+    .map((folder) => join(folder, inSite))
+    .find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
   if (file === undefined) return undefined;
   const [folder, place = ''] = [...statics].find(([one]) => !relative(one, file).startsWith('..')) ?? [];
   return folder === undefined

@@ -26,13 +26,11 @@ const converted = new Set([
 export function frontMatterOf(values: Loose, note: ReportNote): string {
   const { sidebar, tableOfContents, prev, next, slug, lastUpdated, editUrl, head } = values;
   const { label, order, hidden } = asObject(sidebar);
-  const own = documentTitle(values);
-  const kept: [string, unknown][] = Object.entries(own === undefined ? values : { ...values, title: own }).filter(
-    ([key]) => same.has(key),
-  );
+  const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
   const add = (key: string, value: unknown) => value !== undefined && kept.push([key, value]);
   add('slug', asText(slug) === undefined ? undefined : `/${String(slug).replace(/^\/|\/$/g, '')}`);
-  add('sidebar_label', asText(label) ?? (own === undefined ? undefined : asText(values['title'])));
+  add('title_meta', documentTitle(values));
+  add('sidebar_label', asText(label));
   add('sidebar_position', typeof order === 'number' ? order : undefined);
   add('unlisted', hidden === true ? true : undefined);
   const isSplash = values['template'] === 'splash';

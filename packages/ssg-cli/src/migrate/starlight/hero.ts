@@ -19,16 +19,14 @@ export function leadIn(values: Loose, address: Address): string {
   return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
 }
 
-/** The heading of the page, if it differs from the title of the document. */
-function shownTitle(values: Loose): string | undefined {
-  const hero = asText(asObject(values['hero'])['title']);
-  const own = documentTitle(values) === undefined ? undefined : asText(values['title']);
-  const shown = hero ?? own;
-  if (shown === undefined || (shown === values['title'] && own === undefined)) return undefined;
-  // The title of a hero may contain HTML.
+/** The heading of a landing page, if it differs from the title of the page. */
+function shownTitle({ hero, title }: Loose): string | undefined {
+  const shown = asText(asObject(hero)['title']);
+  if (shown === undefined || shown === title) return undefined;
+  // It may contain HTML.
   return `# ${shown
     .trim()
-    .replace(hero === undefined ? /[\\`*_[\]<>{}]/g : /[\\`*_[\]{}]/g, '\\$&')
+    .replace(/[\\`*_[\]{}]/g, '\\$&')
     .replace(/\s*\n\s*/g, ' ')}`;
 }
 

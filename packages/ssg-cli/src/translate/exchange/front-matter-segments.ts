@@ -2,7 +2,7 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import type { Segment } from './segment.ts';
 
 /** Keys of the front matter that visitors read. */
-const translated = new Set(['title', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);
+const translated = new Set(['title', 'title_meta', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);
 
 /**
  * The titles and descriptions in the front matter of a page. A value of several lines is one segment.

@@ -20,6 +20,12 @@ describe('metadata of a doc', () => {
     expect(one('id: page').page<'doc'>('/docs/guide/page').title).toBe('page');
   });
 
+  test('the title in the head can be another one', () => {
+    const { title, head, data } = one('title: Named\ntitle_meta: Sought').page<'doc'>('/docs/guide/page');
+    expect([title, data.heading]).toEqual(['Named', 'Named']);
+    expect(head.title).toMatch(/^Sought /);
+  });
+
   test('a slug is absolute below the section, or relative to the folder', () => {
     const urls = (slug: string) =>
       one(`slug: ${slug}`).site.routes.find((route) => route.body.kind === 'markdown')?.url;

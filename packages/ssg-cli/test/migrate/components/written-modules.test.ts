@@ -125,3 +125,14 @@ test('what does not follow from the code alone is not guessed', () => {
     expect(shown(code, { list: [] })).toBeUndefined();
   expect(shown('---\nconst id = makeId();\n---\n<p>x</p>')).toBe('x');
 });
+
+test.each([
+  ['calls itself without end', 'const one = () => one();\nconst all = one();'],
+  ['gives a method what it refuses', 'const all = (1).toFixed(200);'],
+  ['reads pairs in what has none', 'const all = Object.keys(Object.fromEntries(5));'],
+  ['shows what contains itself', 'const one = [];\none.push(one);\nconst all = JSON.stringify(one);'],
+  ['makes a list longer and longer', 'let all = [1, 2];\nfor (let at = 0; at < 100; at++) all = all.concat(all);'],
+  ['makes a text longer and longer', "let all = 'ab';\nfor (let at = 0; at < 100; at++) all = all + all;"],
+])('a component that %s is not written out, and ends nothing else', (_, script) => {
+  expect(shown(`---\n${script}\n---\n<p>{String(all).length}</p>`)).toBeUndefined();
+});

@@ -379,7 +379,7 @@ test('elements for the head of the document move to the front matter', async () 
     'docs/page.mdx',
   );
   expect(made.text).toBe(
-    '---\nslug: /a\ntitle: "All of A"\ndescription: "New"\nhead: [{"tag":"meta","attrs":{"name":"robots","content":"noindex"}}]\nsidebar_label: "A"\n---\n\n# A\n\n\n\nText.\n',
+    '---\nslug: /a\ntitle_meta: "All of A"\ndescription: "New"\nhead: [{"tag":"meta","attrs":{"name":"robots","content":"noindex"}}]\n---\n\n# A\n\n\n\nText.\n',
   );
   expect(made.notes).toEqual([]);
 });

@@ -66,8 +66,9 @@ test('colours of elements that cannot be read on the background of the theme are
         themeConfig: { colorMode: { defaultMode: 'light', disableSwitch: true } },
       };`,
       'docs/tea.md': '# Tea\n',
-      'src/css/custom.css': '@import "./names.css";\nh1 { color: var(--pale); margin: 0 }\na { color: var(--deep) }\n',
-      'src/css/names.css': ':root { --pale: #ebebf2; --deep: #123; --ifm-color-primary: #db44b8 }\n',
+      'src/css/custom.css':
+        '@import "./names.css";\n:root { --ifm-color-primary: #db44b8 }\nh1 { color: var(--pale); margin: 0 }\na { color: var(--deep) }\n',
+      'src/css/names.css': ':root { --pale: #ebebf2; --deep: #123; --ifm-color-primary: #123456 }\n',
     }),
   );
   expect(read('src/css/custom.css')).toContain(

@@ -169,16 +169,14 @@ import { Tabs, TabItem } from '@astrojs/starlight/components';
   expect(notes.filter(({ file, remedy }) => file.endsWith('far.mdx') && remedy !== undefined)).toEqual([]);
 });
 
-test('a title for search engines becomes the title, and the page still shows its own', async () => {
+test('a title for search engines stays in the head, and the page shows its own', async () => {
   const { read, notes } = await migrate({
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };\n",
     'src/content/docs/a.md':
       '---\ntitle: Boil_it\nhead:\n  - tag: title\n    content: How to boil water\n---\n\nText.\n',
   });
-  expect(read('docs/a.md')).toBe(
-    '---\ntitle: "How to boil water"\nsidebar_label: "Boil_it"\n---\n\n# Boil\\_it\n\nText.\n',
-  );
+  expect(read('docs/a.md')).toBe('---\ntitle: "Boil_it"\ntitle_meta: "How to boil water"\n---\n\nText.\n');
   expect(notes.filter(({ cause }) => cause === 'front matter')).toEqual([]);
 });
 
