@@ -11,6 +11,7 @@ import { slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
+import { withDate } from './undated-post.ts';
 
 /** A migrated page. */
 export interface MovedPage {
@@ -81,7 +82,8 @@ export class PageMover {
       if (/(?:^|\/)_/.test(to)) return;
       const place = { from, page: from, to };
       const converted = convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site);
-      const page = this.#keepAddress({ ...converted, text: convertCodeTabs(converted.text) }, from);
+      const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);
+      const page = this.#keepAddress({ ...converted, text }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
     } else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
