@@ -26,7 +26,8 @@ export const routeMessages = {
     message: ({ path, firstFile, file }) => `Two sources would be published as "${path}": ${firstFile} and ${file}.`,
     hint: 'Rename one of them, or give it another slug.',
     cause: 'Two sources have the same URL.',
-    remedy: 'Give one of them a different `slug`. `onDuplicateRoutes` sets the severity.',
+    remedy:
+      'Give one of them a different `slug`. `onDuplicateRoutes` sets the severity: if it is not an error, the second source is published.',
     examples: [{ path: 'docs/setup.html', firstFile: 'docs/setup.md', file: 'docs/setup.mdx' }],
   }),
   'route/reserved': entry<{ readonly path: string }>({
