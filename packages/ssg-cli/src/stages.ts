@@ -41,6 +41,7 @@ import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
 import { registerUser } from './store/cache-users.ts';
 import { collectGarbage } from './store/collect-garbage.ts';
 import { Objects } from './store/objects.ts';
+import { onePerPath } from './store/one-per-path.ts';
 
 /** Runs the stages after reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with bundling in parallel. */
 export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {
@@ -153,7 +154,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const vanished = { root: config.root, pages, redirects: site.redirects };
   append(diagnostics, outputs.diagnostics);
   append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
-  const stored = [...rendered.stored, ...outputs.stored];
+  const stored = onePerPath([...rendered.stored, ...outputs.stored]);
   const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
   const files = namesOf(stored, arranged);
   const known = { graph: hooks.graph, key: linksKey(config, site) };

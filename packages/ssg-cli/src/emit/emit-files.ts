@@ -46,11 +46,11 @@ const largeBytes = 4e6;
  */
 export function emitFiles(input: EmitInput): EmitResult {
   const { outDir, next, objects, stored, files, statics, published } = input;
-  const all = onePerPath([
+  const all = [
     ...stored,
     ...files.map(({ path, content }) => objects.put(path, content)),
     ...statics.map((file) => objects.put(file.to, readStatic(file))),
-  ]);
+  ];
   const hashes = Object.fromEntries(
     all.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
@@ -71,14 +71,6 @@ export function emitFiles(input: EmitInput): EmitResult {
     throw error;
   }
 }
-
-/**
- * The last file of each path: two pages may have the same URL if the config allows it. Written on top of the first, the
- * second would change the object that the first is a link to.
- */
-const onePerPath = (files: readonly StoredFile[]): StoredFile[] => [
-  ...new Map(files.map((file) => [file.path, file])).values(),
-];
 
 /**
  * Fills a new folder. An unchanged file becomes a link to the published one and keeps its time; a file that this build

@@ -1,7 +1,8 @@
 /**
- * Puts rules for bare elements (`a`, `h1`, `body`) and for classes that both themes have into the theme's layers. Without one they would override the new theme's
- * own parts, whatever the classes of those: old themes had no layers, so there a class was stronger. In the layer `base`
- * they still style what nothing else does. Colours of the whole page go below the theme's own, which belong to a mode.
+ * Puts rules for bare elements (`a`, `h1`, `body`) and for classes that both themes have into the theme's layers. Outside
+ * of layers they would override every part of the new theme: the old one had no layers, so there a class was stronger. In
+ * the layer `base` they still style what nothing else does. Colours of the whole page go below the theme's own, which
+ * belong to a mode.
  */
 export function layerElements(css: string, keeps: Keeps = () => true): string {
   return itemsOf(css)
@@ -34,7 +35,7 @@ function layered({ head, body }: Item, keeps: Keeps): string {
   const declarations = inner.map(({ head: text }) => text);
   if (!selectors.every((one) => page.test(one))) {
     const kept = declarations.filter((text) => {
-      const value = /^color\s*:([^;]*)/i.exec(withoutComments(text).trim())?.[1];
+      const value = /^color\s*:([^;!]*)/i.exec(withoutComments(text).trim())?.[1];
       return value === undefined || keeps(value.trim(), selector);
     });
     return before + inLayer('base', kept.join('')).join('');
@@ -42,7 +43,9 @@ function layered({ head, body }: Item, keeps: Keeps): string {
   const [colours = '', others = ''] = [true, false].map((isColour) =>
     declarations.filter((text) => colour.test(withoutComments(text).trim()) === isColour).join(''),
   );
-  return before + [...inLayer('reset', colours), ...inLayer('base', others)].join('\n');
+  // What is important would win, above all in the lowest layer.
+  const weak = colours.replace(/\s*!\s*important/gi, '');
+  return before + [...inLayer('reset', weak), ...inLayer('base', others)].join('\n');
 }
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');

@@ -51,16 +51,20 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
     });
   const variables = variablesOf([...sheets.values()]);
   takeBrand(conversion, variables);
-  for (const [place, css] of sheets) writer.write(place, layerReadable(conversion, place, css, variables));
+  for (const [place, css] of sheets)
+    if (!isModule.test(place)) writer.write(place, layerReadable(conversion, place, css, variables));
   if (linked.length > 0)
     conversion.notes.push({
       ...about(conversion, conversion.styles[0] ?? ''),
       message:
         'Stylesheets were copied. Rules for elements alone, such as `a` and `body`, and for `.navbar` and the like are in layers, so that the theme’s parts keep their look.',
       remedy:
-        'What they say of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
+        'What they say of the page’s colours and of the old theme’s navbar, sidebar and other parts has no effect: see the guide on styling.',
     });
 }
+
+/** A sheet whose names belong to its components, as what it says of the elements in them does. */
+const isModule = /\.module\.\w+$/;
 
 /** The custom properties of the page in each colour mode. */
 type ModeVariables = Readonly<Record<'light' | 'dark', Variables>>;
@@ -188,8 +192,7 @@ export function copyStyle(
   // After what it imports, as in the cascade.
   sheets.delete(place);
   sheets.set(place, css);
-  // The names of a module belong to its components, and so does what it says of the elements in them.
-  writer.write(place, /\.module\.\w+$/.test(from) ? css : layerElements(css));
+  writer.write(place, isModule.test(place) ? css : layerElements(css));
   return place;
 }
 

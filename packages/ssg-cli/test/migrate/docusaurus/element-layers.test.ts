@@ -24,6 +24,15 @@ test('colours of the page are put below those of the theme, and the rest of such
   );
 });
 
+test('colours that are important are no exception', () => {
+  expect(layerElements('html, body { background: #000 !important; }')).toBe(
+    '@layer reset { html, body { background: #000;} }',
+  );
+  const seen: string[] = [];
+  layerElements('h1 { color: #eee !important }', (value) => seen.push(value) > 1);
+  expect(seen).toEqual(['#eee']);
+});
+
 test.each([
   ':root { --tea: green; }',
   '.hero a, a { color: red }',

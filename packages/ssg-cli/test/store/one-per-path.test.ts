@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coldSite } from '../site-fixture.ts';
 
-test('of two pages with one URL the second is published, and neither changes what the cache or the output contains', async () => {
+test('of two pages with one URL the second is published, and it alone is kept offline, and neither damages the cache', async () => {
   const site = coldSite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace(/defineConfig\(\{|export default \{/, "$& onDuplicateRoutes: 'warn',"),
@@ -29,8 +29,13 @@ test('of two pages with one URL the second is published, and neither changes wha
     expect(result.diagnostics.map(({ code }) => code)).toContain('route/duplicate');
     expect(result.ok).toBe(true);
     expect(damaged()).toEqual([]);
-    const page = Object.entries(site.output()).find(([path]) => path.endsWith('both.html'))?.[1];
-    expect(String(page)).toContain('Text of two.');
-    expect(String(page)).not.toContain('Text of one.');
+    const output = site.output();
+    const text = (name: RegExp) => Object.entries(output).find(([path]) => name.test(path))?.[1] ?? '';
+    const page = text(/(?:^|\/)docs\/both\.html$/);
+    expect(page).toContain('Text of two.');
+    expect(page).not.toContain('Text of one.');
+    const kept = text(/^assets\/offline-.*\.json$/);
+    expect(kept.match(/"[^"]*docs\/both[^"]*"/g)).toHaveLength(1);
+    expect(kept).toContain(createHash('sha256').update(page).digest('base64'));
   }
 });
