@@ -66,8 +66,8 @@ const RawListing = ({ card, label }: { readonly card: RawCard; readonly label: s
 );
 
 /**
- * Lines from each card to the icon, and from there to the record. Their dashes are animated unless the visitor prefers
- * reduced motion.
+ * Lines from each card to the icon, and from there to the record. Their dashes move for some seconds, and while the
+ * pointer is over the panel, unless the visitor prefers reduced motion.
  */
 const Flow = ({ count, mark }: { readonly count: number; readonly mark: ReactNode }): ReactNode => {
   const starts = Array.from({ length: count }, (_, index) => Math.round(((index + 0.5) / count) * 100));

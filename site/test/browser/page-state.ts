@@ -13,6 +13,8 @@ export interface PageState {
   readonly text: number;
   /** Number of pixels by which the page scrolls horizontally. */
   readonly sideways: number;
+  /** Names of animations that start by themselves and take more than five seconds. */
+  readonly moving: readonly string[];
 }
 
 /** Reads a page through the debugger, which also works without JavaScript. */
@@ -34,6 +36,12 @@ export const readPage = (page: Page): Promise<PageState> =>
       heading: visibleText('h1'),
       text: visibleText('main').length,
       sideways: root.scrollWidth - root.clientWidth,
+      moving: document
+        .getAnimations()
+        // Others follow the scroll position.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 5000)
+        .map((animation) => (animation as CSSAnimation).animationName),
     };
   });
 
@@ -50,6 +58,8 @@ export function faults(state: PageState, route: string): string[] {
     ...(state.mains === 1 ? [] : [`${state.mains} main landmarks`]),
     ...(state.heading === '' ? ['its heading cannot be seen'] : []),
     ...(state.text < enough ? [`only ${state.text} characters of text`] : []),
+    // WCAG 2.2, criterion 2.2.2.
+    ...state.moving.map((name) => `${name} does not end within five seconds`),
     ...(state.sideways > 0 ? [`${state.sideways} px to scroll sideways`] : []),
   ];
 }
