@@ -10,20 +10,26 @@ import { Graph } from '../src/graph/graph.ts';
 import { sha256 } from '../src/lib/hash.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-/**
- * Builds a site with the bundles that a site with the same code had in this run, or else with those of the basic site:
- * esbuild takes most of the time of a small build. As in any build, those whose files or options differ are made again.
- * A site that has a cache keeps it.
- */
+/** Builds a site with known bundles, and keeps those of new code for other tests. */
 export async function withKnownBundles<T>(root: string, make: () => Promise<T>): Promise<T> {
-  if (existsSync(join(root, '.ssg'))) return make();
+  const unknown = await addKnownBundles(root);
+  const built = await make();
+  if (unknown !== undefined) keepBundles(root, unknown);
+  return built;
+}
+
+/**
+ * Gives a site without a cache the bundles that a site with the same code had in this run, or else those of the basic
+ * site: esbuild takes most of the time of a small build. As in any build, those whose files or options differ are made
+ * again. Returns the folder in which the bundles of new code are to be kept.
+ */
+export async function addKnownBundles(root: string): Promise<string | undefined> {
+  if (existsSync(join(root, '.ssg'))) return undefined;
   const folder = await oncePerRun('bundles', (made) => makeBundles(join(made, 'basic')));
   const own = join(folder, codeOf(root));
   const isKnown = existsSync(own);
   cpSync(isKnown ? own : join(folder, 'basic'), cacheFolderOf({ root }), { recursive: true });
-  const built = await make();
-  if (!isKnown) keepBundles(root, own);
-  return built;
+  return isKnown ? undefined : own;
 }
 
 /**

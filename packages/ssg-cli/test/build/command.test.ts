@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { addKnownBundles } from '../known-bundles.ts';
 import { copySite, readTree } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
@@ -13,12 +14,16 @@ interface Ran {
   readonly err: string;
 }
 
-const ssg = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> =>
-  new Promise((resolve) => {
+/** Runs a command; a build has bundles that were made once per run. */
+async function ssg(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const root = args[args.indexOf('--root') + 1] ?? '';
+  if (args[0] === 'build' && existsSync(join(root, 'ssg.config.ts'))) await addKnownBundles(root);
+  return new Promise((resolve) => {
     execFile(process.execPath, [bin, ...args], { env: { ...process.env, NO_COLOR: '1', ...env } }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
     );
   });
+}
 
 describe('the command line', () => {
   test('an unknown flag names the nearest one and is a mistake of usage', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -165,17 +165,22 @@ test('the body of a page in MDX decides that page alone; what it exports, or ano
 test('a damaged or foreign cache is as good as none', async () => {
   const site = coldSite('basic-site');
   await site.build();
+  const page = 'docs/guides/second.md';
+  const text = readFileSync(join(site.root, page), 'utf8');
   const good = site.output();
+  site.write(page, `${text}\nMore.\n`);
+  await site.build();
+  const edited = site.output();
   const files = () => readdirSync(join(site.root, '.ssg/cache/build'));
   expect(files().length).toBeGreaterThan(3);
+  let isEdited = true;
   for (const damage of ['', 'x', '{}', 'a'.repeat(5000)])
     for (const file of files()) {
       site.write(`.ssg/cache/build/${file}`, damage);
-      site.edit('docs/guides/second.md', (text) => `${text}\nMore.\n`);
+      isEdited = !isEdited;
+      site.write(page, isEdited ? `${text}\nMore.\n` : text);
       expect((await site.build()).ok).toBe(true);
-      site.edit('docs/guides/second.md', (text) => text.replace('\nMore.\n', ''));
-      expect((await site.build()).ok).toBe(true);
-      expect(site.output()).toEqual(good);
+      expect(site.output()).toEqual(isEdited ? edited : good);
     }
 });
 

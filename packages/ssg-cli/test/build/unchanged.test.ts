@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/build-types.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
-import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { coldSite, copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** The result of a build: whether it processed any page, how many files it wrote, and what it reported. */
 async function doing(site: SiteFixture, options?: BuildOptions) {
@@ -30,9 +30,9 @@ async function doing(site: SiteFixture, options?: BuildOptions) {
   };
 }
 
-/** A site that was built twice, so that no work is left. */
+/** A site that was built, so that no work is left. */
 async function settled(): Promise<SiteFixture> {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await doing(site);
   return site;
 }

@@ -8,6 +8,7 @@ import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite, titleFrom } from '../../src/init/init-site.ts';
 import { templateNames } from '../../src/init/templates.ts';
+import { withKnownBundles } from '../known-bundles.ts';
 import { linkPackages } from '../link-packages.ts';
 import { brokenLinks } from '../serve/crawl-links.ts';
 import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
@@ -32,7 +33,7 @@ test.each(templateNames)(
     expect(summaries(config.diagnostics)).toEqual([]);
     if (!config.ok) return;
     expect(config.value.title).toBe(answers.title);
-    const report = await build(config.value, { strict: true });
+    const report = await withKnownBundles(root, () => build(config.value, { strict: true }));
     expect(summaries(report.diagnostics)).toEqual([]);
     expect(report.ok).toBe(true);
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<main');
@@ -63,7 +64,7 @@ test.each(published)(
     );
     const config = await loadConfig({ root });
     if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
-    const report = await build(config.value, { strict: true });
+    const report = await withKnownBundles(root, () => build(config.value, { strict: true }));
     expect(summaries(report.diagnostics)).toEqual([]);
     expect(await brokenInPreview(config.value)).toEqual([]);
     expect(await brokenLinks(config.value)).toEqual([]);
