@@ -13,13 +13,13 @@ import type { LinkProblem } from './link-types.ts';
 type Judge = (url: string) => LinkProblem | undefined;
 
 /**
- * Checks the links and images of the config. Each is checked once for all pages and languages, and reported with its
+ * Checks the links, images and frames of the config. Each is checked once for all pages and languages, and reported with its
  * key path and line.
  */
 export async function checkConfigLinks(
   config: Config,
   { references }: Pick<Site, 'references'>,
-  judge: { readonly link: Judge; readonly image: Judge },
+  judge: Readonly<Record<ConfigReference['kind'], Judge>>,
 ): Promise<Diagnostic[]> {
   const findings = new Map<string, Finding>();
   for (const reference of references) {
@@ -37,7 +37,7 @@ function problemOf(
   config: Config,
   judge: Judge,
 ): LinkProblem | undefined {
-  if (isExternal(url) || written === '' || written.startsWith('#')) return undefined;
+  if ((kind !== 'frame' && isExternal(url)) || written === '' || written.startsWith('#')) return undefined;
   // A relative link would resolve differently in every folder.
   if (kind === 'link' && !written.startsWith('/') && !written.startsWith('?'))
     return {

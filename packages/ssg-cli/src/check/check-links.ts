@@ -52,6 +52,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
       ...(await checkConfigLinks(config, site, {
         link: (url) => targets.problemWith(url, home),
         image: (url) => missingAsset({ url }, input, targets),
+        frame: (url) => missingAsset({ url, directive: 'frame-src' }, input, targets),
       })),
     );
   return summarise(found);

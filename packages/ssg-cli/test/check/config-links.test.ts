@@ -148,3 +148,15 @@ test('each is reported once for all languages, with the configured severity', as
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['link/broken', 'link/relative']));
   expect(summaries(diagnostics).filter((one) => one.includes('announcementBar'))).toHaveLength(1);
 });
+
+test('a frame of the config that the policy blocks is a warning at its key, and one that it allows is none', async () => {
+  const value = (host: string) =>
+    `{ type: 'html', value: '<iframe src="https://${host}/button" title="Stars"></iframe>' }`;
+  const items = `navbar: { items: [${value('buttons.example')}, ${value('www.youtube-nocookie.com')}] },\n});`;
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace(/\n {2}navbar: .*\n\}\);/, `\n  ${items}`));
+  const { diagnostics } = await site.build({ checkOnly: true });
+  expect(diagnostics.filter(({ code }) => code === 'link/blocked-frame').map(({ message }) => message)).toEqual([
+    'navbar.items[0].value: Browsers will block "https://buttons.example/button": the site\'s policy does not allow frames from https://buttons.example.',
+  ]);
+});

@@ -4,17 +4,17 @@ import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { Markup } from '../../runtime/view.ts';
 import { addressAttributes, isSitePath, type SiteHref } from './site-href.ts';
 
-/** A link or image in the config. */
+/** A link, image or frame in the config. */
 export interface ConfigReference {
   readonly path: KeyPath;
-  readonly kind: 'link' | 'image';
+  readonly kind: 'link' | 'image' | 'frame';
   /** As written in the config. */
   readonly written: string;
   /** As published. */
   readonly url: string;
 }
 
-/** Every link, image and icon of the config, as the pages of one locale contain them. */
+/** Every link, image, icon and frame of the config, as the pages of one locale contain them. */
 export function configReferences(config: Config, href: SiteHref): ConfigReference[] {
   const found: ConfigReference[] = [];
   const add = (path: KeyPath, kind: ConfigReference['kind'], written: string | undefined, url = written) => {
@@ -25,8 +25,8 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
   const image = (path: KeyPath, written: string | undefined) =>
     add(path, 'image', written, written && href(/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(written) ? written : `/${written}`));
   const markup = (path: KeyPath, html: string | undefined) => {
-    for (const { key, value } of addressesIn(html === undefined ? [] : parseMarkup(html)))
-      add(path, key === 'href' ? 'link' : 'image', value, isSitePath(value) ? href(value) : value);
+    for (const { kind, value } of addressesIn(html === undefined ? [] : parseMarkup(html)))
+      add(path, kind, value, isSitePath(value) ? href(value) : value);
   };
   const logo = (path: KeyPath, one: LogoConfig | undefined) => {
     image([...path, 'src'], one?.src);
@@ -92,16 +92,19 @@ function itemsIn(value: unknown, path: KeyPath): FoundItem[] {
   return [{ item: value as Item, path }, ...below];
 }
 
-function addressesIn(markup: Markup): { readonly key: string; readonly value: string }[] {
+function addressesIn(markup: Markup): { readonly kind: ConfigReference['kind']; readonly value: string }[] {
   return markup.flatMap((node) => {
     if (typeof node === 'string') return [];
-    const [, attributes, ...children] = node;
+    const [name, attributes, ...children] = node;
     const own = Object.entries(attributes).flatMap(([key, value]) =>
-      addressAttributes.has(key) ? [{ key, value }] : [],
+      addressAttributes.has(key) ? [{ kind: kindOf(name, key), value }] : [],
     );
     return [...own, ...addressesIn(children)];
   });
 }
+
+const kindOf = (element: string, attribute: string): ConfigReference['kind'] =>
+  attribute === 'href' ? 'link' : element === 'iframe' ? 'frame' : 'image';
 
 const asIcons = (icons: unknown): (string | undefined)[] =>
   Array.isArray(icons) ? icons.map((icon) => (icon as { src?: string } | null)?.src) : [];
