@@ -12,12 +12,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { keepFilesInMemory } from './temporary-folder.ts';
 
 const variable = 'SSG_TEST_RUN';
 
-/** Makes a folder that the files of one test run share. The test runner calls it once for each project. */
+/**
+ * Makes a folder that the files of one test run share, in memory where possible. The test runner calls it once for each
+ * project.
+ */
 export function setup(project: TestProject): (() => void) | undefined {
   if (process.env[variable] !== undefined) return undefined;
+  const removeAll = keepFilesInMemory();
   const folder = mkdtempSync(join(tmpdir(), 'ssg-test-run-'));
   process.env[variable] = folder;
   const empty = () => {
@@ -28,6 +33,7 @@ export function setup(project: TestProject): (() => void) | undefined {
   return () => {
     delete process.env[variable];
     rmSync(folder, { recursive: true, force: true });
+    removeAll?.();
   };
 }
 
