@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Source } from '../read/types.ts';
-import { dataUrl, withoutBase } from '../runtime/url.ts';
+import { dataUrl, safeDecode, withoutBase } from '../runtime/url.ts';
 import { type DocumentRecord, documentKey, type StoredArticle } from './document-record.ts';
 import { hashOfReads } from './reads.ts';
 import { type RenderContext, taskOf } from './render-route.ts';
@@ -62,9 +62,9 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
   };
 }
 
-/** Returns the output path of a page's data file. */
+/** Returns the output path of a page's data file: its URL as hosts decode it, which includes `%26` and `%23`. */
 export const dataPath = (config: Config, url: string): string =>
-  decodeURI((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
+  safeDecode((withoutBase(config.baseUrl, dataUrl(config.baseUrl, url)) ?? '').slice(1));
 
 /** Returns the position of a job's article in stored files, if all of its inputs are unchanged. */
 export function knownArticle(

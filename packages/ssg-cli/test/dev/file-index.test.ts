@@ -47,3 +47,9 @@ test('a page is found by its key, also where pages without a text stand before i
   expect(files.routeOf('en:docs/a.md')).toBe(1);
   expect(files.routeOf('en:docs/b.md')).toBeUndefined();
 });
+
+test('the data of a page is found at its decoded URL, whatever characters its file name has', () => {
+  const files = index([route('/Q%26A'), route('/c%23/100%25')]);
+  for (const path of ['_data/Q&A.json', '_data/c#/100%.json'])
+    expect(files.get(path)?.kind, path).toBe('data');
+});

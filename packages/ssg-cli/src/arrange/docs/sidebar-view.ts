@@ -37,7 +37,7 @@ export class SidebarBuilder {
     this.#locale = locale;
     this.#note(sidebar.nodes, []);
     this.#isLong = this.places.size >= filterFrom;
-    this.#full = hasHidden(sidebar.nodes) ? publicUrl(`/${file}`, locale.baseUrl, false) : undefined;
+    this.#full = hasHidden(sidebar.nodes) ? publicUrl(encodePath(`/${file}`), locale.baseUrl, false) : undefined;
   }
 
   /** The view for one page: categories on the page's path are open, others are closed. */

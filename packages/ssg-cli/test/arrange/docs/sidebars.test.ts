@@ -342,6 +342,17 @@ describe('large sidebars', () => {
     );
   });
 
+  test('the whole sidebar is requested at a URL that hosts decode to the name of its file, whatever its id', () => {
+    const items: SidebarItemConfig[] = [{ type: 'category', label: 'C', items: ['a'] }, 'b'];
+    const { page, site } = arrange({
+      versions: { current: { 'a.md': md(), 'b.md': md() } },
+      sidebars: { current: { 'my bar & more': items } },
+      section: { id: 'docs', path: 'docs' },
+    });
+    const full = page('/docs/b').sidebar?.full ?? '';
+    expect([...site.sidebars.keys()]).toEqual([decodeURIComponent(full).slice(1)]);
+  });
+
   test('thousands of entries at one level are reported', () => {
     const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`d${index}.md`, '']));
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
