@@ -21,6 +21,7 @@ const blocks = new Set([
 
 /**
  * Splits an article at its headings (levels 1 to 6) into sections for the search index. Code is separate from prose.
+ * Buttons and other parts that Markdown alternates leave out are not searched either.
  */
 export function searchSections(tree: Root): { sections: SearchSection[]; words: number } {
   const cutter = new SectionCutter();
@@ -31,6 +32,11 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
     }
     if (node.type !== 'element' && node.type !== 'root') return;
     if (node.type === 'element') {
+      if (node.properties['dataMarkdown'] === 'skip') return;
+      if (node.tagName === 'svg') {
+        cutter.add(`${wordsOfDrawing(node)} `, false);
+        return;
+      }
       const level = Number(/^h([1-6])$/.exec(node.tagName)?.[1]);
       if (level > 0) {
         if (cutter.isTitle(level)) cutter.title(plainText(node));
@@ -70,6 +76,27 @@ function count(text: string, part: string): number {
   let found = 0;
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
   return found;
+}
+
+/** Elements of a drawing whose parts are one text, such as the lines of a label. */
+const wholes = new Set(['title', 'desc', 'text']);
+
+/** The texts of a drawing one by one. Those that its description contains are not repeated. */
+function wordsOfDrawing(svg: Element): string {
+  const texts: string[] = [];
+  let described = '';
+  const walk = (node: Element) => {
+    for (const child of node.children) {
+      const isWhole = child.type === 'element' && wholes.has(child.tagName);
+      if (child.type === 'element' && !isWhole && child.tagName !== 'style') walk(child);
+      const text = child.type === 'text' ? child.value.trim() : isWhole ? plainText(child).trim() : '';
+      if (child.type === 'element' && child.tagName === 'desc') described += text;
+      else if (described.includes(text)) continue;
+      texts.push(text);
+    }
+  };
+  walk(svg);
+  return [...new Set(texts)].filter((text) => text !== '').join(' · ');
 }
 
 export function plainText(node: Element | Root): string {
