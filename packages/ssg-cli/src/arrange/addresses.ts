@@ -1,4 +1,5 @@
-import { isExternal, type PublicUrl, publicUrl, type SitePath } from '../runtime/url.ts';
+import type { Config } from '../config/types.ts';
+import { isExternal, type PublicUrl, publicUrl, type SitePath, withoutBase } from '../runtime/url.ts';
 
 export { publicUrl };
 
@@ -9,6 +10,16 @@ export { publicUrl };
 export function pageUrl(path: SitePath, baseUrl: string, trailingSlash: boolean): PublicUrl {
   const url = publicUrl(path, baseUrl, trailingSlash);
   return !trailingSlash || isExternal(url) || !url.startsWith('/') || url.endsWith('/') ? url : `${url}/`;
+}
+
+/** A URL of the site as authors write it, for messages: without the base URL and the language. Others are unchanged. */
+export function sitePathOf({ baseUrl, locales }: Pick<Config, 'baseUrl' | 'locales'>, url: string): SitePath {
+  const bases = [...locales.map((one) => one.baseUrl), baseUrl].sort((a, b) => b.length - a.length);
+  for (const base of bases) {
+    const path = withoutBase(base, url);
+    if (path !== undefined) return path;
+  }
+  return url;
 }
 
 /** Joins path parts with single slashes and a leading one. Empty parts are dropped; `.` and `..` are resolved. */

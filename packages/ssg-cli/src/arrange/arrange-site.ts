@@ -66,7 +66,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     }
   }
   const routes = withPluginHead(keepKnownLocales(config, arranged), config);
-  const { redirects, diagnostics: wrongRedirects } = collectRedirects(config, routes, inputs.statics);
+  const { redirects, findings, diagnostics: wrongRedirects } = collectRedirects(config, routes, inputs.statics);
   return {
     routes,
     shells,
@@ -86,6 +86,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],
     cardIcons: () => cardIcons(trees),
     diagnostics: [...diagnostics, ...eachOnce(wrongShells), ...wrongRedirects, ...checkAddresses(config, routes)],
+    findings,
   };
 }
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { problem, wording } from '../catalogue/problem.ts';
+import { wording } from '../catalogue/problem.ts';
+import type { Finding } from '../config/finding.ts';
 import type { Config } from '../config/types.ts';
-import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { StaticFile } from '../read/types.ts';
 import {
@@ -14,7 +14,7 @@ import {
   withBase,
   withoutBase,
 } from '../runtime/url.ts';
-import { encodePath, publicUrl } from './addresses.ts';
+import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';
 import { isReservedName } from './reserved-names.ts';
@@ -29,23 +29,17 @@ export function collectRedirects(
   config: Config,
   routes: readonly Route[],
   statics: readonly StaticFile[] = [],
-): { redirects: Redirect[]; diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+): { redirects: Redirect[]; findings: readonly Finding[]; diagnostics: readonly Diagnostic[] } {
+  const problems = new Problems();
   const pages = new Map(routes.map((route) => [key(route.url), route]));
   const written = [...fromConfig(config, pages), ...fromPages(config, routes)];
-  if (written.length === 0) return { redirects: [], diagnostics };
+  if (written.length === 0) return { redirects: [], ...problems };
   const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
   for (const redirect of written) {
     const wrong = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
     if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
-    else if (wrong !== 'again')
-      diagnostics.push({
-        severity: 'error',
-        file: redirect.file,
-        ...optionalProperty('line', redirect.line),
-        ...wrong,
-      });
+    else if (wrong !== 'again') problems.add(redirect, wrong);
   }
   const redirects: Redirect[] = [];
   const circles = new Set<string>();
@@ -53,29 +47,44 @@ export function collectRedirects(
     const end = followChain(redirect, byFrom);
     if ('circle' in end) {
       const name = [...end.circle].sort().join(' ');
-      if (!circles.has(name)) diagnostics.push(problem('redirects/circle', { circle: end.circle }, placeOf(redirect)));
+      const circle = end.circle.map((url) => sitePathOf(config, url));
+      if (!circles.has(name)) problems.add(redirect, wording('redirects/circle', { circle }));
       circles.add(name);
       continue;
     }
-    append(diagnostics, deadTarget(config, redirect, end.to, pages));
+    for (const { severity, ...dead } of deadTarget(config, redirect, end.to, pages))
+      problems.add(redirect, dead, severity);
     redirects.push({ ...redirect, to: end.to });
   }
-  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
+  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), ...problems };
+}
+
+/** The problems of redirects. Each entry of the config is reported once, not again for every language. */
+class Problems {
+  readonly findings: Finding[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+
+  add({ file, line, index }: Redirect, wrong: Problem, severity: Diagnostic['severity'] = 'error'): void {
+    if (index === undefined) this.diagnostics.push({ severity, file, ...optionalProperty('line', line), ...wrong });
+    else if (this.findings.every(({ path, message }) => path[1] !== index || message !== wrong.message))
+      this.findings.push({ path: ['redirects', index], severity, ...wrong });
+  }
 }
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
 /** A redirect of the config applies to every language; in all but the first, only if its target exists there. */
 const fromConfig = (config: Config, pages: ReadonlyMap<string, Route>): Redirect[] =>
-  config.redirects.flatMap(({ from, to }) =>
+  config.redirects.flatMap(({ from, to, index }) =>
     config.locales
       .map(({ baseUrl }) => ({
         from: toPublicUrl(config, baseUrl, from),
         to: toPublicUrl(config, baseUrl, to),
         file: relative(config.root, config.file).replaceAll('\\', '/'),
+        index,
       }))
-      .filter((redirect, index) => index === 0 || isExternal(redirect.to) || pages.has(key(redirect.to)))
-      .filter((redirect, index, all) => all.findIndex((one) => one.from === redirect.from) === index),
+      .filter((redirect, locale) => locale === 0 || isExternal(redirect.to) || pages.has(key(redirect.to)))
+      .filter((redirect, locale, all) => all.findIndex((one) => one.from === redirect.from) === locale),
   );
 
 /**
@@ -115,42 +124,45 @@ function toPublicUrl(config: Config, baseUrl: string, written: SitePath): Public
   return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
 }
 
-type Problem = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
-
-const placeOf = ({ file, line }: Redirect) => ({ file, line });
+type Problem = Pick<Finding, 'code' | 'message' | 'hint'>;
 
 function problemOf(
-  { baseUrl }: Config,
+  config: Config,
   { from, to }: Redirect,
   pages: ReadonlyMap<string, Route>,
   known: ReadonlyMap<string, Redirect>,
 ): Problem | 'again' | undefined {
-  const path = safeDecode(from);
-  const wrong = path.startsWith('/') ? slugProblem(path) : 'does not start with "/"';
+  const path = sitePathOf(config, safeDecode(from));
+  const wrong = path.includes('*')
+    ? 'is a pattern'
+    : path.startsWith('/')
+      ? slugProblem(path)
+      : 'does not start with "/"';
   if (wrong !== undefined) return wording('redirects/address', { kind: 'from', url: path, reason: wrong });
   if (!isExternal(to) && !to.startsWith('/')) return wording('redirects/address', { kind: 'target', url: to });
   if (isExternal(to) && !/^https?:/i.test(to)) return wording('redirects/address', { kind: 'scheme', url: to });
   const page = pages.get(key(from));
   if (page !== undefined)
     return wording('redirects/shadows-page', { from: path, file: page.file, isSelf: key(to) === key(from) });
-  if (key(from) === key(baseUrl) && pages.size > 0) return wording('redirects/address', { kind: 'home' });
+  if (key(from) === key(config.baseUrl) && pages.size > 0) return wording('redirects/address', { kind: 'home' });
   const other = known.get(key(from));
   if (other === undefined) return undefined;
   if (other.to === to) return 'again';
-  return wording('redirects/two-targets', { from: path, to, other: other.file, otherTo: other.to });
+  return wording('redirects/two-targets', {
+    from: path,
+    to: sitePathOf(config, to),
+    other: other.file,
+    otherTo: sitePathOf(config, other.to),
+  });
 }
 
 /** Reports a redirect from a published file: hosts that apply redirects first would no longer serve the file. */
-function shadowedFile(
-  { baseUrl }: Config,
-  { from }: Redirect,
-  files: ReadonlyMap<string, string>,
-): Problem | undefined {
+function shadowedFile(config: Config, { from }: Redirect, files: ReadonlyMap<string, string>): Problem | undefined {
   const path = safeDecode(from);
-  const name = (withoutBase(baseUrl, path) ?? path).replace(/^\/|\/$/g, '');
+  const name = (withoutBase(config.baseUrl, path) ?? path).replace(/^\/|\/$/g, '');
   const owner = files.get(name);
-  if (isReservedName(name)) return wording('redirects/shadows-file', { from: path });
-  return owner === undefined ? undefined : wording('redirects/shadows-file', { from: path, owner });
+  if (isReservedName(name)) return wording('redirects/shadows-file', { from: sitePathOf(config, path) });
+  return owner === undefined ? undefined : wording('redirects/shadows-file', { from: sitePathOf(config, path), owner });
 }
 
 /** Follows a redirect to its final target, or to the loop it ends in. The last hash in the chain wins. */
@@ -176,12 +188,18 @@ function followChain(
  * Reports a target that does not exist. A target with a file extension may be a static file, which the link check
  * covers.
  */
-function deadTarget(config: Config, redirect: Redirect, to: string, pages: ReadonlyMap<string, Route>): Diagnostic[] {
+function deadTarget(
+  config: Config,
+  redirect: Redirect,
+  to: string,
+  pages: ReadonlyMap<string, Route>,
+): readonly (Problem & Pick<Diagnostic, 'severity'>)[] {
   const level = config.severity.brokenLinks;
   const { path } = splitUrl(to);
   if (level === 'ignore' || isExternal(to) || pages.has(key(to)) || (/\.\w+$/.test(path) && !path.endsWith('.html')))
     return [];
   const severity = level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info';
-  const values = { from: redirect.from, to, known: [...pages.values()].map(({ url }) => url) };
-  return [problem('redirects/dead-target', values, { severity, ...placeOf(redirect) })];
+  const known = [...pages.values()].map(({ url }) => sitePathOf(config, url));
+  const values = { from: sitePathOf(config, redirect.from), to: sitePathOf(config, to), known };
+  return [{ severity, ...wording('redirects/dead-target', values) }];
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../compile/types.ts';
+import type { Finding } from '../config/finding.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { HostFile, StaticFile } from '../read/types.ts';
@@ -47,6 +48,8 @@ export interface Redirect {
   readonly to: PublicUrl;
   readonly file: string;
   readonly line?: number;
+  /** Index in the config's list, for those of the config. */
+  readonly index?: number;
 }
 
 /** An icon that a sidebars file or a category file names. */
@@ -77,6 +80,8 @@ export interface Site {
   /** Finds the icons that sidebars name for cards. Those of front matter belong to their pages. */
   readonly cardIcons: () => readonly NamedIcon[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Problems of the config's redirects, whose lines are not known yet. */
+  readonly findings: readonly Finding[];
 }
 
 type Files = Pick<PageFiles, 'inSite' | 'inCollection' | 'entries'>;

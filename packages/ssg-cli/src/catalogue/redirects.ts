@@ -21,14 +21,18 @@ export const redirectMessages = {
           return 'The home page cannot be redirected.';
       }
     },
-    hint: ({ kind }) => {
+    hint: (values) => {
+      const { kind } = values;
       if (kind === 'home') return 'Give the site a home page instead.';
+      if (kind === 'from' && values.url.includes('*'))
+        return 'Write a redirect for each URL, or a rule for your host, for example in static/_redirects.';
       return kind === 'from' ? 'For example: /guides/start' : 'Start it with "/" or "https://".';
     },
     cause: 'A redirect has an invalid source or target.',
     remedy: 'Start the source with `/`, and the target with `/` or `https://`.',
     examples: [
       { kind: 'from', url: 'guides/start', reason: 'does not start with "/"' },
+      { kind: 'from', url: '/old/*', reason: 'is a pattern' },
       { kind: 'target', url: 'guides/setup' },
       { kind: 'scheme', url: 'ftp://example.com' },
       { kind: 'home' },

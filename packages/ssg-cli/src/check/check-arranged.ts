@@ -2,6 +2,7 @@ import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Page } from '../compile/types.ts';
+import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -36,6 +37,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkGlossary(config, pages),
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),
+    ...(await placeInConfig(site.findings, config)),
     ...(await checkConfigIcons(config, icons)),
   ];
 }

@@ -10,7 +10,7 @@ import { isExternal } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 
 /** Returns the problem of a reference, if there is one. */
-type Judge = (url: string) => LinkProblem | undefined;
+type Judge = (url: string, written: string) => LinkProblem | undefined;
 
 /**
  * Checks the links, images and frames of the config. Each is checked once for all pages and languages, and reported with its
@@ -44,7 +44,7 @@ function problemOf(
       severity: config.severity.brokenLinks,
       ...wording('link/relative', { link: written }),
     };
-  const problem = judge(url);
+  const problem = judge(url, written);
   if (problem === undefined || path.at(-1) !== 'href' || path.includes('logo') || config.baseUrl === '/')
     return problem;
   return { ...problem, hint: 'Use `to` for a page of this site: it adds the base URL.' };

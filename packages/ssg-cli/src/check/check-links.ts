@@ -50,7 +50,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   if (home !== undefined)
     found.push(
       ...(await checkConfigLinks(config, site, {
-        link: (url) => targets.problemWith(url, home),
+        link: (url, written) => targets.problemWith(url, home, written),
         image: (url) => missingAsset({ url }, input, targets),
         frame: (url) => missingAsset({ url, directive: 'frame-src' }, input, targets),
       })),

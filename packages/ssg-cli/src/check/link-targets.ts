@@ -1,9 +1,10 @@
+import { sitePathOf } from '../arrange/addresses.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
-import { nearest } from '../lib/nearest.ts';
+import { closest, nearest } from '../lib/nearest.ts';
 import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
@@ -97,8 +98,19 @@ export class LinkTargets {
     }
     if (this.#homes.has(target)) return noHome(config);
     const advice = hintFor(absolute, config, this);
-    const near = advice === undefined ? nearest(target, this.#pages.keys()) : undefined;
+    const near = advice === undefined ? this.#nearest(target, written) : undefined;
     return { severity: config.severity.brokenLinks, ...wording('link/broken', { link: written, near, advice }) };
+  }
+
+  /**
+   * The page that a link most likely means, in the form of the link: only links of components have the base URL. A page
+   * with the same name in another folder is more likely than one with a similar name, because pages are moved.
+   */
+  #nearest(target: string, written: string): string | undefined {
+    const { config } = this.#input;
+    const near = movedTo(target, [...this.#pages.keys()]) ?? nearest(target, this.#pages.keys());
+    const isFinal = config.baseUrl !== '/' && written.startsWith(config.baseUrl);
+    return near === undefined || isFinal ? near : sitePathOf(config, near);
   }
 
   #isFile(absolute: string): boolean {
@@ -116,6 +128,21 @@ export class LinkTargets {
     this.#anchors.set(target, ids);
     return ids;
   }
+}
+
+/** The page with the name of `target` that is in the same folder, or else in the nearest one above. */
+function movedTo(target: string, pages: readonly string[]): string | undefined {
+  const name = target.slice(target.lastIndexOf('/'));
+  const moved = name === '/' ? [] : pages.filter((one) => one.endsWith(name));
+  for (let at = target.length - name.length; at >= 0; at = at === 0 ? -1 : target.lastIndexOf('/', at - 1)) {
+    const folder = target.slice(0, at);
+    const near = closest(
+      target,
+      moved.filter((one) => one.startsWith(`${folder}/`)),
+    );
+    if (near !== undefined) return near;
+  }
+  return undefined;
 }
 
 /** URLs that differ only in their encoding have the same key. */

@@ -106,7 +106,9 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       type: user.storage?.type ?? 'localStorage',
       namespace: storageNamespace(user.storage?.namespace ?? false, url + baseUrl),
     },
-    redirects: (user.redirects ?? []).flatMap(({ from, to }) => [from].flat().map((one) => ({ from: one, to }))),
+    redirects: (user.redirects ?? []).flatMap(({ from, to }, index) =>
+      [from].flat().map((one) => ({ from: one, to, index })),
+    ),
     outputs: completeOutputs(user.outputs),
     security: completeSecurity(user.security ?? {}, user.outputs?.hosts),
     severity: completeSeverity(user),

@@ -158,7 +158,8 @@ export interface Config extends ConfigFacts, Kept {
   readonly searchPagePath: string | false;
   readonly pwa: Complete<PwaOptions> | false;
   readonly storage: Complete<StorageConfig> & { readonly namespace: string };
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Each source on its own, with the index of its entry in the config. */
+  readonly redirects: readonly { readonly from: string; readonly to: string; readonly index: number }[];
   readonly outputs: Complete<Omit<OutputsConfig, 'markdownTwins'>>;
   readonly security: Complete<SecurityConfig>;
   /** The keys that begin with `on`. */

@@ -17,6 +17,18 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The candidate most similar to `name`, however much they differ. */
+export function closest(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > longestName) return undefined;
+  let best: string | undefined;
+  let bestDistance = longestName;
+  for (const candidate of candidates) {
+    const d = differenceOf(name, candidate);
+    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+  }
+  return best;
+}
+
 /** Edit distance in which swapped letters count as one edit, as in `tpi` for `tip`. */
 function differenceOf(name: string, candidate: string): number {
   if (candidate.toLowerCase() === name.toLowerCase()) return 0.5;

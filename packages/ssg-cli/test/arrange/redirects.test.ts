@@ -6,7 +6,12 @@ import { blogInput, makeRoute } from '../outputs/make-pages.ts';
 
 const routes = ['/', '/a', '/b/c', '/über'].map((url) => makeRoute(encodeURI(url)));
 const collect = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
-  collectRedirects(makeConfig({ redirects, ...user }), routes);
+  problemsOf(collectRedirects(makeConfig({ redirects, ...user }), routes));
+/** Redirects with the problems of the config and of pages in one list. */
+const problemsOf = ({ findings, diagnostics, ...rest }: ReturnType<typeof collectRedirects>) => ({
+  ...rest,
+  diagnostics: [...findings, ...diagnostics],
+});
 const pairs = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
   collect(redirects, user).redirects.map(({ from, to }) => [from, to]);
 const codes = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
@@ -59,7 +64,7 @@ describe('redirect targets', () => {
         { from: '/repo', to: 'https://git.test/acme' },
       ],
     });
-    const { redirects, diagnostics } = collectRedirects(config, [...routes, makeRoute('/de/a', { locale: 'de' })]);
+    const { redirects, ...problems } = collectRedirects(config, [...routes, makeRoute('/de/a', { locale: 'de' })]);
     expect(redirects.map(({ from, to }) => [from, to])).toEqual([
       ['/de/old', '/de/a'],
       ['/de/repo', 'https://git.test/acme'],
@@ -67,7 +72,7 @@ describe('redirect targets', () => {
       ['/only', '/b/c'],
       ['/repo', 'https://git.test/acme'],
     ]);
-    expect(diagnostics).toEqual([]);
+    expect(problems).toEqual({ findings: [], diagnostics: [] });
   });
 
   test('redirects to the version at the section’s own path if several versions name the same source', () => {
@@ -116,13 +121,13 @@ describe('invalid redirects', () => {
       redirects: [{ from: ['/sw.js', '/assets/main.js', '/_headers', '/img/a.png', '/img/b.png'], to: '/a' }],
     });
     const statics = [{ to: 'img/a.png', absolute: '', path: 'static/img/a.png', size: 1 }];
-    const { redirects, diagnostics } = collectRedirects(config, [makeRoute('/base/a')], statics);
+    const { redirects, diagnostics } = problemsOf(collectRedirects(config, [makeRoute('/base/a')], statics));
     expect(redirects.map(({ from }) => from)).toEqual(['/base/img/b.png']);
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'redirects/shadows-file The old URL "/base/sw.js" is a file that the build writes.',
-      'redirects/shadows-file The old URL "/base/assets/main.js" is a file that the build writes.',
-      'redirects/shadows-file The old URL "/base/_headers" is a file that the build writes.',
-      'redirects/shadows-file The old URL "/base/img/a.png" is a file: static/img/a.png.',
+      'redirects/shadows-file The old URL "/sw.js" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/assets/main.js" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/_headers" is a file that the build writes.',
+      'redirects/shadows-file The old URL "/img/a.png" is a file: static/img/a.png.',
     ]);
   });
 
@@ -149,6 +154,7 @@ describe('invalid redirects', () => {
     ],
     ['no page at the end', [{ from: '/x', to: '/aa' }], 'redirects/dead-target'],
     ['an address without a slash', [{ from: 'x', to: '/a' }], 'redirects/address'],
+    ['a pattern', [{ from: '/x/*', to: '/a' }], 'redirects/address'],
     ['an address with a query', [{ from: '/x?y=1', to: '/a' }], 'redirects/address'],
     ['an address above the site', [{ from: '/../x', to: '/a' }], 'redirects/address'],
     ['a script as a target', [{ from: '/x', to: 'javascript:alert(1)' }], 'redirects/address'],
@@ -163,7 +169,7 @@ describe('invalid redirects', () => {
       { from: '/y', to: '/x' },
     ]).diagnostics;
     expect(circle?.message).toContain('/x → /y → /x');
-    expect(circle?.file).toBe('ssg.config.ts');
+    expect(circle).toMatchObject({ path: ['redirects', 0] });
   });
 
   test('reports a missing target with the severity of broken links and the nearest URL', () => {
@@ -173,5 +179,32 @@ describe('invalid redirects', () => {
     expect(codes([{ from: '/x', to: '/b/d' }], { onBrokenLinks: 'ignore' })).toEqual([]);
     expect(collect([{ from: '/x', to: '/b/d' }]).diagnostics[0]?.hint).toBe('Did you mean "/b/c"?');
     expect(codes([{ from: '/x', to: '/files/a.pdf' }])).toEqual([]);
+  });
+
+  test('is reported once for all languages, at its key, in the form in which the config has it', () => {
+    const user = { baseUrl: '/base/', i18n: { locales: ['en', 'de'] } };
+    const config = makeConfig({
+      ...user,
+      redirects: [
+        { from: '/x', to: '/docs/setpu' },
+        { from: ['/y/*', 'z'], to: '/' },
+      ],
+    });
+    const pages = ['', 'de/'].map((folder) => makeRoute(`/base/${folder}docs/setup`));
+    const { findings, diagnostics } = collectRedirects(config, pages);
+    expect(diagnostics).toEqual([]);
+    expect(findings.map(({ path, message, hint }) => [path.join(), message, hint])).toEqual([
+      [
+        'redirects,1',
+        'The old URL "/y/*" is a pattern.',
+        'Write a redirect for each URL, or a rule for your host, for example in static/_redirects.',
+      ],
+      ['redirects,1', 'The old URL "z" does not start with "/".', 'For example: /guides/start'],
+      [
+        'redirects,0',
+        'The redirect from "/x" goes to "/docs/setpu", which does not exist.',
+        'Did you mean "/docs/setup"?',
+      ],
+    ]);
   });
 });

@@ -74,7 +74,7 @@ describe('a site under a base url', () => {
     site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
     const { diagnostics } = await site.build();
     expect(summaries(diagnostics)).toEqual([
-      'ssg.config.ts:11  navbar.items[0].to: Broken link: no page or file at "/repo/repo/docs/intro".',
+      'ssg.config.ts:11  navbar.items[0].to: Broken link: no page or file at "/repo/docs/intro".',
     ]);
     expect(diagnostics[0]?.hint).toBe('The base URL is added automatically: write "/docs/intro".');
   });

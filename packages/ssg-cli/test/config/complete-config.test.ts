@@ -127,9 +127,9 @@ test('search', () => {
 });
 
 test('each source becomes a redirect of its own', () => {
-  expect(complete({ redirects: [{ from: ['/a', '/b'], to: '/c' }] }).redirects).toEqual([
-    { from: '/a', to: '/c' },
-    { from: '/b', to: '/c' },
+  expect(complete({ redirects: [{ from: ['/a', '/b'], to: '/c', index: 0 }] }).redirects).toEqual([
+    { from: '/a', to: '/c', index: 0 },
+    { from: '/b', to: '/c', index: 0 },
   ]);
 });
 

@@ -87,6 +87,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   orphans: () => [],
   cardIcons: () => [],
   diagnostics: [],
+  findings: [],
 });
 
 export const makeInput = (config: Config, pages: readonly RenderedPage[]): OutputInput => ({
