@@ -153,7 +153,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   engine.releaseWorkers();
   const vanished = { root: config.root, pages, redirects: site.redirects };
   append(diagnostics, outputs.diagnostics);
-  append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
+  if (inputs.lacksPages !== true) append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
   const stored = onePerPath([...rendered.stored, ...outputs.stored]);
   const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
   const files = namesOf(stored, arranged);
@@ -166,7 +166,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
     origins: originsOf([...inputs.sources, ...arranged.compiled.pages]),
     known,
   };
-  append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
+  if (inputs.lacksPages !== true) append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
   const about = { ...given, site, pages, version };
   append(diagnostics, await clock.stage('plugin checks', () => checkPlugins(about, hooks)));
   return { ...arranged, outputs, stored, worker };

@@ -25,7 +25,10 @@ export const pluginMessages = {
   }),
   'plugins/failed': entry<InHook & { readonly reason: string; readonly advice?: string | undefined }>({
     message: ({ plugin, hook, reason }) => `The plugin "${plugin}" failed in its ${hook} hook: ${reason}.`,
-    hint: ({ advice }) => advice,
+    hint: ({ hook, advice }) =>
+      hook === 'source'
+        ? [advice, 'Its pages are missing, so links are checked once it works.'].filter(Boolean).join(' ')
+        : advice,
     cause: 'A plugin threw an error, or did not finish in time.',
     remedy: 'Fix the plugin, or report the error to its author.',
     examples: [

@@ -1,5 +1,6 @@
 import { wording } from '../catalogue/problem.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { parseOptions } from '../plugins/parse-options.ts';
 import type { Plugin, SchemaIssue } from '../plugins/types.ts';
 import type { Finding, KeyPath } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
@@ -46,7 +47,7 @@ const notAPlugin = (path: KeyPath, entry: unknown): Finding => ({
 function issuesOf({ definition: { options }, given }: Plugin): string[] {
   if (options === undefined) return given === undefined ? [] : ['it takes none'];
   try {
-    const result = options['~standard'].validate(given);
+    const result = parseOptions(options, given);
     if (result instanceof Promise) return ['its schema is asynchronous, which is not supported'];
     return (result.issues ?? []).map((issue) => where(issue) + issue.message.replace(/\.$/, ''));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sha256 } from '../lib/hash.ts';
 import { type PageProcessors, pageProcessors } from './page-processors.ts';
+import { parseOptions } from './parse-options.ts';
 import type { OptionsSchema, Plugin, PluginComponents } from './types.ts';
 
 /** A plugin of the config with validated options and defaults. */
@@ -34,7 +35,7 @@ export const completePlugins = (plugins: readonly Plugin[]): readonly ConfigPlug
  * @throws if the options are invalid, which validation of the config has already reported.
  */
 function completed(schema: OptionsSchema<unknown, unknown>, given: unknown): unknown {
-  const result = schema['~standard'].validate(given);
+  const result = parseOptions(schema, given);
   if (result instanceof Promise || result.issues !== undefined)
     throw new Error('The options of a plugin are not valid.');
   return result.value;

@@ -7,6 +7,9 @@ export type HookContext<Options = undefined> = HookContextOf<Options, Config>;
 /** The argument of `definePlugin`. */
 export type PluginDefinition<Input = undefined, Options = undefined> = PluginDefinitionOf<Input, Options, Config>;
 
+/** Whether a plugin can be called without options: it takes none, or all of them are optional. */
+type MayBeLeftOut<Input> = undefined extends Input ? true : Record<never, never> extends Input ? true : false;
+
 /**
  * Declares the types of a plugin's hooks, and returns the function that a config calls with the plugin's options.
  * Options are validated with the config, so that all errors are reported together.
@@ -20,6 +23,6 @@ export type PluginDefinition<Input = undefined, Options = undefined> = PluginDef
  */
 export function definePlugin<Input = undefined, Options = undefined>(
   definition: PluginDefinition<Input, Options>,
-): (...options: undefined extends Input ? [options?: Input] : [options: Input]) => Plugin {
+): (...options: MayBeLeftOut<Input> extends true ? [options?: Input] : [options: Input]) => Plugin {
   return (...[given]) => ({ definition: definition as unknown as Plugin['definition'], given });
 }

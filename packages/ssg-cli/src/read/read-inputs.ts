@@ -63,6 +63,8 @@ export async function readInputs(
   const sourced = await runSourceHooks(hooks);
   const { sources, diagnostics: misplaced } = pluginSources(sourced.pages, config, reader.sources);
   append(reader.sources, sources);
+  const lacksPages = sourced.diagnostics.some(({ code }) => code === 'plugins/failed');
+  if (!lacksPages) reader.reportMissingFolders();
   for (const found of [sourced.diagnostics, misplaced]) append(reader.diagnostics, found);
   reader.readStatics();
   const { dates, shallow } = fromGit === undefined ? await datesOf(config) : { dates: fromGit, shallow: false };
@@ -80,6 +82,7 @@ export async function readInputs(
     translations,
     ...(stale.size > 0 && { staleTranslations: stale }),
     ...(Object.keys(data).length === 0 ? {} : { pluginData: data }),
+    ...(lacksPages && { lacksPages }),
   };
 }
 
@@ -109,6 +112,8 @@ class Reader {
   readonly hostFiles: HostFile[] = [];
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  /** Folders that do not exist → the collection that the config reads from them. */
+  readonly #missing = new Map<string, string>();
   /** The last changes of files in versions from git. */
   readonly dates = new Map<string, FileDates>();
   readonly #config: Config;
@@ -310,8 +315,15 @@ class Reader {
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
-      this.diagnostics.push(problem('read/missing-folder', { path: folder, owner: `${base.type} "${base.id}"` }));
+      this.#missing.set(folder, `${base.type} "${base.id}"`);
     }
+  }
+
+  /** Reports folders of the config that do not exist, unless all of their pages come from a plugin. */
+  reportMissingFolders(): void {
+    for (const [path, owner] of this.#missing)
+      if (!this.sources.some((source) => source.path.startsWith(`${path}/`)))
+        this.diagnostics.push(problem('read/missing-folder', { path, owner }));
   }
 
   /** Reports a missing data file that the config names explicitly. */

@@ -127,7 +127,7 @@ test('search', () => {
 });
 
 test('each source becomes a redirect of its own', () => {
-  expect(complete({ redirects: [{ from: ['/a', '/b'], to: '/c', index: 0 }] }).redirects).toEqual([
+  expect(complete({ redirects: [{ from: ['/a', '/b'], to: '/c' }] }).redirects).toEqual([
     { from: '/a', to: '/c', index: 0 },
     { from: '/b', to: '/c', index: 0 },
   ]);

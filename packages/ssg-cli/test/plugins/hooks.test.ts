@@ -190,6 +190,28 @@ describe('a plugin', () => {
     expect(summaries((await bare.build()).diagnostics)).toEqual(['plugin/Bare.tsx  The module has no default export.']);
   });
 
+  test('can provide all pages of a section, whose folder need not exist', async () => {
+    const site = siteWith('all', "source: () => ({ pages: [{ path: 'data/a.md', text: '# A' }] })");
+    site.edit('ssg.config.ts', (text) => text.replace(/docs: \[/, "docs: [{ id: 'data', path: 'data' }, "));
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    expect(site.read('data/a.html')).toContain('A</h1>');
+    site.edit('ssg.config.ts', (text) => text.replace("path: 'data' }", "path: 'dta' }"));
+    expect(summaries((await site.build()).diagnostics)).toContain('  The folder "dta" of docs "data" does not exist.');
+  });
+
+  test('that fails before it adds its pages is reported, and not each link to them', async () => {
+    const site = siteWith('late', "source: ({ files }) => { throw new Error('No connection'); }");
+    site.write('docs/links.md', '# Links\n\n[One](/docs/made) and [two](./made.md).\n');
+    const { ok, diagnostics } = await site.build();
+    expect(ok).toBe(false);
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        'The plugin "late" failed in its source hook: No connection.',
+        'Its pages are missing, so links are checked once it works.',
+      ],
+    ]);
+  });
+
   test('cannot add a page outside the content folders, over another page, or in a format other than Markdown', async () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);

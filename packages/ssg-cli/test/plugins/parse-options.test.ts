@@ -1,0 +1,21 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod';
+import { checkPlugins } from '../../src/config/check-plugins.ts';
+import { completePlugins } from '../../src/plugins/complete-plugins.ts';
+import { definePlugin } from '../../src/plugins/define-plugin.ts';
+
+const greeting = definePlugin({ name: 'greeting', options: z.strictObject({ word: z.string().default('Hello') }) });
+const strict = definePlugin({ name: 'strict', options: z.strictObject({ word: z.string() }) });
+
+test('a plugin whose options are all optional can be called without any', () => {
+  expect(checkPlugins({ plugins: [greeting()] })).toEqual([]);
+  expect(completePlugins([greeting()])[0]?.options).toEqual({ word: 'Hello' });
+  expectTypeOf(greeting).parameters.toEqualTypeOf<[options?: { word?: string | undefined }]>();
+  expectTypeOf(strict).parameters.toEqualTypeOf<[options: { word: string }]>();
+});
+
+test('a missing option is named, even if a plugin is called without options', () => {
+  // @ts-expect-error The option is required.
+  const [finding] = checkPlugins({ plugins: [strict()] });
+  expect(finding?.message).toContain('word: Invalid input: expected string');
+});
