@@ -228,7 +228,7 @@ export interface DocsSection {
   /**
    * Name of the section in lists of sections.
    *
-   * @default the id
+   * @default the id, or else the name of the folder
    * @example 'API'
    */
   label?: string;
