@@ -319,6 +319,17 @@ export const versionMessages = {
     remedy: 'Give a version a `ref`, or create one with `npx ssg version <name>`.',
     examples: [{ kind: 'update' }, { kind: 'to-refs' }],
   }),
+  'version/plugin-pages': entry<{ readonly plugin: string; readonly count: number; readonly folder: string }>({
+    severity: 'warning',
+    message: ({ plugin, count }) =>
+      `The version does not contain the ${count === 1 ? 'page' : `${count} pages`} that the plugin "${plugin}" adds to the current docs.`,
+    hint: ({ folder }) =>
+      `Write pages for them in ${folder}, or remove them from the sidebars and links of the version: the next build reports what is missing.`,
+    cause:
+      'A plugin adds pages to the section. They are generated from what is current, so a version has none of them.',
+    remedy: 'Write pages for them in the folder of the version, or remove them from its sidebars and links.',
+    examples: [{ plugin: '@autolode/plugin-openapi', count: 5, folder: 'versioned_docs/version-1.0' }],
+  }),
   'version/ref': entry<RefFault>({
     message: refMessage,
     hint: refHint,

@@ -296,9 +296,17 @@ export const configMessages = {
   }>({
     key: 'docs[0].lastVersion',
     message: ({ name, known }) => `Unknown docs version "${name}". Valid: ${known.join(', ')}`,
-    hint: ({ near }) => didYouMean({ near }) ?? 'The versions file of the section lists its released versions.',
+    hint: ({ name, near, known }) => {
+      if (name === 'next' && known.includes('current')) return 'The unreleased docs are the version "current".';
+      if (name === 'current') return 'The versions file of the section lists its released versions.';
+      return (
+        didYouMean({ near }) ??
+        `Is it new? Run \`npx ssg version ${name}\` first, and name it in the config afterwards.`
+      );
+    },
     cause: 'The config names a docs version that does not exist.',
-    remedy: 'Use a name from the versions file.',
+    remedy:
+      'Use a name from the versions file. `npx ssg version <name>` adds a new one; run it before the config names it.',
     examples: [
       { name: '2.O', known: ['current', '2.0'], near: '2.0' },
       { name: 'next', known: ['current', '2.0'] },

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { createHooks } from '../plugins/call-hook.ts';
+import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from '../read/expand-collection.ts';
 import { readSidebars } from '../read/read-sidebars.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
@@ -46,6 +48,8 @@ export async function cutVersion(config: Config, name: string, sectionId?: strin
   const sidebars = await readSidebars(config, section);
   if (hasErrors(sidebars.diagnostics)) return failure(sidebars.diagnostics);
 
+  const plugins = await pluginPages(config, section, paths.docs);
+  if (hasErrors(plugins)) return failure(plugins);
   const staging = join(config.root, '.ssg/version');
   await rm(staging, { recursive: true, force: true });
   try {
@@ -65,13 +69,27 @@ export async function cutVersion(config: Config, name: string, sectionId?: strin
     const versions = [name, ...names];
     await writeJson(at(file), versions);
     const { rewritten, problems } = copy;
-    return success(
-      { section: section.id, name, folder: paths.docs, files: copied.value, rewritten, versions },
-      problems,
-    );
+    return success({ section: section.id, name, folder: paths.docs, files: copied.value, rewritten, versions }, [
+      ...problems,
+      ...plugins,
+    ]);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/**
+ * Reports the pages that plugins add to the section: they are generated from what is current, such as an API description,
+ * and a version does not get them.
+ */
+async function pluginPages(config: Config, section: DocsConfig, folder: string): Promise<Diagnostic[]> {
+  const { pages, diagnostics } = await runSourceHooks(createHooks(config));
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return errors;
+  const counts = new Map<string, number>();
+  for (const { path, plugin } of pages)
+    if (posix.normalize(path).startsWith(`${section.path}/`)) counts.set(plugin, (counts.get(plugin) ?? 0) + 1);
+  return [...counts].map(([plugin, count]) => problem('version/plugin-pages', { plugin, count, folder }));
 }
 
 function chooseSection(config: Config, wanted: string | undefined): Result<DocsConfig> {

@@ -2,6 +2,7 @@ import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { counted } from '../migrate/report.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { type Backport, findBackports } from './backport.ts';
 import { type CommandContext, countText, type ExitCode, loadOptionsOf } from './context.ts';
@@ -73,8 +74,13 @@ async function cut(
   const made = await cutVersion(config, name, section);
   if (!made.ok) return made;
   const { folder, files, rewritten, versions } = made.value;
-  const lines = [`${green('✓')} ${files} files copied to ${bold(folder)}`];
-  if (rewritten > 0) lines.push(`  ${rewritten} links and imports that point outside the section were rewritten`);
+  const lines = [`${green('✓')} ${counted(files, 'file')} copied to ${bold(folder)}`];
+  if (rewritten > 0)
+    lines.push(
+      rewritten === 1
+        ? '  1 link or import that points outside the section was rewritten'
+        : `  ${rewritten} links and imports that point outside the section were rewritten`,
+    );
   lines.push(`  Versions, newest first: ${versions.join(', ')}`);
   return success({ lines, json: { version: made.value } }, made.diagnostics);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cutVersion } from '../../src/commands/cut-version.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { siteWith } from '../plugins/plugin-site.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 async function cut(site: SiteFixture, name: string, section?: string) {
@@ -48,6 +49,21 @@ describe('creating a version', () => {
     const built = await site.build();
     expect(summaries(built.diagnostics)).toEqual([]);
     expect(site.read('docs/made/one.html')).toContain('Made');
+  });
+
+  test('reports the pages that plugins add to the section, which a version does not get', async () => {
+    const site = siteWith(
+      'api',
+      "source: () => ({ pages: ['a', 'b'].map((name) => ({ path: 'docs/api/' + name + '.md', text: '# A' })) })",
+    );
+    const made = await cut(site, '1.0');
+    expect(made.ok && made.value.files).toBe(4);
+    expect(summaries(made.diagnostics)).toEqual([
+      '  The version does not contain the 2 pages that the plugin "api" adds to the current docs.',
+    ]);
+    const failing = siteWith('api', "source: () => { throw new Error('No connection'); }");
+    expect((await cut(failing, '1.0')).ok).toBe(false);
+    expect(existsSync(join(failing.root, 'docs_versions.json'))).toBe(false);
   });
 
   test('rewrites links and imports that leave the section, also in translations', async () => {

@@ -483,7 +483,7 @@ describe('versions', () => {
     [
       docs({ onlyIncludeVersions: ['1.0', 'next'] }),
       [
-        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | The versions file of the section lists its released versions.`,
+        `docs[0].onlyIncludeVersions[1]: Unknown docs version "next". ${valid}. | The unreleased docs are the version "current".`,
       ],
     ],
     [
@@ -525,7 +525,7 @@ describe('versions', () => {
     [
       { ...docs({ id: 'api' }), ...bar({ type: 'docsVersionDropdown', docsPluginId: 'api', versions: ['1.0'] }) },
       [
-        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | The versions file of the section lists its released versions.',
+        'navbar.items[0].versions[0]: Unknown docs version "1.0". Valid: current. | Is it new? Run `npx ssg version 1.0` first, and name it in the config afterwards.',
       ],
     ],
   ])('%j', (part, expected) => {
