@@ -67,7 +67,7 @@ function withTheme(early: EarlySite, config: Config, inputs: Inputs, facts: Them
   const shells = new Map<string, ShellView>();
   for (const locale of config.locales) {
     const shell = early.site.shells.get(locale.code);
-    const [assumed, actual] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale));
+    const [assumed, actual] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale, config));
     const [before, now] = [sayFrom(assumed ?? {}), sayFrom(actual ?? {})];
     // Menus and titles contain these strings; all others are looked up when a page is rendered.
     const isSame = (Object.keys(pageWords) as PageWord[]).every((word) => before(word) === now(word));

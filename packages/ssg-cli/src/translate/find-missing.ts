@@ -1,4 +1,4 @@
-import { dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
+import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
@@ -55,11 +55,14 @@ export function listTexts(config: Config, inputs: Inputs): Text[] {
   return [...texts.values()];
 }
 
-/** Every string that a locale may translate: those of the config and of the theme. */
+/** Every string that a locale may translate: those of the config, of the theme and of the site's components. */
 export const allTexts = (config: Config, inputs: Inputs, english: Readonly<Record<string, string>> = {}): Text[] => [
   ...listTexts(config, inputs),
   ...Object.entries({ ...pageWords, ...english }).map(
     ([key, message]): Text => ({ key, message, description: 'Word of the theme' }),
+  ),
+  ...Object.entries(componentWords(inputs.translations?.get(config.locales[0]?.code ?? '') ?? {}, english)).map(
+    ([key, message]): Text => ({ key, message, description: 'Word of a component of this site' }),
   ),
 ];
 

@@ -55,6 +55,17 @@ test('strings that the theme lacks in a language are missing too', async () => {
   expect(found.texts.map(({ key }) => key)).not.toContain('pager.next');
 });
 
+test('strings of components that the default language has are missing in the others', async () => {
+  const site = copySite('three-locales');
+  site.write('i18n/en/strings.json', JSON.stringify({ 'acme.made': { message: 'Made here' } }));
+  const { found } = await missing(site.root, 'de');
+  expect(found.texts).toContainEqual({
+    key: 'acme.made',
+    message: 'Made here',
+    description: 'Word of a component of this site',
+  });
+});
+
 test('missing strings are added to the existing ones, and are then no longer missing', async () => {
   const site = copySite('three-locales');
   const before = await missing(site.root, 'ar');

@@ -1,5 +1,6 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { pageWords } from '../../runtime/page-words.ts';
 import { type Say, sayFrom } from './say.ts';
 import { type Translate, translateConfig } from './translate-config.ts';
 import { translateSidebars } from './translate-sidebars.ts';
@@ -22,16 +23,33 @@ type Dictionaries = Readonly<Record<string, { readonly [key: string]: string }>>
 
 /**
  * The strings of one locale: those of the theme in its language, or else in English, overridden by the site's
- * translations.
+ * translations. Strings of the site's components that are not translated are those of the default locale.
  */
 export function wordsOf(
   { translations }: Pick<Inputs, 'translations'>,
   dictionaries: Dictionaries,
   { code }: Pick<LocaleConfig, 'code'>,
+  { locales }: Pick<Config, 'locales'>,
 ): { readonly [key: string]: string } {
   const own = Object.entries(translations?.get(code) ?? {}).filter(([key]) => !isConfigKey(key));
-  return { ...dictionaries['en'], ...dictionaryOf(dictionaries, code), ...Object.fromEntries(own) };
+  return {
+    ...dictionaries['en'],
+    ...componentWords(translations?.get(locales[0]?.code ?? '') ?? {}, dictionaries['en']),
+    ...dictionaryOf(dictionaries, code),
+    ...Object.fromEntries(own),
+  };
 }
+
+/** The strings of the default locale that belong to the site's own components, and not to its config or theme. */
+export const componentWords = (
+  original: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>> = {},
+): { readonly [key: string]: string } =>
+  Object.fromEntries(
+    Object.entries(original).filter(
+      ([key]) => !isConfigKey(key) && english[key] === undefined && !Object.hasOwn(pageWords, key),
+    ),
+  );
 
 /** The theme's strings for a locale; empty without a dictionary that its readers understand. */
 export function dictionaryOf(dictionaries: Dictionaries, code: string): { readonly [key: string]: string } {
@@ -66,7 +84,7 @@ function neededWords(
 /** The site in one language: the strings, and the translated config and sidebars. */
 export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
-  const strings = neededWords(wordsOf(inputs, dictionaries, locale), config);
+  const strings = neededWords(wordsOf(inputs, dictionaries, locale, config), config);
   const translate: Translate = (key, message) => own[key] ?? message;
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {

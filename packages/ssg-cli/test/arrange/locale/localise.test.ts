@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../src/arrange/locale/localise.ts';
+import { makeConfig } from '../../make-site.ts';
 
 const dictionaries = {
   en: { next: 'Next', previous: 'Previous' },
@@ -8,8 +9,10 @@ const dictionaries = {
   'zh-CN': { next: '下一页' },
 };
 
+const config = makeConfig({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } });
+
 const next = (code: string, translations?: Record<string, Record<string, string>>) =>
-  wordsOf({ translations: new Map(Object.entries(translations ?? {})) }, dictionaries, { code })['next'];
+  wordsOf({ translations: new Map(Object.entries(translations ?? {})) }, dictionaries, { code }, config)['next'];
 
 describe('the strings of a locale', () => {
   it.each([
@@ -33,7 +36,25 @@ describe('the strings of a locale', () => {
   );
 
   it('are completed in English, and overridden by the site', () => {
-    const words = wordsOf({ translations: new Map([['de', { next: 'Vorwärts' }]]) }, dictionaries, { code: 'de' });
+    const words = wordsOf(
+      { translations: new Map([['de', { next: 'Vorwärts' }]]) },
+      dictionaries,
+      { code: 'de' },
+      config,
+    );
     expect(words).toEqual({ next: 'Vorwärts', previous: 'Previous' });
+  });
+
+  it('of the site’s components are those of the default language until they are translated', () => {
+    const translations = new Map([
+      ['en', { 'site.title': 'Site', next: 'Onwards', 'acme.made': 'Made here', 'acme.by': 'By us' }],
+      ['de', { 'acme.by': 'Von uns' }],
+    ]);
+    expect(wordsOf({ translations }, dictionaries, { code: 'de' }, config)).toEqual({
+      next: 'Weiter',
+      previous: 'Previous',
+      'acme.made': 'Made here',
+      'acme.by': 'Von uns',
+    });
   });
 });
