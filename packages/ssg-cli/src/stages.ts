@@ -19,6 +19,7 @@ import { checkIds } from './check/check-ids.ts';
 import { checkInlineStyles } from './check/check-inline-styles.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkPlugins } from './check/check-plugins.ts';
+import { checkTexts } from './check/check-texts.ts';
 import { checkUrls } from './check/check-urls.ts';
 import { linksKey } from './check/fine-pages.ts';
 import { compilePages } from './compile/compile-pages.ts';
@@ -133,8 +134,9 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       progress: options.progress,
     }),
   );
-  for (const found of [rendered.diagnostics, checkIds(rendered.pages), checkInlineStyles(rendered.pages, config)])
-    append(diagnostics, found);
+  const { pages } = rendered;
+  const found = [rendered.diagnostics, checkIds(pages), checkInlineStyles(pages, config), checkTexts(pages, config)];
+  for (const some of found) append(diagnostics, some);
   return rendered;
 }
 

@@ -127,6 +127,16 @@ export const renderingMessages = {
       'Fix the component at the file and line in the message. When no page has such a component, remove `onRenderErrors`, so that a new error fails the build.',
     examples: [{ url: '/status', error: 'window is not defined (in Clock)', others: [], browserName: 'window' }],
   }),
+  'render/unknown-text': entry<{ readonly key: string }>({
+    severity: 'warning',
+    message: ({ key }) => `There is no string "${key}", so readers see its key.`,
+    hint: ({ key }) =>
+      `A component asks for it with useText(). Add it to this file: ${JSON.stringify(key)}: { "message": "…" }`,
+    cause: 'A component asks with `useText()` for a string that neither the theme nor the site has.',
+    remedy:
+      'Correct the key, or add it to `strings.json` of the default language; other languages show that string until it is translated.',
+    examples: [{ key: 'acme.made' }],
+  }),
 };
 
 /** The most page URLs that one message lists. */

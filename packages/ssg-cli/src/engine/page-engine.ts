@@ -50,7 +50,8 @@ export interface KnownArticle {
 }
 
 /** The result for a rendered page, whose files have been stored. */
-export interface JobResult extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
+export interface JobResult
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts'> {
   readonly files: readonly StoredFile[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
@@ -114,15 +115,10 @@ export class PageEngine {
     const made = job.known === undefined ? renderArticle(task, shared, renderer) : undefined;
     const { html, tree } = made ?? recall(job.known as KnownArticle, objects);
     const page = renderFiles(task, { html, tree }, shared, renderer);
-    const { scripts, sources, inlineStyles, repeatedIds, htmlSpan, dataSpan } = page;
+    const { html: _, data: _data, ...facts } = page;
     const files = [objects.put(job.output, page.html), objects.put(job.dataOutput, page.data)];
     return {
-      scripts,
-      sources,
-      inlineStyles,
-      repeatedIds,
-      htmlSpan,
-      dataSpan,
+      ...facts,
       ...(made === undefined ? {} : { article: factsOf(made) }),
       ...withAlternate(files, { ...job, view: task.view }, { tree, body: made?.body }, objects),
     };

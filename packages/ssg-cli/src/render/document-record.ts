@@ -50,6 +50,8 @@ export interface StoredArticle {
   /** Its position in the document and in the data file. */
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
+  /** Those of the article; those of the whole page are in the record. */
+  readonly unknownTexts: PageFacts['unknownTexts'];
 }
 
 export interface StoredAlternate {

@@ -98,19 +98,32 @@ function readsHash(
 /** Returns the cached facts about a rendered page. `before` is the earlier record, if its article was reused. */
 export function recordOf(
   { articleKey, job }: RouteJob,
-  { files, article, htmlSpan, dataSpan, scripts, sources, inlineStyles, repeatedIds, alternate }: JobResult,
+  {
+    files,
+    article,
+    htmlSpan,
+    dataSpan,
+    scripts,
+    sources,
+    inlineStyles,
+    repeatedIds,
+    unknownTexts,
+    alternate,
+  }: JobResult,
   before: DocumentRecord | undefined,
   { shared }: RenderContext,
 ): DocumentRecord {
   const { anchors } = article ?? (before as DocumentRecord);
   const references = article === undefined ? (before as DocumentRecord).references : JSON.stringify(article.references);
   const reads = article?.reads ?? (before as DocumentRecord).article.reads;
+  const ofArticle = article?.unknownTexts ?? (before as DocumentRecord).article.unknownTexts;
   const stored: StoredArticle = {
     key: articleKey,
     reads,
     readsHash: readsHash(reads, job.task, shared),
     htmlSpan,
     dataSpan,
+    unknownTexts: ofArticle,
   };
   return {
     anchors,
@@ -119,6 +132,7 @@ export function recordOf(
     sources,
     inlineStyles,
     repeatedIds,
+    unknownTexts: [...new Set([...ofArticle, ...unknownTexts])],
     files: files.map(({ path, hash }) => [path, hash] as const),
     article: stored,
     ...(alternate === undefined

@@ -14,6 +14,7 @@ export class PageOnDisk implements RenderedPage {
   readonly sources: PageFacts['sources'];
   readonly inlineStyles: PageFacts['inlineStyles'];
   readonly repeatedIds: PageFacts['repeatedIds'];
+  readonly unknownTexts: PageFacts['unknownTexts'];
   readonly key: string;
   readonly alternate?: Alternate;
   readonly #data: string;
@@ -34,6 +35,7 @@ export class PageOnDisk implements RenderedPage {
     this.sources = facts.sources;
     this.inlineStyles = facts.inlineStyles;
     this.repeatedIds = facts.repeatedIds;
+    this.unknownTexts = facts.unknownTexts;
     this.#data = data === undefined ? '' : objects.locate(data);
     if (facts.alternate !== undefined && alternate !== undefined)
       this.alternate = new AlternateOnDisk(alternate, objects.locate(alternate), facts.alternate);

@@ -12,6 +12,7 @@ import { type ReadNames, TrackedView } from './reads.ts';
 import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
+import { takeUnknown, watchedShell } from './watched-shell.ts';
 
 /** Values that are the same for every page of a build. Plain data, so that it can be sent to a worker thread. */
 export interface RenderShared {
@@ -49,7 +50,7 @@ export interface RenderTask {
 }
 
 /** A rendered article, and facts about it. */
-export interface Article extends Pick<PageFacts, 'anchors' | 'references'> {
+export interface Article extends Pick<PageFacts, 'anchors' | 'references' | 'unknownTexts'> {
   readonly html: string;
   /** What a browser parses from the HTML. */
   readonly body: Markup;
@@ -67,7 +68,8 @@ export interface ArticleReads {
 }
 
 /** The files of a page, and the position of its article in each. */
-export interface RenderedFiles extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds'> {
+export interface RenderedFiles
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts'> {
   readonly html: string;
   readonly data: string;
   readonly htmlSpan: Span;
@@ -86,7 +88,7 @@ export interface RenderResult extends PageFacts, Pick<Article, 'failure'> {
 /** Renders a page: its document, its data file and the facts about its article. Throws errors of components. */
 export function renderTask(task: RenderTask, shared: RenderShared, renderer: Renderer): RenderResult {
   const article = renderArticle(task, shared, renderer);
-  const { html, data, scripts, sources, inlineStyles, repeatedIds } = renderFiles(task, article, shared, renderer);
+  const { html, data, htmlSpan: _h, dataSpan: _d, ...facts } = renderFiles(task, article, shared, renderer);
   const { anchors, references, failure } = article;
   return {
     html,
@@ -94,10 +96,8 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     body: article.body,
     anchors,
     references,
-    scripts,
-    sources,
-    inlineStyles,
-    repeatedIds,
+    ...facts,
+    unknownTexts: [...new Set([...article.unknownTexts, ...facts.unknownTexts])],
     ...(failure !== undefined && { failure }),
   };
 }
@@ -105,16 +105,16 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
 /** Renders only the article, from its text, its links and the site's components. */
 export function renderArticle(task: RenderTask, shared: RenderShared, renderer: Renderer): Article {
   const { article } = task;
-  const { shell } = localeOf(task, shared);
+  const watched = watchedShell(localeOf(task, shared).shell);
+  const { shell } = watched;
   const [trackedShell, trackedPage] = [new TrackedView(shell), new TrackedView(task.view)];
+  const body =
+    article.kind === 'markdown' ? resolveBody(article.hast, article.targets, trackedShell.view.strings) : undefined;
+  // What the generator itself asked for has a fallback.
+  takeUnknown(watched);
   const rendered =
-    article.kind === 'markdown'
-      ? renderer.renderMarkdown(
-          resolveBody(article.hast, article.targets, trackedShell.view.strings),
-          trackedShell.view,
-          trackedPage.view,
-          article.targets.previews,
-        )
+    article.kind === 'markdown' && body !== undefined
+      ? renderer.renderMarkdown(body, trackedShell.view, trackedPage.view, article.targets.previews)
       : article.kind === 'module'
         ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)
         : { markup: '' };
@@ -125,6 +125,7 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
     tree: JSON.stringify(tree),
     ...('error' in rendered && { failure: toThreadError(rendered.error) }),
     ...collect(tree),
+    unknownTexts: takeUnknown(watched),
     reads: { shell: trackedShell.take(), page: trackedPage.take() },
   };
 }
@@ -138,6 +139,8 @@ export function renderFiles(
 ): RenderedFiles {
   const { view } = task;
   const locale = localeOf(task, shared);
+  const watched = watchedShell(locale.shell);
+  takeUnknown(watched);
   // The view is most of a document besides its article, so it is serialised once and the JSON is assembled from
   // strings.
   // What only the build reads is not sent.
@@ -151,7 +154,7 @@ export function renderFiles(
     ...shared.fixed,
     page: view,
     shell: locale.shell,
-    markup: renderer.renderPage(locale.shell, view, body),
+    markup: renderer.renderPage(watched.shell, view, body),
     block: `{"page":${pageInBlock},"shell":${JSON.stringify(locale.shellUrl)},"build":${build}}`,
     headScript: locale.headScript,
     openSearch: locale.openSearch,
@@ -180,6 +183,7 @@ export function renderFiles(
     ...facts,
     inlineStyles: inlineStyles(html),
     repeatedIds: repeatedIds(html),
+    unknownTexts: takeUnknown(watched),
   };
 }
 

@@ -30,6 +30,8 @@ export interface PageFacts {
   readonly inlineStyles: readonly string[];
   /** Ids that occur more than once in the document. */
   readonly repeatedIds: readonly string[];
+  /** Keys of strings that components asked for and that do not exist, so that readers see the keys. */
+  readonly unknownTexts: readonly string[];
 }
 
 /** A page as Markdown. */

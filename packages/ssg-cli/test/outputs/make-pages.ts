@@ -37,7 +37,17 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
     }
   };
   walk(body);
-  return { route, body, anchors, references: [], scripts: [], sources: {}, inlineStyles: [], repeatedIds: [] };
+  return {
+    route,
+    body,
+    anchors,
+    references: [],
+    scripts: [],
+    sources: {},
+    inlineStyles: [],
+    repeatedIds: [],
+    unknownTexts: [],
+  };
 };
 
 /** A route with the minimum that a test needs. */

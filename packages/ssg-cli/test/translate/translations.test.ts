@@ -139,3 +139,30 @@ test('words are counted without code, targets of links and keys, and one by one 
   expect(countWords('---\ntitle: Two words\n---\n\nSee [the page](/a/b) now.\n\n```js\nconst a = 1;\n```\n')).toBe(6);
   expect(countWords('原文を読む')).toBe(5);
 });
+
+test('a string that a component asks for and nobody wrote is reported once, in every build', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write(
+    'pages/own.tsx',
+    `import { useText } from '@autolode/ssg-cli/runtime';
+export const meta = { title: 'Own', description: 'Own.', translated: true };
+export default function Own() {
+  return <p>{useText()('acme.made')} {useText()('Welcome here')}</p>;
+}
+`,
+  );
+  const unknown = async () =>
+    summaries(
+      (await site.build()).diagnostics.filter(
+        ({ code, severity }) => severity === 'error' || code === 'render/unknown-text',
+      ),
+    );
+  const expected = ['i18n/en/strings.json  There is no string "acme.made", so readers see its key.'];
+  expect(await unknown()).toEqual(expected);
+  site.edit('docs/intro.md', (text) => `${text}\nMore.\n`);
+  expect(await unknown()).toEqual(expected);
+  site.write('i18n/en/strings.json', JSON.stringify({ 'acme.made': { message: 'Made here' } }));
+  expect(await unknown()).toEqual([]);
+  expect(site.read('ar/own.html')).toContain('Made here');
+});
