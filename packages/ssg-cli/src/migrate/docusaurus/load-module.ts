@@ -13,6 +13,8 @@ export interface LoadedModule {
   readonly value: unknown;
   /** Packages and files that do not exist, as written. */
   readonly missing: readonly string[];
+  /** Commands that failed and files that do not exist, whose results were empty. */
+  readonly unavailable: readonly string[];
   /** Why the file could only be evaluated without the modules that it imports from its own site; they are in `missing`. */
   readonly failure?: string;
 }
@@ -28,8 +30,13 @@ export const isMarker = (value: unknown): value is Marker =>
   typeof value === 'object' && value !== null && '$ssg' in value;
 
 /** The notes about what a config or sidebars file was evaluated without. */
-export function loadNotes(file: string, { missing, failure }: Pick<LoadedModule, 'missing' | 'failure'>): Note[] {
-  const notes: Note[] = [];
+export function loadNotes(file: string, { missing, unavailable, failure }: Omit<LoadedModule, 'value'>): Note[] {
+  const notes: Note[] = unavailable.map((name) => ({
+    file,
+    cause: 'config',
+    message: `The config needs the output of a command that fails here, or a file that does not exist: \`${name}\`. It was read without.`,
+    remedy: 'If something is missing from the new config, make the command or the file available and migrate again.',
+  }));
   if (missing.length > 0)
     notes.push({
       file,
@@ -67,8 +74,10 @@ export async function loadModule(file: string, root: string): Promise<LoadedModu
         globals.push(name);
         continue;
       }
+      const lenient = await evaluate({ file, root, globals, isLenient: true }).catch(() => undefined);
+      if (lenient !== undefined && lenient.unavailable.length > 0) return lenient;
       // A module of the site may need packages or an environment that are not there.
-      const alone = await evaluate({ file, root, globals, isAlone: true }).catch(() => undefined);
+      const alone = await evaluate({ file, root, globals, isLenient: true, isAlone: true }).catch(() => undefined);
       if (alone === undefined || alone.missing.length === 0) throw error;
       return { ...alone, failure };
     }
@@ -84,9 +93,17 @@ interface Evaluation {
   readonly globals: readonly string[];
   /** Whether the modules that the file imports from its own site are replaced by placeholders. */
   readonly isAlone?: boolean;
+  /** Whether commands that fail and files that do not exist have empty results. */
+  readonly isLenient?: boolean;
 }
 
-async function evaluate({ file, root, globals, isAlone = false }: Evaluation): Promise<LoadedModule> {
+async function evaluate({
+  file,
+  root,
+  globals,
+  isAlone = false,
+  isLenient = false,
+}: Evaluation): Promise<LoadedModule> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import * as all from ${JSON.stringify(file)};\nexport const value = 'default' in all ? all.default : all;`,
@@ -107,7 +124,7 @@ async function evaluate({ file, root, globals, isAlone = false }: Evaluation): P
   });
   const code = [
     "import { createRequire as __ssgCreate } from 'node:module';",
-    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate, ${JSON.stringify(yamlParser)});`,
+    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate, ${JSON.stringify(yamlParser)}, ${isLenient});`,
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
     ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),
@@ -165,6 +182,8 @@ const asWritten = (root: string, alone: string | undefined): Plugin => ({
     build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (pluginData === asked || kind === 'entry-point') return undefined;
       if (/^(?:node:)?module$/.test(path)) return { path: 'module', namespace: 'package', pluginData: resolveDir };
+      // The host's versions of these modules may be lenient.
+      if (/^(?:node:)?(?:child_process|fs)$/.test(path)) return { path, namespace: 'package', pluginData: resolveDir };
       if (isBuiltin(path)) return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
       const written = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : path;
       if (!/^(?:\.{1,2}(?:\/|$)|\/|[A-Za-z]:\\)/.test(written))

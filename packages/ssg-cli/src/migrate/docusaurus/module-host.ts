@@ -7,6 +7,8 @@ export interface ModuleHost {
   /** Returns `package.member` for a placeholder of a package that is not installed; `undefined` for any other value. */
   readonly nameOf: (value: unknown) => string | undefined;
   readonly missing: Set<string>;
+  /** Commands that failed and files that do not exist, for which the config was given empty results. */
+  readonly unavailable: Set<string>;
 }
 
 type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
@@ -18,10 +20,12 @@ type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (i
  * not the function.
  *
  * @param yaml - The path of our YAML parser, for configs that read data files with one that is not installed.
+ * @param isLenient - Whether commands that fail and files that do not exist have empty results.
  */
-export function makeHost(createRequire: CreateRequire, yaml: string): ModuleHost {
+export function makeHost(createRequire: CreateRequire, yaml: string, isLenient = false): ModuleHost {
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
+  const unavailable = new Set<string>();
   const placeholder = (name: string): unknown => {
     const members = new Map<PropertyKey, unknown>();
     const target = function target() {};
@@ -63,6 +67,7 @@ export function makeHost(createRequire: CreateRequire, yaml: string): ModuleHost
       const module = real('node:module') as object;
       return { ...module, createRequire: () => requireFrom(folder) };
     }
+    if (/^(?:node:)?(?:child_process|fs)$/.test(id)) return isLenient ? lenient(real(id)) : real(id);
     try {
       if (!/remark|rehype/.test(id)) return real(id);
     } catch {
@@ -70,6 +75,38 @@ export function makeHost(createRequire: CreateRequire, yaml: string): ModuleHost
       missing.add(id);
     }
     return placeholder(id);
+  };
+  /** The module of Node with functions whose results are empty instead of an error. */
+  const lenient = (module: unknown): object => {
+    type Call = (...given: unknown[]) => unknown;
+    const copy = { ...(module as Record<string, Call>) };
+    const replace = (name: string, empty: (given: readonly unknown[]) => unknown): void => {
+      const call = copy[name] as Call;
+      copy[name] = (...given) => {
+        try {
+          return call(...given);
+        } catch {
+          const words = name.startsWith('exec') && Array.isArray(given[1]) ? [given[0], ...given[1]] : [given[0]];
+          unavailable.add(words.map(String).join(' '));
+          return empty(given);
+        }
+      };
+    };
+    const text = (value: string, given: readonly unknown[]): unknown =>
+      given.some((one) =>
+        typeof one === 'string'
+          ? /^utf-?8$/i.test(one)
+          : (one as { encoding?: unknown } | null)?.encoding !== undefined,
+      )
+        ? value
+        : Buffer.from(value);
+    if (copy['execSync'] !== undefined)
+      for (const name of ['execSync', 'execFileSync']) replace(name, (given) => text('', given.slice(1)));
+    else {
+      replace('readFileSync', (given) => text(/\.json$/.test(String(given[0])) ? '{}' : '', given.slice(1)));
+      replace('readdirSync', () => []);
+    }
+    return { ...copy, default: copy };
   };
   /** Offers our parser under the names of both packages. */
   const yamlParser = (own: { load: unknown }): object => ({
@@ -82,11 +119,11 @@ export function makeHost(createRequire: CreateRequire, yaml: string): ModuleHost
     missing.add(id);
     return placeholder(id);
   };
-  return { load, absent, require: requireFrom, missing, nameOf: (value) => names.get(value as object) };
+  return { load, absent, require: requireFrom, missing, unavailable, nameOf: (value) => names.get(value as object) };
 }
 
 /** Runs in the config's process, like the host. Sends the exports of the file as plain values. */
-export async function sendValue({ nameOf, missing }: ModuleHost, exported: unknown): Promise<void> {
+export async function sendValue({ nameOf, missing, unavailable }: ModuleHost, exported: unknown): Promise<void> {
   const plain = (value: unknown, key: string, around: readonly unknown[]): unknown => {
     if (value === null || value === undefined) return undefined;
     if (typeof value !== 'object' && typeof value !== 'function')
@@ -128,5 +165,7 @@ export async function sendValue({ nameOf, missing }: ModuleHost, exported: unkno
       ? await exported({ mode: 'production', command: 'build' })
       : await exported;
   const asList = [...missing];
-  await new Promise((sent) => process.send?.({ value: plain(value, '', []), missing: asList }, sent));
+  await new Promise((sent) =>
+    process.send?.({ value: plain(value, '', []), missing: asList, unavailable: [...unavailable] }, sent),
+  );
 }

@@ -190,3 +190,34 @@ export default { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', p
     expect(notes.filter(({ message }) => message.startsWith('Not installed'))).toEqual([]);
   }
 });
+
+test('a config is read although a command fails or a file is missing, and both are named', async () => {
+  const loaded = await load({
+    'docusaurus.config.js': `
+      const { execSync, execFileSync } = require('child_process');
+      const fs = require('node:fs');
+      const branch = execSync('exit 3', { encoding: 'utf-8' }).trim();
+      const commit = execFileSync('no-such-command', ['rev-parse', 'HEAD']).toString().trim();
+      const versions = JSON.parse(fs.readFileSync('none.json', 'utf8'));
+      module.exports = { title: 'Kettle', branch, commit, versions, words: fs.readFileSync('words.txt', 'utf8') };`,
+    'words.txt': 'hot',
+  });
+  expect(loaded.value).toEqual({ title: 'Kettle', branch: '', commit: '', versions: {}, words: 'hot' });
+  expect(loaded.unavailable).toEqual(['exit 3', 'no-such-command rev-parse HEAD', 'none.json']);
+  expect(loadNotes('docusaurus.config.js', loaded)[0]).toMatchObject({
+    message:
+      'The config needs the output of a command that fails here, or a file that does not exist: `exit 3`. It was read without.',
+  });
+});
+
+test('a config that handles a missing file itself gets the error that it expects', async () => {
+  const { value, unavailable } = await load({
+    'docusaurus.config.js': `
+      import { readFileSync } from 'fs';
+      let version = 'latest';
+      try { version = readFileSync('VERSION', 'utf8'); } catch {}
+      export default { title: 'Kettle', version };`,
+  });
+  expect(value).toEqual({ title: 'Kettle', version: 'latest' });
+  expect(unavailable).toEqual([]);
+});
