@@ -69,6 +69,9 @@ function versionsOf({ root, docs }: Conversion, { id, from, routeBasePath }: Con
     });
 }
 
+/** A setting that Docusaurus reads as a string although YAML reads it as a number, such as `slug: 1.30`. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : asText(value));
+
 /** A name without the number that sorts it. */
 export const withoutNumber = (name: string): string =>
   /^\d+[-_.]\d/.test(name) ? name : (/^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name);
@@ -82,15 +85,15 @@ export function docRoute(file: string, front: Loose, base: string): string {
     .map(withoutNumber);
   const name = parts.pop() ?? '';
   const folder = parts.join('/');
-  const slug = asText(front['slug']);
+  const slug = textOf(front['slug']);
   if (slug?.startsWith('/')) return posix.join(base, slug);
   const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
   if (slug === undefined && isIndex) return posix.join(base, folder);
-  return posix.join(base, folder, slug ?? asText(front['id']) ?? name);
+  return posix.join(base, folder, slug ?? textOf(front['id']) ?? name);
 }
 
 function postRoute(file: string, front: Loose): string {
-  const slug = asText(front['slug']);
+  const slug = textOf(front['slug']);
   if (slug !== undefined) return slug;
   const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const [, folder = '', year, month, day, rest] = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/.exec(path) ?? [];

@@ -5,6 +5,7 @@ import { asList, asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts } from '../compat.ts';
+import { settleFirstBuild, type WrittenSite } from '../first-build.ts';
 import { allowFrames } from '../frame-hosts.ts';
 import type { Note } from '../note.ts';
 import { type OldUrls, urlsOf } from '../old-urls.ts';
@@ -102,9 +103,16 @@ export async function moveDocusaurus(
   conversion.config['onRenderErrors'] = 'warn';
   conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));
   copyRegistries(conversion, writer);
+  conversion.notes.push(...(await settleFirstBuild(writtenSite(conversion, writer, pages))));
   writeConfig(conversion, writer);
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
   return { notes: conversion.notes, pages: files, urls, config: conversion.config };
+}
+
+/** The new site as its first build sees it. */
+function writtenSite({ root, config }: Conversion, writer: SiteWriter, { moved }: PageMover): WrittenSite {
+  const oldPaths = new Map(moved.map(({ from, to }) => [to, relative(root, from).replaceAll(sep, '/')]));
+  return { root: writer.to, config, oldPath: (path) => oldPaths.get(path) ?? path };
 }
 
 /** The compatibility modules that the site can use. */

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { arrangeSite } from '../arrange/arrange-site.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import type { Page } from '../compile/types.ts';
+import { completeConfig } from '../config/complete-config.ts';
+import { asList, asObject, type Loose } from '../config/loose.ts';
+import type { UserConfig } from '../config/types.ts';
+import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
+import { loadSource } from '../read/lazy-source.ts';
+import { readInputs } from '../read/read-inputs.ts';
+import type { Note } from './note.ts';
+import { repairPage } from './repair-page.ts';
+
+/** The new site, whose files are written except for its config. */
+export interface WrittenSite {
+  readonly root: string;
+  /** Its config; items of the navbar that would fail are removed from it. */
+  readonly config: { [key: string]: unknown };
+  /** The path of a page in the old site. */
+  readonly oldPath: (path: string) => string;
+}
+
+/** The settings that decide pages, URLs and menus. Everything else may need packages that are not installed yet. */
+const deciding =
+  /^(?:title|url|baseUrl|trailingSlash|i18n|docs|blog|pages|redirects|staticDirectories|navbar|footer|on[A-Z]\w*)$/;
+
+/** How often repaired pages are compiled again: a repair may uncover the next error. */
+const passes = 4;
+
+/**
+ * Compiles and arranges the new site without its packages, as its first build will do, and repairs what would fail that
+ * build: settings of the front matter, ids of headings, code blocks and items of the navbar. Each repair is reported,
+ * and so is every error that is left.
+ */
+export async function settleFirstBuild(site: WrittenSite): Promise<Note[]> {
+  const notes: Note[] = [];
+  const compiled = new Map<string, Page>();
+  for (let pass = 1; ; pass++) {
+    let errors: readonly Diagnostic[];
+    try {
+      errors = await errorsOf(site, compiled);
+    } catch (error) {
+      return [...notes, unknownErrors(messageOf(error))];
+    }
+    const made = pass > passes ? [] : repairAll(errors, site);
+    notes.push(...made);
+    if (made.length === 0) return [...notes, ...errors.map((one) => leftError(one, site))];
+    for (const { file } of errors)
+      for (const key of compiled.keys()) if (key.endsWith(`:${file}`)) compiled.delete(key);
+  }
+}
+
+async function errorsOf({ root, config: written }: WrittenSite, compiled: Map<string, Page>): Promise<Diagnostic[]> {
+  const user = Object.fromEntries(Object.entries(written).filter(([key]) => deciding.test(key)));
+  const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
+  // A complete config is frozen, but items of this one may still be removed.
+  const copy = JSON.parse(JSON.stringify({ ...user, markdown })) as UserConfig;
+  const config = completeConfig(copy, {
+    root,
+    file: join(root, 'ssg.config.ts'),
+    outDir: join(root, 'dist'),
+    hash: '',
+    dependencies: [],
+  });
+  const inputs = await readInputs(config);
+  const pages = inputs.sources.map((source) => {
+    const key = `${source.collection.locale}:${source.path}`;
+    const page = compiled.get(key) ?? compilePage(loadSource(source), config.markdown, '');
+    compiled.set(key, page);
+    return page;
+  });
+  const site = arrangeSite(config, inputs, pages, { strings: { en: {} }, modules: new Map() });
+  const found = [...inputs.diagnostics, ...pages.flatMap(({ diagnostics }) => diagnostics), ...site.diagnostics];
+  return eachOnce(found.filter(({ severity }) => severity === 'error'));
+}
+
+/** Repairs the config and pages, from the last line of each to the first, so that the lines of the others stay. */
+function repairAll(errors: readonly Diagnostic[], site: WrittenSite): Note[] {
+  const sorted = [...errors].sort((a, b) => (b.line ?? 0) - (a.line ?? 0));
+  const notes = sorted.flatMap((one) => {
+    if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
+    if (one.file === undefined || one.line === undefined || !/\.mdx?$/.test(one.file)) return [];
+    const note = repairPage(join(site.root, one.file), one);
+    return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file) }];
+  });
+  const navbar = asObject(site.config['navbar']);
+  if (notes.length > 0 && Array.isArray(navbar['items']))
+    site.config['navbar'] = { ...navbar, items: withoutRemoved(navbar['items']) };
+  return notes;
+}
+
+/** Takes the place of a removed item until all errors are handled, which count the items. */
+const removed = {};
+
+function removeNavbarItem({ message }: Diagnostic, { config }: WrittenSite): Note | undefined {
+  const [, index, inner] = /^navbar\.items\[(\d+)\](?:\.items\[(\d+)\])?/.exec(message) ?? [];
+  const items = asObject(config['navbar'])['items'] as Loose[] | undefined;
+  const list = inner === undefined ? items : (asObject(items?.[Number(index)])['items'] as Loose[] | undefined);
+  const at = Number(inner ?? index);
+  const item = list?.[at];
+  if (list === undefined || item === undefined) return undefined;
+  list[at] = removed;
+  return {
+    file: 'ssg.config.ts',
+    cause: 'config',
+    message: `The navbar item "${String(item['label'] ?? item['sidebarId'] ?? item['docId'] ?? '')}" was left out: ${message.replace(/^[^:]*: /, '')}`,
+    remedy: 'If a script of the old site writes what it links to, run it and migrate again.',
+  };
+}
+
+const withoutRemoved = (items: readonly unknown[]): unknown[] =>
+  items
+    .filter((item) => item !== removed)
+    .map((item) => {
+      const inner = asObject(item)['items'];
+      return Array.isArray(inner) ? { ...asObject(item), items: withoutRemoved(asList(inner)) } : item;
+    });
+
+const leftError = ({ file = 'ssg.config.ts', line, message, hint }: Diagnostic, { oldPath }: WrittenSite): Note => ({
+  file: oldPath(file),
+  cause: 'errors of the first build',
+  message: 'The first build will report an error.',
+  detail: `${file}${line === undefined ? '' : `:${line}`}: ${message}`,
+  remedy: hint ?? 'Fix it, then build.',
+});
+
+const unknownErrors = (reason: string): Note => ({
+  file: 'ssg.config.ts',
+  cause: 'errors of the first build',
+  message: `The new site could not be checked: ${reason}`,
+  remedy: 'Run `npx ssg check`, which reports every error.',
+});

@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { frontMatterFields } from '../compile/front-matter-fields.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { readFrontMatter } from './content/front-matter.ts';
+import type { Note } from './note.ts';
+
+type Repair = Omit<Note, 'file'>;
+
+/** Repairs the line of a written page that an error names. Returns what was changed, if anything. */
+export function repairPage(path: string, { code, line = 0, message }: Diagnostic): Repair | undefined {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const made =
+    code.startsWith('front-matter/') || code.startsWith('blog/')
+      ? repairSetting(lines, line - 1, message)
+      : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
+        ? replaceIn(lines, line - 1, headingId, {
+            cause: 'headings',
+            message: 'The id of a heading was removed, because the new site cannot have it.',
+            detail: message,
+          })
+        : code === 'markdown/code-file'
+          ? replaceIn(lines, line - 1, includedFile, {
+              cause: 'code blocks',
+              message: 'A code block was to show a file, which a plugin of the old site read.',
+              detail: (lines[line - 1] ?? '').trim(),
+              remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
+            })
+          : undefined;
+  if (made !== undefined) writeFileSync(path, lines.join('\n'));
+  return made === undefined ? undefined : { ...made, line };
+}
+
+const headingId = /\s*(?:\{#[^}]*\}|\{\/\*\s*#[\w-]+\s*\*\/\}|<!--\s*#[\w-]+\s*-->)/;
+const includedFile = /\s(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)/g;
+
+function replaceIn(lines: string[], index: number, what: RegExp, repair: Repair): Repair | undefined {
+  const old = lines[index] ?? '';
+  const made = old.replace(what, '');
+  if (made === old) return undefined;
+  lines[index] = made;
+  return repair;
+}
+
+/** Writes the value of a setting as one of the type that is expected, as Docusaurus reads it, or removes the setting. */
+function repairSetting(lines: string[], index: number, reason: string): Repair | undefined {
+  const end = lines.indexOf('---', 1);
+  const key = /^["']?([\w-]+)["']?\s*:/.exec(lines[index] ?? '')?.[1];
+  if (lines[0] !== '---' || end < 0 || index < 1 || index >= end || key === undefined) return undefined;
+  const next = lines.slice(0, end).findIndex((line, at) => at > index && /^[^\s#-]/.test(line));
+  const count = (next < 0 ? end : next) - index;
+  const value = readFrontMatter(`---\n${lines.slice(1, end).join('\n')}\n---\n`)[key];
+  const other = alternatives(value).find((one) => frontMatterFields[key]?.accepts(one) === true);
+  if (other !== undefined && frontMatterFields[key]?.accepts(value) !== true) {
+    lines.splice(index, count, `${key}: ${JSON.stringify(other)}`);
+    return {
+      cause: 'front matter',
+      message: `The type of \`${key}\` was changed to the one that the new site expects.`,
+      detail: `${key}: ${JSON.stringify(other)}`,
+    };
+  }
+  lines.splice(index, count);
+  return {
+    cause: 'front matter',
+    message: `\`${key}\` was removed: ${reason}`,
+    remedy: 'Write it again with a value that the new site accepts.',
+  };
+}
+
+/** A value as other types. Docusaurus reads numbers as strings, and strings as numbers and flags, where it expects them. */
+function alternatives(value: unknown): unknown[] {
+  if (Array.isArray(value))
+    return [
+      value.filter((one) => one !== null && one !== '').map((one) => (typeof one === 'object' ? one : String(one))),
+    ];
+  if (value === null || value === undefined || typeof value === 'object') return [];
+  const text = String(value);
+  return [
+    text,
+    ...(text.trim() === '' ? [] : [Number(text)]),
+    ...(/^(?:true|false)$/i.test(text) ? [/^true$/i.test(text)] : []),
+    [text],
+  ];
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { docusaurus, migrate } from './old-site.ts';
+
+const site = (files: Readonly<Record<string, string>>, navbar = '[]') => ({
+  ...docusaurus(files),
+  'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]],
+    plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]],
+    themeConfig: { navbar: { items: ${navbar} } } };`,
+});
+
+test('settings of the front matter get the type that the first build expects, and keep their URLs', async () => {
+  const { read, notes } = await migrate(
+    site({
+      'docs/tea.md':
+        '---\nslug: 1.30\nhide_title: "true"\nkeywords:\n  - 2024\n  - tea\nsidebar_position: "3"\n---\n\nTea.\n',
+    }),
+  );
+  const page = read('docs/tea.md');
+  expect(page).toContain('slug: "1.3"\nhide_title: true\nkeywords: ["2024","tea"]\nsidebar_position: 3\n---\n');
+  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toContain('/docs/1.3');
+  expect(notes).toContainEqual({
+    file: 'docs/tea.md',
+    line: 2,
+    cause: 'front matter',
+    message: 'The type of `slug` was changed to the one that the new site expects.',
+    detail: 'slug: "1.3"',
+  });
+  expect(notes.filter(({ cause }) => /URLs|first build/.test(cause))).toEqual([]);
+});
+
+test('a setting that cannot have the expected type is removed and reported', async () => {
+  const { read, notes } = await migrate(
+    site({ 'docs/tea.md': '---\ntitle: Tea\nlast_update:\n  date: someday\n---\n\nTea.\n' }),
+  );
+  expect(read('docs/tea.md')).toBe('---\ntitle: Tea\n---\n\nTea.\n');
+  expect(notes.find(({ file }) => file === 'docs/tea.md')?.message).toMatch(/^`last_update` was removed: /);
+});
+
+test('repeated ids of headings and the names of files in code blocks do not fail the first build', async () => {
+  const { read, notes } = await migrate(
+    site({ 'docs/tea.md': '## A {#same}\n\n## B {#same}\n\n```js file=./tea.js region=cup\n```\n' }),
+  );
+  expect(read('docs/tea.md')).toBe('## A {#same}\n\n## B\n\n```js title=./tea.js\n```\n');
+  expect(notes.filter(({ file }) => file === 'docs/tea.md').map(({ line, cause }) => [line, cause])).toEqual([
+    [5, 'code blocks'],
+    [3, 'headings'],
+  ]);
+});
+
+test('navbar items whose section has no pages are left out, and the others stay', async () => {
+  const { read, notes } = await migrate(
+    site(
+      { 'api/.gitkeep': '' },
+      "[{ to: '/docs/intro', label: 'Intro' }, { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'api', label: 'API' }, { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', sidebarId: 'none', docsPluginId: 'api', label: 'None' }, { to: '/docs/intro', label: 'Again' }] }]",
+    ),
+  );
+  const config = read('ssg.config.ts').replace(/\s+/g, ' ');
+  expect(config).toContain("{ label: 'Intro', to: '/docs/intro' }");
+  expect(config).toContain("label: 'Again'");
+  expect(config).not.toMatch(/label: 'API'|label: 'None'/);
+  expect(notes.map(({ message }) => message).filter((one) => one.startsWith('The navbar item'))).toHaveLength(2);
+});
+
+test('an error that cannot be repaired is listed in the report', async () => {
+  const { notes } = await migrate(site({ 'docs/tea.md': `---\nid: a/b\n---\n\nTea.\n` }));
+  expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toMatchObject([{ file: 'docs/tea.md' }]);
+});
