@@ -7,6 +7,7 @@ import type { Config } from '../config/types.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
+import { isComponent } from '../lib/is-component.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
@@ -172,7 +173,7 @@ export function checkModules(
   const diagnostics: Diagnostic[] = [];
   for (const path of paths) {
     const module = renderer.modules[path];
-    if (typeof module?.default !== 'function') {
+    if (!isComponent(module?.default)) {
       diagnostics.push(problem('page/no-default-export', {}, { file: path }));
     }
     const meta = module?.meta;

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { isComponent } from '../lib/is-component.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import type { Task } from '../threads/task.ts';
 
@@ -29,7 +30,7 @@ const factsOf = ({ directives, forms, icons, strings, modules }: Renderer): Rend
   modules: Object.fromEntries(
     Object.entries(modules).map(([path, module]) => [
       path,
-      { hasDefault: typeof module.default === 'function', meta: plain(module.meta) },
+      { hasDefault: isComponent(module.default), meta: plain(module.meta) },
     ]),
   ),
 });
