@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { Note } from '../note.ts';
 import { type ModuleHost, makeHost, sendValue } from './module-host.ts';
+import { workspacePackages } from './workspace-packages.ts';
 
 /** The evaluated exports of a config or sidebars file. */
 export interface LoadedModule {
@@ -179,6 +180,7 @@ const asked = { ssgAsked: true };
 const asWritten = (root: string, alone: string | undefined): Plugin => ({
   name: 'docusaurus-module',
   setup(build) {
+    const workspace = workspacePackages(root);
     build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (pluginData === asked || kind === 'entry-point') return undefined;
       if (/^(?:node:)?module$/.test(path)) return { path: 'module', namespace: 'package', pluginData: resolveDir };
@@ -186,6 +188,8 @@ const asWritten = (root: string, alone: string | undefined): Plugin => ({
       if (/^(?:node:)?(?:child_process|fs)$/.test(path)) return { path, namespace: 'package', pluginData: resolveDir };
       if (isBuiltin(path)) return { path: path.startsWith('node:') ? path : `node:${path}`, external: true };
       const written = path.startsWith('@site/') ? join(root, path.slice('@site/'.length)) : path;
+      const linked = alone === undefined && !/remark|rehype/.test(path) ? workspace.find(path) : undefined;
+      if (linked !== undefined) return { path: linked };
       if (!/^(?:\.{1,2}(?:\/|$)|\/|[A-Za-z]:\\)/.test(written))
         return { path: written, namespace: 'package', pluginData: resolveDir };
       const found = await build.resolve(written, { kind, resolveDir, importer, pluginData: asked });

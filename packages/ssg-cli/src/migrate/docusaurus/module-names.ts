@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
 import { findModule } from './find-module.ts';
+import { workspacePackages } from './workspace-packages.ts';
 
 /** How the bundler of the old site read the names of modules. */
 export interface ModuleNames {
-  /** Whether a specifier names a file of the site, and not a package. */
+  /** Whether a specifier names a file of the site or of its repository, and not a package of a registry. */
   readonly isFile: (specifier: string) => boolean;
   /** The absolute path of such a file, possibly without its extension. */
   readonly pathOf: (specifier: string, from: string) => string;
@@ -22,6 +23,7 @@ export function moduleNames(root: string, config: Loose): ModuleNames {
     ([name, path]) => !/^(?:react|react-dom|@site|@theme|@docusaurus)$/.test(name) && !path.includes('node_modules'),
   );
   const listed = listedPackages(root);
+  const workspace = workspacePackages(root);
   // Docusaurus has its bundler look for names that start with a slash in the static folders, then in the site's folder.
   const roots = [...asList(config['staticDirectories'] ?? ['static']).map((one) => resolve(root, String(one))), root];
   const rooted = (specifier: string): string | undefined =>
@@ -36,9 +38,14 @@ export function moduleNames(root: string, config: Loose): ModuleNames {
     return undefined;
   };
   return {
-    isFile: (specifier) => /^[./]/.test(specifier) || aliasOf(specifier) !== undefined,
-    pathOf: (specifier, from) => aliasOf(specifier) ?? rooted(specifier) ?? resolve(dirname(from), specifier),
-    hasPackage: (name) => listed === undefined || listed.includes(name) || existsSync(join(root, 'node_modules', name)),
+    isFile: (specifier) =>
+      /^[./]/.test(specifier) || aliasOf(specifier) !== undefined || workspace.find(specifier) !== undefined,
+    pathOf: (specifier, from) =>
+      aliasOf(specifier) ?? rooted(specifier) ?? workspace.find(specifier) ?? resolve(dirname(from), specifier),
+    // No registry has the packages of the repository, and npm then refuses to install anything.
+    hasPackage: (name) =>
+      !workspace.has(name) &&
+      (listed === undefined || listed.includes(name) || existsSync(join(root, 'node_modules', name))),
   };
 }
 

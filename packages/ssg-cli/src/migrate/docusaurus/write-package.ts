@@ -85,6 +85,9 @@ function isModuleFolder(root: string): boolean {
   }
 }
 
+/** Ranges and sources from which npm installs a package: those of workspaces are none. */
+const installable = /^(?:[\^~>=<\d*.|\s\w-]+|(?:npm:|github:|git\+|https?:).*)$/;
+
 /** Package versions from the package.json files of the site and of the surrounding repository. */
 function oldVersions(root: string): Map<string, string> {
   const versions = new Map<string, string>();
@@ -95,8 +98,7 @@ function oldVersions(root: string): Map<string, string> {
       const found = asObject(JSON.parse(readFileSync(file, 'utf8')));
       for (const key of ['dependencies', 'devDependencies', 'resolutions'])
         for (const [name, version] of Object.entries(asObject(found[key])))
-          if (!versions.has(name) && /^[\^~>=<\d*.|\s\w-]+$/.test(asText(version) ?? ''))
-            versions.set(name, String(version));
+          if (!versions.has(name) && installable.test(asText(version) ?? '')) versions.set(name, String(version));
     } catch {
       // An invalid package.json provides no versions.
     }
