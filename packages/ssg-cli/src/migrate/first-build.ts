@@ -10,7 +10,7 @@ import { messageOf } from '../lib/message-of.ts';
 import { loadSource } from '../read/lazy-source.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import type { Note } from './note.ts';
-import { repairPage } from './repair-page.ts';
+import { type Repair, repairCategory, repairPage, repairTranslation } from './repair-page.ts';
 
 /** The new site, whose files are written except for its config. */
 export interface WrittenSite {
@@ -43,7 +43,7 @@ export async function settleFirstBuild(site: WrittenSite): Promise<Note[]> {
     } catch (error) {
       return [...notes, unknownErrors(messageOf(error))];
     }
-    const made = pass > passes ? [] : repairAll(errors, site);
+    const made = pass > passes ? [] : repairAll(errors, site, [...compiled.values()]);
     notes.push(...made);
     if (made.length === 0) return [...notes, ...errors.map((one) => leftError(one, site))];
     for (const { file } of errors)
@@ -76,19 +76,35 @@ async function errorsOf({ root, config: written }: WrittenSite, compiled: Map<st
 }
 
 /** Repairs the config and pages, from the last line of each to the first, so that the lines of the others stay. */
-function repairAll(errors: readonly Diagnostic[], site: WrittenSite): Note[] {
+function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: readonly Page[]): Note[] {
   const sorted = [...errors].sort((a, b) => (b.line ?? 0) - (a.line ?? 0));
   const notes = sorted.flatMap((one) => {
     if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
-    if (one.file === undefined || one.line === undefined || !/\.mdx?$/.test(one.file)) return [];
-    const note = repairPage(join(site.root, one.file), one);
-    return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file) }];
+    const note = one.file === undefined ? undefined : repairFile(join(site.root, one.file), one, pages);
+    return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file ?? '') }];
   });
   const navbar = asObject(site.config['navbar']);
   if (notes.length > 0 && Array.isArray(navbar['items']))
     site.config['navbar'] = { ...navbar, items: withoutRemoved(navbar['items']) };
   return notes;
 }
+
+function repairFile(path: string, error: Diagnostic, pages: readonly Page[]): Repair | undefined {
+  if (/\.(?:json|ya?ml)$/.test(path))
+    return error.code.startsWith('sidebar/category-') ? repairCategory(path, error) : undefined;
+  if (!/\.mdx?$/.test(path) || error.line === undefined) return undefined;
+  if (error.code !== 'i18n/address') return repairPage(path, error);
+  const page = pages.find((one) => one.path === error.file);
+  const original = pages.find((one) => page !== undefined && isTranslationOf(page, one));
+  return original === undefined ? undefined : repairTranslation(path, error, original.frontMatter);
+}
+
+const isTranslationOf = ({ collection, relative, path }: Page, other: Page): boolean =>
+  other.path !== path &&
+  other.relative === relative &&
+  !other.untranslated &&
+  !other.path.startsWith('i18n/') &&
+  (['type', 'id', 'version'] as const).every((key) => collection[key] === other.collection[key]);
 
 /** Takes the place of a removed item until all errors are handled, which count the items. */
 const removed = {};

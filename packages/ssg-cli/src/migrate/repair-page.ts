@@ -1,29 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { frontMatterFields } from '../compile/front-matter-fields.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readFrontMatter } from './content/front-matter.ts';
 import type { Note } from './note.ts';
 
-type Repair = Omit<Note, 'file'>;
+export type Repair = Omit<Note, 'file'>;
 
-/** Repairs the line of a written page that an error names. Returns what was changed, if anything. */
+/**
+ * Repairs the line of a written page that an error names. Returns what was changed, if anything. An unknown author is
+ * left: it fails the old build as well, and the post would lose its other authors.
+ */
 export function repairPage(path: string, { code, line = 0, message }: Diagnostic): Repair | undefined {
   const lines = readFileSync(path, 'utf8').split('\n');
-  const made =
-    code.startsWith('front-matter/') || code.startsWith('blog/')
-      ? repairSetting(lines, line - 1, message)
-      : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
-        ? replaceIn(lines, line - 1, headingId, {
-            cause: 'headings',
-            message: 'The id of a heading was removed, because the new site cannot have it.',
-            detail: message,
+  const made = /^(?:front-matter\/|blog\/(?!unknown-author))/.test(code)
+    ? repairSetting(lines, line - 1, message)
+    : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
+      ? replaceIn(lines, line - 1, headingId, '', {
+          cause: 'headings',
+          message: 'The id of a heading was removed, because the new site cannot have it.',
+          detail: message,
+        })
+      : code === 'markdown/code-file'
+        ? replaceIn(lines, line - 1, includedFile, '', {
+            cause: 'code blocks',
+            message: 'A code block was to show a file, which a plugin of the old site read.',
+            detail: (lines[line - 1] ?? '').trim(),
+            remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
           })
-        : code === 'markdown/code-file'
-          ? replaceIn(lines, line - 1, includedFile, {
-              cause: 'code blocks',
-              message: 'A code block was to show a file, which a plugin of the old site read.',
-              detail: (lines[line - 1] ?? '').trim(),
-              remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
+        : code === 'markdown/unclosed-directive'
+          ? replaceIn(lines, line - 1, /:{3,}/, '\\$&', {
+              cause: 'blocks',
+              message: 'A block whose end could not be found is shown as text.',
+              remedy: 'Write its end on a line of its own, and remove the backslash.',
             })
           : undefined;
   if (made !== undefined) writeFileSync(path, lines.join('\n'));
@@ -33,9 +41,9 @@ export function repairPage(path: string, { code, line = 0, message }: Diagnostic
 const headingId = /\s*(?:\{#[^}]*\}|\{\/\*\s*#[\w-]+\s*\*\/\}|<!--\s*#[\w-]+\s*-->)/;
 const includedFile = /\s(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)/g;
 
-function replaceIn(lines: string[], index: number, what: RegExp, repair: Repair): Repair | undefined {
+function replaceIn(lines: string[], index: number, what: RegExp, by: string, repair: Repair): Repair | undefined {
   const old = lines[index] ?? '';
-  const made = old.replace(what, '');
+  const made = old.replace(what, by);
   if (made === old) return undefined;
   lines[index] = made;
   return repair;
@@ -80,4 +88,50 @@ function alternatives(value: unknown): unknown[] {
     ...(/^(?:true|false)$/i.test(text) ? [/^true$/i.test(text)] : []),
     [text],
   ];
+}
+
+/** Removes a category file that sets nothing, or the key of one that is not accepted. */
+export function repairCategory(path: string, { code, message, line }: Diagnostic): Repair {
+  const key = code === 'sidebar/category-key' ? /"([\w-]+)"/.exec(message)?.[1] : undefined;
+  const values = { ...readFrontMatter(readFileSync(path, 'utf8')) };
+  const isKnown = key !== undefined && key in values;
+  if (isKnown) {
+    delete values[key];
+    writeFileSync(path, `${JSON.stringify(values, null, 2)}\n`);
+  } else rmSync(path);
+  return {
+    cause: 'sidebars',
+    ...(line === undefined ? {} : { line }),
+    message: isKnown
+      ? `\`${key}\` was removed from a category file: ${message}`
+      : `A category file was removed: ${message}`,
+    remedy: 'Write it again with what the new site accepts.',
+  };
+}
+
+/** Gives a translation the URL of its original. */
+export function repairTranslation(
+  path: string,
+  { message, line }: Diagnostic,
+  original: { readonly [key: string]: unknown },
+): Repair | undefined {
+  const text = readFileSync(path, 'utf8');
+  const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
+  const kept = front
+    .split('\n')
+    .slice(1, -2)
+    .filter((one) => !/^(?:slug|id):/.test(one));
+  const own = ['slug', 'id'].flatMap((key) =>
+    original[key] === undefined ? [] : [`${key}: ${JSON.stringify(original[key])}`],
+  );
+  const made = `---\n${[...own, ...kept].map((one) => `${one}\n`).join('')}---\n${text.slice(front.length)}`;
+  if (made === text) return undefined;
+  writeFileSync(path, made);
+  return {
+    cause: 'URLs',
+    ...(line === undefined ? {} : { line }),
+    message: 'A translation has the URL of its original now, which the language menu links to.',
+    detail: message,
+    remedy: 'Add its old URL to `redirects` of the config, if pages link to it.',
+  };
 }

@@ -65,3 +65,61 @@ test('an error that cannot be repaired is listed in the report', async () => {
   const { notes } = await migrate(site({ 'docs/tea.md': `---\nid: a/b\n---\n\nTea.\n` }));
   expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toMatchObject([{ file: 'docs/tea.md' }]);
 });
+
+test('missing data that a page computes with shows nothing, and a missing component its content', async () => {
+  const { read, notes } = await migrate(
+    site({
+      'docs/tea.mdx':
+        "import cups from '@site/src/data/cups.json';\nimport { Cup } from '@site/src/cup';\n\n{cups.filter(({ hot }) => hot).map(({ name }) => <b>{name}</b>)}\n\n<Cup>Green.</Cup>\n",
+    }),
+  );
+  expect(read('docs/tea.mdx')).toContain("import cups from '@site/compat/nothing.cjs';");
+  expect(read('docs/tea.mdx')).toContain("import Cup from '@site/src/components/missing/Cup.jsx';");
+  expect(read('compat/nothing.cjs')).not.toBe('');
+  expect(notes.map(({ message }) => message)).toContain(
+    '`cups` of `@site/src/data/cups.json` does not exist: what the page makes of it shows nothing.',
+  );
+});
+
+test('an empty category file and a key that none has are removed, and other keys stay', async () => {
+  const { read, paths, notes } = await migrate(
+    site({
+      'docs/cold/_category_.yml': '',
+      'docs/cold/a.md': 'A.\n',
+      'docs/hot/_category_.json': '{ "label": "Hot", "position": "2", "collapsed": false }',
+      'docs/hot/b.md': 'B.\n',
+    }),
+  );
+  expect(paths()).not.toContain('docs/cold/_category_.yml');
+  expect(JSON.parse(read('docs/hot/_category_.json'))).toEqual({ label: 'Hot', collapsed: false });
+  expect(notes.filter(({ cause }) => cause === 'sidebars').map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['docs/cold/_category_.yml', 'docs/hot/_category_.json']),
+  );
+});
+
+test('a translation has the URL of its original', async () => {
+  const { read, notes } = await migrate({
+    ...site({
+      'docs/tea.md': '---\nslug: /tea\n---\n\nTea.\n',
+      'docs/cups/index.md': '---\nid: cups-index\n---\n\nCups.\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/tea.md': '---\ntitle: Tee\nslug: /drinks/tee\n---\n\nTee.\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/cups/index.md': '---\nid: cups-index\n---\n\nTassen.\n',
+    }),
+    'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/',
+      i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, presets: [['classic', {}]] };`,
+  });
+  expect(read('i18n/de/docs/current/tea.md')).toBe('---\nslug: "/tea"\ntitle: Tee\n---\n\nTee.\n');
+  expect(read('i18n/de/docs/current/cups/index.md')).toContain('slug: /cups\n');
+  expect(notes.filter(({ cause }) => /URLs|first build/.test(cause)).map(({ detail }) => detail)).toEqual([
+    'The URL of the translation is /docs/drinks/tee, but that of the original is /docs/tea.',
+  ]);
+});
+
+test('a block whose end cannot be found does not fail the first build', async () => {
+  const { read, notes } = await migrate(
+    site({ 'docs/tea.md': ':::info\n\nOne.\n\n::: :::warning Two.\n\nThree. :::\n' }),
+  );
+  expect(read('docs/tea.md')).toContain('\\:::info');
+  expect(notes.map(({ cause }) => cause)).toContain('blocks');
+  expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
+});

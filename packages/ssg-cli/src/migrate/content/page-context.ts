@@ -31,6 +31,8 @@ export interface PageSite {
   readonly global: (name: string) => string | undefined;
   /** Creates a placeholder for a component that does not exist. It renders its children. */
   readonly stub: (name: string) => string;
+  /** Returns a module for a value that does not exist: whatever is read from it shows nothing. */
+  readonly nothing?: () => string;
   /** The module whose default export surrounds pages with components, if the old site had one. */
   readonly layout?: string | undefined;
   /** Returns a class with these declarations. */

@@ -47,18 +47,30 @@ export function usedNames(page: OpenPage, body: string): (ImportedName & { targe
       return [];
     }
     const target = one.target ?? page.site.module(one.source, one.from);
-    return [target === undefined ? { ...one, imported: 'default', target: missing(page, one) } : { ...one, target }];
+    return [
+      target === undefined ? { ...one, imported: 'default', target: missing(page, one, text) } : { ...one, target },
+    ];
   });
 }
 
-function missing(page: OpenPage, { local, source }: ImportedName): string {
+/** A name that no element has is a value, such as data: reading from a component would fail. */
+function missing(page: OpenPage, { local, source }: ImportedName, text: string): string {
+  const isElement = new RegExp(`<${local.replace(/\$/g, '\\$')}[\\s/>.]`).test(text);
+  const nothing = isElement ? undefined : page.site.nothing?.();
   page.site.note({
     file: relative(page.site.root, page.place.page).replaceAll(sep, '/'),
     cause: 'components',
-    message: `\`<${local}>\` of \`${source}\` does not exist; a stub shows its content.`,
-    remedy: `Write src/components/missing/${local}.jsx, or a directive of the theme.`,
+    ...(nothing === undefined
+      ? {
+          message: `\`<${local}>\` of \`${source}\` does not exist; a stub shows its content.`,
+          remedy: `Write src/components/missing/${local}.jsx, or a directive of the theme.`,
+        }
+      : {
+          message: `\`${local}\` of \`${source}\` does not exist: what the page makes of it shows nothing.`,
+          remedy: 'If a script of the old site writes the file, run it and migrate again.',
+        }),
   });
-  return page.site.stub(local);
+  return nothing ?? page.site.stub(local);
 }
 
 /** Handles `frontMatter` and the other names that Docusaurus defines for every page. */

@@ -206,7 +206,7 @@ export class ModuleGraph {
         `The stylesheet ${source} is not CSS: its classes are left out.`,
         'Compile it to CSS and import that.',
       );
-      return this.#empty();
+      return this.nothing();
     }
     if (!/\.svg$/.test(source)) return undefined;
     const name = /^\s*(\w+)\s*$/.exec(clause)?.[1];
@@ -229,7 +229,8 @@ export class ModuleGraph {
     return `@site/${copy}.jsx`;
   }
 
-  #empty(): string {
+  /** The module that stands in for a missing one. */
+  nothing(): string {
     this.compat.add('nothing');
     return '@site/compat/nothing.cjs';
   }
@@ -247,7 +248,7 @@ export class ModuleGraph {
           : 'Fix the import.',
       line,
     );
-    return this.#empty();
+    return this.nothing();
   }
 
   #report(file: string, message: string, remedy: string, line?: number): void {

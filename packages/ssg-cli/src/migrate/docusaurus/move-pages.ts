@@ -111,6 +111,9 @@ export class PageMover {
       if (!path.startsWith('..')) return path;
       const versions = relative(join(root, `${id === 'default' ? '' : `${id}_`}versioned_docs`), from).split(sep);
       if (versions[0] !== '..') return versions.slice(1).join('/');
+      // A translation has the URL of its original: `i18n/zh/docusaurus-plugin-content-docs/current/index.md`.
+      const [, name, , ...rest] = relative(join(root, 'i18n'), from).split(sep);
+      if (name === `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`) return rest.join('/');
     }
     return undefined;
   }

@@ -149,6 +149,10 @@ export class OldSite implements PageSite {
     return known.has(name) ? this.graph.resolve(`@theme/${name}`, this.root) : undefined;
   }
 
+  nothing(): string {
+    return this.graph.nothing();
+  }
+
   stub(name: string): string {
     const path = `src/components/missing/${name}.jsx`;
     if (!this.#stubs.has(name)) {

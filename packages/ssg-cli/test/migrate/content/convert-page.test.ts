@@ -216,7 +216,7 @@ test('deprecated spellings of dates, authors and images in the front matter are 
 test('front matter that only the old parser of YAML accepts is rewritten and reported', async () => {
   const made = await page(
     '---\ntitle: Kettle 1.0\nauthors: [ada] tags: [release]\n---\n\nText.\n',
-    {},
+    { 'blog/authors.yml': 'ada:\n  name: Ada\n' },
     'blog/2022-11-24-a.md',
   );
   expect(made.text).toBe('---\ntitle: "Kettle 1.0"\nauthors: ["ada"]\ntags: ["release"]\n---\n\nText.\n');
