@@ -80,6 +80,7 @@ function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: read
   const sorted = [...errors].sort((a, b) => (b.line ?? 0) - (a.line ?? 0));
   const notes = sorted.flatMap((one) => {
     if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
+    if (one.code.startsWith('redirects/')) return removeRedirects(one, site);
     const note = one.file === undefined ? undefined : repairFile(join(site.root, one.file), one, pages);
     return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file ?? '') }];
   });
@@ -123,6 +124,22 @@ function removeNavbarItem({ message }: Diagnostic, { config }: WrittenSite): Not
     message: `The navbar item "${String(item['label'] ?? item['sidebarId'] ?? item['docId'] ?? '')}" was left out: ${message.replace(/^[^:]*: /, '')}`,
     remedy: 'If a script of the old site writes what it links to, run it and migrate again.',
   };
+}
+
+/** Removes the redirects that an error names, by the URL from which they lead. */
+function removeRedirects({ message }: Diagnostic, { config }: WrittenSite): Note[] {
+  const isNamed = (from: unknown): boolean => typeof from === 'string' && message.split(/["\s,:]/).includes(from);
+  const [wrong, kept] = [true, false].map((isWrong) =>
+    asList(config['redirects']).filter((one) => [asObject(one)['from']].flat().some(isNamed) === isWrong),
+  );
+  config['redirects'] = kept;
+  return (wrong ?? []).map((one) => ({
+    file: 'ssg.config.ts',
+    cause: 'config',
+    message: `A redirect was left out: ${message}`,
+    detail: JSON.stringify(one),
+    remedy: 'Write it with another URL, if visitors still use the old one.',
+  }));
 }
 
 const withoutRemoved = (items: readonly unknown[]): unknown[] =>

@@ -123,3 +123,15 @@ test('a block whose end cannot be found does not fail the first build', async ()
   expect(notes.map(({ cause }) => cause)).toContain('blocks');
   expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
 });
+
+test('a redirect from a page that exists is left out', async () => {
+  const { read, notes } = await migrate({
+    ...docusaurus({}),
+    'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]],
+      plugins: [['@docusaurus/plugin-client-redirects', { redirects: [
+        { from: '/docs/intro', to: '/docs/tea' }, { from: '/start', to: '/docs/intro' } ] }]] };`,
+    'docs/tea.md': 'Tea.\n',
+  });
+  expect(read('ssg.config.ts')).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]");
+  expect(notes.filter(({ message }) => message.startsWith('A redirect was left out'))).toHaveLength(1);
+});

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
+import { asList, asText } from '../../config/loose.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
+import { redirectTarget } from './redirect-page.ts';
 import { renderingError } from './try-render.ts';
 
 /** Keeps the module of a React page and writes a page module that imports it and sets its title. */
@@ -13,9 +15,16 @@ export async function moveReactPage(
   page: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const file = relative(conversion.root, page.from).replaceAll(sep, '/');
+  const text = readFileSync(page.from, 'utf8');
+  const to = redirectTarget(text);
+  if (to !== undefined) {
+    const from = urlOf(page.to);
+    if (from === '/') writeLinkingHome(conversion, writer, { file, to });
+    else addRedirect(conversion, file, { from, to });
+    return;
+  }
   const module = site.graph.copy(page.from);
   const target = page.to.replace(/\.[jt]sx?$/, '.jsx');
-  const text = readFileSync(page.from, 'utf8');
   const title =
     titleOf(text) ??
     (/(?:^|\/)index\.\w+$/.test(target) && target.split('/').length === 2 ? undefined : nameOf(target));
@@ -45,6 +54,42 @@ export async function moveReactPage(
     remedy: 'Fix it, then remove the extra file extension.',
   });
 }
+
+function addRedirect({ config, notes }: Conversion, file: string, redirect: { from: string; to: string }): void {
+  config['redirects'] = [...asList(config['redirects']), redirect];
+  notes.push({
+    file,
+    cause: 'React pages',
+    message: 'The page only redirects: it is one of the `redirects` of the config now.',
+    detail: `${redirect.from} to ${redirect.to}`,
+  });
+}
+
+/** The home page cannot be a redirect, so it links to the target. */
+function writeLinkingHome(
+  { config, notes }: Conversion,
+  writer: SiteWriter,
+  { file, to }: { readonly file: string; readonly to: string },
+): void {
+  const title = String(config['title'] ?? 'Home');
+  const tagline = asText(config['tagline']);
+  const text = `${tagline === undefined ? '' : `${tagline}\n\n`}[${title}](${to})`;
+  writer.write('pages/index.md', `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`);
+  notes.push({
+    file,
+    cause: 'React pages',
+    message: 'The home page only redirected, which it cannot do here: it links to the same page instead.',
+    detail: to,
+    remedy: 'Write a home page, or give the page that it links to the URL of the home page.',
+  });
+}
+
+/** The URL of a page: `/a` for `pages/a/index.js`. */
+const urlOf = (path: string): string =>
+  `/${path
+    .replace(/^[^/]+\//, '')
+    .replace(/\.\w+$/, '')
+    .replace(/(?:^|\/)index$/, '')}`;
 
 /** The title that the page passes to its layout, if it is a literal. */
 const titleOf = (text: string): string | undefined =>
