@@ -7,13 +7,8 @@ export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__
 
 /** The name that visitors see of a section without one, from its folder: `user-guide` gives `User guide`. */
 function nameOf(path: string): string {
-  const words =
-    path
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1)
-      ?.replace(/[-_.]+/g, ' ')
-      .trim() ?? '';
+  const folder = path.split('/').findLast((part) => part !== '') ?? '';
+  const words = folder.replace(/[-_.]+/g, ' ').trim();
   return words === '' ? 'Docs' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

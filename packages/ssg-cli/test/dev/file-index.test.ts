@@ -50,6 +50,5 @@ test('a page is found by its key, also where pages without a text stand before i
 
 test('the data of a page is found at its decoded URL, whatever characters its file name has', () => {
   const files = index([route('/Q%26A'), route('/c%23/100%25')]);
-  for (const path of ['_data/Q&A.json', '_data/c#/100%.json'])
-    expect(files.get(path)?.kind, path).toBe('data');
+  for (const path of ['_data/Q&A.json', '_data/c#/100%.json']) expect(files.get(path)?.kind, path).toBe('data');
 });

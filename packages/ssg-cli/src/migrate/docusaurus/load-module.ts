@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { Note } from '../note.ts';
-import { type ModuleHost, makeHost, sendValue } from './module-host.ts';
+import { lenientModule, type ModuleHost, makeHost, sendValue } from './module-host.ts';
 import { workspacePackages } from './workspace-packages.ts';
 
 /** The evaluated exports of a config or sidebars file. */
@@ -125,7 +125,7 @@ async function evaluate({
   });
   const code = [
     "import { createRequire as __ssgCreate } from 'node:module';",
-    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate, ${JSON.stringify(yamlParser)}, ${isLenient});`,
+    `const __ssgHost = globalThis.__ssgHost = (${makeHost.toString()})(__ssgCreate, ${JSON.stringify(yamlParser)}, ${isLenient ? lenientModule.toString() : 'undefined'});`,
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
     ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),

@@ -20,9 +20,9 @@ type CreateRequire = (from: string) => ((id: string) => unknown) & { resolve: (i
  * not the function.
  *
  * @param yaml - The path of our YAML parser, for configs that read data files with one that is not installed.
- * @param isLenient - Whether commands that fail and files that do not exist have empty results.
+ * @param lenient - Makes commands that fail and files that do not exist have empty results, if they are to.
  */
-export function makeHost(createRequire: CreateRequire, yaml: string, isLenient = false): ModuleHost {
+export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: typeof lenientModule): ModuleHost {
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
   const unavailable = new Set<string>();
@@ -67,7 +67,7 @@ export function makeHost(createRequire: CreateRequire, yaml: string, isLenient =
       const module = real('node:module') as object;
       return { ...module, createRequire: () => requireFrom(folder) };
     }
-    if (/^(?:node:)?(?:child_process|fs)$/.test(id)) return isLenient ? lenient(real(id)) : real(id);
+    if (/^(?:node:)?(?:child_process|fs)$/.test(id)) return lenient?.(real(id), unavailable) ?? real(id);
     try {
       if (!/remark|rehype/.test(id)) return real(id);
     } catch {
@@ -75,38 +75,6 @@ export function makeHost(createRequire: CreateRequire, yaml: string, isLenient =
       missing.add(id);
     }
     return placeholder(id);
-  };
-  /** The module of Node with functions whose results are empty instead of an error. */
-  const lenient = (module: unknown): object => {
-    type Call = (...given: unknown[]) => unknown;
-    const copy = { ...(module as Record<string, Call>) };
-    const replace = (name: string, empty: (given: readonly unknown[]) => unknown): void => {
-      const call = copy[name] as Call;
-      copy[name] = (...given) => {
-        try {
-          return call(...given);
-        } catch {
-          const words = name.startsWith('exec') && Array.isArray(given[1]) ? [given[0], ...given[1]] : [given[0]];
-          unavailable.add(words.map(String).join(' '));
-          return empty(given);
-        }
-      };
-    };
-    const text = (value: string, given: readonly unknown[]): unknown =>
-      given.some((one) =>
-        typeof one === 'string'
-          ? /^utf-?8$/i.test(one)
-          : (one as { encoding?: unknown } | null)?.encoding !== undefined,
-      )
-        ? value
-        : Buffer.from(value);
-    if (copy['execSync'] !== undefined)
-      for (const name of ['execSync', 'execFileSync']) replace(name, (given) => text('', given.slice(1)));
-    else {
-      replace('readFileSync', (given) => text(/\.json$/.test(String(given[0])) ? '{}' : '', given.slice(1)));
-      replace('readdirSync', () => []);
-    }
-    return { ...copy, default: copy };
   };
   /** Offers our parser under the names of both packages. */
   const yamlParser = (own: { load: unknown }): object => ({
@@ -120,6 +88,40 @@ export function makeHost(createRequire: CreateRequire, yaml: string, isLenient =
     return placeholder(id);
   };
   return { load, absent, require: requireFrom, missing, unavailable, nameOf: (value) => names.get(value as object) };
+}
+
+/**
+ * Runs in the config's process, like the host. Returns a module of Node whose functions for commands and files have empty
+ * results instead of errors, and adds to `unavailable` what they were called with.
+ */
+export function lenientModule(module: unknown, unavailable: Set<string>): object {
+  type Call = (...given: unknown[]) => unknown;
+  const copy = { ...(module as Record<string, Call>) };
+  const replace = (name: string, empty: (given: readonly unknown[]) => unknown): void => {
+    const call = copy[name] as Call;
+    copy[name] = (...given) => {
+      try {
+        return call(...given);
+      } catch {
+        const words = name.startsWith('exec') && Array.isArray(given[1]) ? [given[0], ...given[1]] : [given[0]];
+        unavailable.add(words.map(String).join(' '));
+        return empty(given);
+      }
+    };
+  };
+  const text = (value: string, given: readonly unknown[]): unknown =>
+    given.some((one) =>
+      typeof one === 'string' ? /^utf-?8$/i.test(one) : (one as { encoding?: unknown } | null)?.encoding !== undefined,
+    )
+      ? value
+      : Buffer.from(value);
+  if (copy['execSync'] !== undefined)
+    for (const name of ['execSync', 'execFileSync']) replace(name, (given) => text('', given.slice(1)));
+  else {
+    replace('readFileSync', (given) => text(/\.json$/.test(String(given[0])) ? '{}' : '', given.slice(1)));
+    replace('readdirSync', () => []);
+  }
+  return { ...copy, default: copy };
 }
 
 /** Runs in the config's process, like the host. Sends the exports of the file as plain values. */
