@@ -465,6 +465,23 @@ export const markdownMessages = {
     remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
     examples: [{ marker: ':::', name: 'wraning', known: ['note', 'warning'] }],
   }),
+  'markdown/unknown-footnote': entry<{ readonly name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `"[^${name}]" is shown as text: the page has no such footnote.`,
+    hint: ({ name }) =>
+      `Write the footnote on a line of its own: [^${name}]: Its text. To show the brackets, write \\[^${name}].`,
+    cause: 'A page refers to a footnote that it does not have.',
+    remedy: 'Write the footnote, such as `[^1]: Its text.`, or write `\\[^1]` to show the brackets.',
+    examples: [{ name: '2' }],
+  }),
+  'markdown/unused-footnote': entry<{ readonly name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `The footnote "[^${name}]" is not shown: nothing on the page refers to it.`,
+    hint: ({ name }) => `Write [^${name}] where it belongs, or remove the footnote.`,
+    cause: 'A page has a footnote that nothing refers to, so it is not shown.',
+    remedy: 'Write its name, such as `[^1]`, where it belongs, or remove the footnote.',
+    examples: [{ name: '2' }],
+  }),
   'markdown/unsafe-url': entry<{ readonly url: string }>({
     severity: 'warning',
     message: ({ url }) => `URL scheme not allowed: "${url.slice(0, 80)}". The link was removed and its text kept.`,

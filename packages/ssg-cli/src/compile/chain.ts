@@ -33,6 +33,7 @@ import { refuseRepeatedText } from './repeated-text.ts';
 import { searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
+import { strayFootnotes } from './stray-footnotes.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -46,6 +47,7 @@ export interface Prepared {
 /** Transforms the Markdown tree in place and collects its metadata. Shared by `.md` and `.mdx`. */
 export function prepareMarkdown(tree: Root, text: string, page: PageFile, options: CompileOptions): Prepared {
   const { path } = page.file;
+  const footnotes = strayFootnotes(text, tree, path);
   const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
@@ -68,7 +70,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       directives,
       ...(used.length === 0 ? {} : { terms: used }),
     },
-    diagnostics: [...unclosed, ...strangeAlerts, ...wrongIds, ...wrongTerms],
+    diagnostics: [...unclosed, ...footnotes, ...strangeAlerts, ...wrongIds, ...wrongTerms],
   };
 }
 

@@ -1,0 +1,43 @@
+import type { FootnoteDefinition, FootnoteReference, Root, Text } from 'mdast';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { visit } from '../lib/visit.ts';
+
+/**
+ * Reports references to footnotes that the page does not have, which are shown as text, and footnotes that nothing refers
+ * to, which are not shown. Runs on the tree as parsed.
+ */
+export function strayFootnotes(text: string, tree: Root, path: string): Diagnostic[] {
+  if (!text.includes('[^')) return [];
+  const found: Diagnostic[] = [];
+  const notes = new Map<string, FootnoteDefinition>();
+  const used = new Set<string>();
+  visit(tree, (node: FootnoteDefinition | FootnoteReference | Text) => {
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
+    else if (node.type === 'footnoteReference') used.add(node.identifier);
+    else if (node.type === 'text')
+      for (const { name, line } of written(node, text))
+        found.push(problem('markdown/unknown-footnote', { name }, { file: path, line }));
+    return undefined;
+  });
+  for (const [identifier, { label, position }] of notes)
+    if (!used.has(identifier))
+      found.push(
+        problem(
+          'markdown/unused-footnote',
+          { name: label ?? identifier },
+          { file: path, line: position?.start.line ?? 1 },
+        ),
+      );
+  return found;
+}
+
+/** References in the source of a text that are not escaped, and do not look like the range of a regular expression. */
+function* written({ value, position }: Text, text: string): Generator<{ name: string; line: number }> {
+  const [from, to] = [position?.start.offset, position?.end.offset];
+  if (!value.includes('[^') || position === undefined || from === undefined || to === undefined) return;
+  const source = text.slice(from, to);
+  for (const { 0: whole, 1: name = '', index } of source.matchAll(/\\?\[\^([\w-]{1,100})\]/g))
+    if (!whole.startsWith('\\') && !/^\w-\w/.test(name))
+      yield { name, line: position.start.line + source.slice(0, index).split('\n').length - 1 };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { summaries } from '../site-fixture.ts';
+import { compile } from './compile.ts';
+
+describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
+  const faults = (text: string, path?: string): string[] =>
+    summaries(compile(text, { parser }, path).diagnostics.filter(({ code }) => code.includes('footnote')));
+
+  test('a reference to a footnote that does not exist is a warning at its line', () => {
+    expect(faults(`One[^1]\nand two[^2].\n\n[^1]: Here.\n`)).toEqual([
+      `docs/page.md:2  "[^2]" is shown as text: the page has no such footnote.`,
+    ]);
+  });
+
+  test('a footnote that nothing refers to is a warning at its line', () => {
+    expect(faults(`Text.\n\n[^a]: Lost.\n`)).toEqual([
+      `docs/page.md:3  The footnote "[^a]" is not shown: nothing on the page refers to it.`,
+    ]);
+  });
+
+  test('footnotes in lists, quotes and each other, escaped brackets, code and ranges are fine', () => {
+    const text = `- One[^a]\n\n> Two[^B]\n\nNot \\[^c], \`[^d]\` or [^a-z].\n\n[^a]: Here[^e].\n[^b]: There.\n[^e]: Below.\n`;
+    expect(faults(text)).toEqual([]);
+  });
+
+  test('footnotes in MDX are checked too', () => {
+    expect(faults('One[^1].\n', 'docs/page.mdx')).toEqual([
+      'docs/page.mdx:1  "[^1]" is shown as text: the page has no such footnote.',
+    ]);
+  });
+});
