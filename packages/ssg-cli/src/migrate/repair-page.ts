@@ -21,9 +21,9 @@ export function repairPage(path: string, { code, line = 0, message }: Diagnostic
           detail: message,
         })
       : code === 'markdown/code-file'
-        ? replaceIn(lines, line - 1, includedFile, '', {
+        ? replaceIn(lines, line - 1, /\sregion=/.test(lines[line - 1] ?? '') ? includedRegion : includedFile, '', {
             cause: 'code blocks',
-            message: 'A code block was to show a file, which a plugin of the old site read.',
+            message: 'A code block was to show a file, or a part of it, which a plugin of the old site read.',
             detail: (lines[line - 1] ?? '').trim(),
             remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
           })
@@ -39,7 +39,8 @@ export function repairPage(path: string, { code, line = 0, message }: Diagnostic
 }
 
 const headingId = /\s*(?:\{#[^}]*\}|\{\/\*\s*#[\w-]+\s*\*\/\}|<!--\s*#[\w-]+\s*-->)/;
-const includedFile = /\s(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)/g;
+const includedFile = /\sfile=(?:"[^"]*"|'[^']*'|\S+)/;
+const includedRegion = /\sregion=(?:"[^"]*"|'[^']*'|\S+)/;
 
 function replaceIn(lines: string[], index: number, what: RegExp, by: string, repair: Repair): Repair | undefined {
   const old = lines[index] ?? '';

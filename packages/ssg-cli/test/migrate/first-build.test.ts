@@ -135,3 +135,25 @@ test('a redirect from a page that exists is left out', async () => {
   expect(read('ssg.config.ts')).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]");
   expect(notes.filter(({ message }) => message.startsWith('A redirect was left out'))).toHaveLength(1);
 });
+
+test('an empty code block includes the file that a plugin of the old site showed in it', async () => {
+  const { read, notes } = await migrate(
+    {
+      ...Object.fromEntries(Object.entries(site({})).map(([path, text]) => [`website/${path}`, text])),
+      'website/docs/tea.md':
+        '```js file=./cup.js\n```\n\n```js file=examples/kettle.js region=boil\n```\n\n```js file=examples/kettle.js\nown();\n```\n',
+      'website/docs/cup.js': 'cup();\n',
+      'examples/kettle.js': 'boil();\n',
+      '.git/HEAD': 'ref: refs/heads/main\n',
+    },
+    'website',
+  );
+  expect(read('docs/tea.md')).toBe(
+    '```js file="docs/cup.js"\n```\n\n```js file="examples/kettle.js"\n```\n\n```js title=examples/kettle.js\nown();\n```\n',
+  );
+  expect(read('docs/cup.js')).toBe('cup();\n');
+  expect(read('examples/kettle.js')).toBe('boil();\n');
+  // The file has no such region, so the block shows all of it.
+  expect(notes.filter(({ cause }) => cause === 'code blocks').map(({ line }) => line)).toEqual([4]);
+  expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { docusaurusBlocks } from '../docusaurus/docusaurus-blocks.ts';
 import { changedId, withUsableIds } from '../heading-ids.ts';
 import type { PagePlace } from './address.ts';
@@ -26,8 +27,9 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
     front,
     body: written,
     notes,
-  } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '')), (path) =>
-    site.publish(resolve(dirname(place.from), path)),
+  } = splitFrontMatter(
+    renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) => includedFile(path, place, site)),
+    (path) => site.publish(resolve(dirname(place.from), path)),
   );
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
@@ -55,6 +57,24 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const page = finishPage(made, front, { close });
   if (page.isSame !== true) reportLosses(parsed, page, { file, site });
   return page;
+}
+
+/**
+ * The path in the new site of a file that a code block shows. Plugins look for it beside the page, in the site's folder
+ * or in its repository.
+ */
+function includedFile(path: string, { from }: PagePlace, site: PageSite): string | undefined {
+  const name = path.replace(/^<rootDir>\//, '');
+  const folders = [dirname(from), ...foldersToRepository(site.root)];
+  const file = folders.map((folder) => join(folder, name)).find((one) => existsSync(one) && statSync(one).isFile());
+  return name === '' || file === undefined || /\.mdx?$/.test(file) ? undefined : site.place(file);
+}
+
+/** The folder of a site and those around it, up to the root of its repository; only its own one outside of any. */
+function foldersToRepository(root: string): string[] {
+  const folders = [root, ...['..', '../..', '../../..'].map((up) => resolve(root, up))];
+  const top = folders.findIndex((folder) => existsSync(join(folder, '.git')));
+  return folders.slice(0, Math.max(top, 0) + 1);
 }
 
 /** Converts a page that modules import as a component, which is always MDX. */

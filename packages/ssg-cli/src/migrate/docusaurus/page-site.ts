@@ -91,7 +91,11 @@ export class OldSite implements PageSite {
   place(file: string): string | undefined {
     for (const { from, to } of this.#moved) {
       const path = relative(from, file).replaceAll(sep, '/');
-      if (!path.startsWith('..')) return posix.join(to, path);
+      if (path.startsWith('..')) continue;
+      const place = posix.join(to, path);
+      // Modules beside pages are only copied if something refers to them; among the top-level pages, they would be pages.
+      if (/\.[cm]?[jt]sx?$/.test(file) && !place.startsWith('pages/')) this.#writer.copy(file, place);
+      return place;
     }
     if (/\.mdx?$/.test(file)) return undefined;
     const path = relative(this.root, file)
