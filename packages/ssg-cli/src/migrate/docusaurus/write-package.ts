@@ -50,7 +50,9 @@ function versionsOf(names: readonly string[], { root, notes }: Conversion): Reco
   const lock = lockedVersions(root);
   const locked: string[] = [];
   // npm does not install optional peers, which the old site therefore had among its own dependencies.
-  const peers = names.flatMap((name) => lock?.peersOf(name) ?? []).filter((name) => ranges.has(name) && !isOwn(name));
+  const peers = names
+    .flatMap((name) => [...(lock?.peersOf(name) ?? []), ...unstatedPeers(name)])
+    .filter((name) => ranges.has(name) && !isOwn(name));
   const versions = [...new Set([...names, ...peers])].sort().map((name) => {
     const range = ranges.get(name);
     const version = lock?.versionOf(name, range);
@@ -74,6 +76,10 @@ function versionsOf(names: readonly string[], { root, notes }: Conversion): Reco
     });
   return Object.fromEntries(versions);
 }
+
+/** Optional peers without which a package cannot be bundled, and which the lock file of Yarn 1 does not name. */
+const unstatedPeers = (name: string): readonly string[] =>
+  name.startsWith('@mui/') ? ['@emotion/react', '@emotion/styled'] : [];
 
 /** Whether the package.json of the site says that its `.js` files are modules as Node defines them. */
 function isModuleFolder(root: string): boolean {
