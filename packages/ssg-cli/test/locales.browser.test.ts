@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { serveFolder } from './browser/serve-folder.ts';
@@ -34,6 +34,7 @@ test('a page written from right to left is laid out so, its languages lead to th
   // The sidebar is on the side where reading starts; code within the text keeps its own direction.
   expect(await middle('.sidebar')).toBeGreaterThan(await middle('article'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await sidesOfExcerpt(page, 'edition')).toEqual(['right', 'text before stop']);
 
   await page.getByRole('button', { name: 'اللغات' }).first().click();
   await page.getByRole('link', { name: 'Deutsch' }).first().click();
@@ -52,6 +53,33 @@ test('a page written from right to left is laid out so, its languages lead to th
   expect(server.headers['content-security-policy']).toMatch(/style-src 'self'(?:;|$)/);
   await readsOffline(join(site.root, 'dist'));
 });
+
+/** The side on which the excerpt of the first hit is, and the order of its text and of the full stop at its end. */
+async function sidesOfExcerpt(page: Page, query: string): Promise<string[]> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  const excerpt = page.locator('.search-row-excerpt', { hasText: /\.$/ }).first();
+  await excerpt.waitFor();
+  const sides = await excerpt.evaluate((element) => {
+    const side = (at: number) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      const text = (at === 0 ? texts[0] : texts.at(-1)) as Text;
+      const range = new Range();
+      const from = at === 0 ? 0 : text.length - 1;
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      return range.getBoundingClientRect().x;
+    };
+    const box = element.getBoundingClientRect();
+    const isRight = (side(0) + side(-1)) / 2 > box.x + box.width / 2;
+    return [isRight ? 'right' : 'left', side(0) < side(-1) ? 'text before stop' : 'stop before text'];
+  });
+  // The first clears the query.
+  for (let count = 0; count < 2; count++) await page.keyboard.press('Escape');
+  return sides;
+}
 
 /** On a host that redirects `/de/` and `/de/index.html` to `/de`, every language can be read offline. */
 async function readsOffline(outDir: string): Promise<void> {

@@ -398,3 +398,20 @@ test('in a right-to-left page code keeps its direction, and arrows are mirrored'
     },
     { hydrates: false },
   ));
+
+test('on a phone, the path of a page of a version has room beside its version and its buttons, without JavaScript', () =>
+  visit(
+    '/docs/next/prose/text',
+    async (page) => {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const room = await page.evaluate(() => {
+          const path = document.querySelector('.breadcrumbs') as Element;
+          return { beyond: path.scrollWidth - path.clientWidth, rows: path.clientHeight / 28 };
+        });
+        expect(room.beyond, `${width} px`).toBe(0);
+        expect(room.rows, `${width} px`).toBeLessThan(2.5);
+      }
+    },
+    { javaScriptEnabled: false },
+  ));
