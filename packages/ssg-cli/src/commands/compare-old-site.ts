@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Redirect } from '../arrange/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import { compareSites, type SiteComparison } from '../migrate/compare/compare-sites.ts';
-import { counted } from '../migrate/report.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** The full result, for whoever wants to see more than the first pages. */

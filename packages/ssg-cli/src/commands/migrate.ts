@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { counted } from '../lib/counted.ts';
 import { migrateSite } from '../migrate/migrate-site.ts';
 import { groupNotes } from '../migrate/note.ts';
-import { counted } from '../migrate/report.ts';
 import { parityText } from '../migrate/url-parity.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

@@ -92,7 +92,7 @@ function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: read
 
 function repairFile(path: string, error: Diagnostic, pages: readonly Page[]): Repair | undefined {
   if (/\.(?:json|ya?ml)$/.test(path))
-    return error.code.startsWith('sidebar/category-') ? repairCategory(path, error) : undefined;
+    return /^sidebar\/category-/.test(error.code) ? repairCategory(path, error) : undefined;
   if (!/\.mdx?$/.test(path) || error.line === undefined) return undefined;
   if (error.code !== 'i18n/address') return repairPage(path, error);
   const page = pages.find((one) => one.path === error.file);

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts';
 import { groupNotes, type Note, type NoteGroup } from './note.ts';
 import type { OldUrls } from './old-urls.ts';
 import { parityText, type UrlParity } from './url-parity.ts';
@@ -80,6 +81,3 @@ function section(title: string, groups: readonly NoteGroup[]): string[] {
 
 const count = (uses: number, files: number): string =>
   uses === 1 ? 'Once' : `${uses} times in ${files} file${files === 1 ? '' : 's'}`;
-
-/** `1 page`, `2 pages`. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
