@@ -3,6 +3,7 @@ import { arrangeSite } from '../arrange/arrange-site.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import type { Page } from '../compile/types.ts';
 import { completeConfig } from '../config/complete-config.ts';
+import { type Finding, formatKeyPath, sentence } from '../config/finding.ts';
 import { asList, asObject, type Loose } from '../config/loose.ts';
 import type { UserConfig } from '../config/types.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
@@ -71,22 +72,35 @@ async function errorsOf({ root, config: written }: WrittenSite, compiled: Map<st
     return page;
   });
   const site = arrangeSite(config, inputs, pages, { strings: { en: {} }, modules: new Map() });
-  const found = [...inputs.diagnostics, ...pages.flatMap(({ diagnostics }) => diagnostics), ...site.diagnostics];
+  const found = [
+    ...inputs.diagnostics,
+    ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...site.diagnostics,
+    ...site.findings.map(inConfig),
+  ];
   return eachOnce(found.filter(({ severity }) => severity === 'error'));
 }
+
+/** A finding as it is printed. The config is not written yet, so it has no lines. */
+const inConfig = ({ path, message, severity = 'error', ...rest }: Finding): Diagnostic => ({
+  ...rest,
+  severity,
+  message: sentence(formatKeyPath(path), message),
+});
 
 /** Repairs the config and pages, from the last line of each to the first, so that the lines of the others stay. */
 function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: readonly Page[]): Note[] {
   const sorted = [...errors].sort((a, b) => (b.line ?? 0) - (a.line ?? 0));
   const notes = sorted.flatMap((one) => {
     if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
-    if (one.code.startsWith('redirects/')) return removeRedirects(one, site);
+    if (one.code.startsWith('redirects/')) return removeRedirect(one, site) ?? [];
     const note = one.file === undefined ? undefined : repairFile(join(site.root, one.file), one, pages);
     return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file ?? '') }];
   });
   const navbar = asObject(site.config['navbar']);
   if (notes.length > 0 && Array.isArray(navbar['items']))
     site.config['navbar'] = { ...navbar, items: withoutRemoved(navbar['items']) };
+  if (Array.isArray(site.config['redirects'])) site.config['redirects'] = withoutRemoved(site.config['redirects']);
   return notes;
 }
 
@@ -116,7 +130,7 @@ function removeNavbarItem({ message }: Diagnostic, { config }: WrittenSite): Not
   const list = inner === undefined ? items : (asObject(items?.[Number(index)])['items'] as Loose[] | undefined);
   const at = Number(inner ?? index);
   const item = list?.[at];
-  if (list === undefined || item === undefined) return undefined;
+  if (list === undefined || item === undefined || item === removed) return undefined;
   list[at] = removed;
   return {
     file: 'ssg.config.ts',
@@ -126,20 +140,19 @@ function removeNavbarItem({ message }: Diagnostic, { config }: WrittenSite): Not
   };
 }
 
-/** Removes the redirects that an error names, by the URL from which they lead. */
-function removeRedirects({ message }: Diagnostic, { config }: WrittenSite): Note[] {
-  const isNamed = (from: unknown): boolean => typeof from === 'string' && message.split(/["\s,:]/).includes(from);
-  const [wrong, kept] = [true, false].map((isWrong) =>
-    asList(config['redirects']).filter((one) => [asObject(one)['from']].flat().some(isNamed) === isWrong),
-  );
-  config['redirects'] = kept;
-  return (wrong ?? []).map((one) => ({
+function removeRedirect({ message }: Diagnostic, { config }: WrittenSite): Note | undefined {
+  const list = asList(config['redirects']);
+  const index = Number(/^redirects\[(\d+)\]/.exec(message)?.[1]);
+  const redirect = list[index];
+  if (redirect === undefined || redirect === removed) return undefined;
+  config['redirects'] = list.with(index, removed);
+  return {
     file: 'ssg.config.ts',
     cause: 'config',
-    message: `A redirect was left out: ${message}`,
-    detail: JSON.stringify(one),
+    message: `A redirect was left out: ${message.replace(/^[^:]*: /, '')}`,
+    detail: JSON.stringify(redirect),
     remedy: 'Write it with another URL, if visitors still use the old one.',
-  }));
+  };
 }
 
 const withoutRemoved = (items: readonly unknown[]): unknown[] =>
