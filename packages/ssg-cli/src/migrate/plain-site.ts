@@ -10,6 +10,7 @@ import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
 import { parseEitherWay, parsePlain } from './content/parse-page.ts';
 import { moveOwnHeaders } from './docusaurus/own-headers.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
+import { settleFirstBuild } from './first-build.ts';
 import { allowFrames } from './frame-hosts.ts';
 import type { Note } from './note.ts';
 import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
@@ -45,9 +46,10 @@ export interface PlainSite {
 }
 
 /** Writes the new site for one whose pages can be converted individually. */
-export function movePlainSite(site: PlainSite, writer: SiteWriter, against: string | undefined) {
+export async function movePlainSite(site: PlainSite, writer: SiteWriter, against: string | undefined) {
   const { config, notes } = site;
   const pages: string[] = [];
+  const oldPaths = new Map<string, string>();
   const { target = (path: string) => posix.join('docs', path) } = site;
   for (const path of filesBelow(site.content)) {
     const file = join(site.content, path);
@@ -64,6 +66,7 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
       site.route(path),
     );
     pages.push(name);
+    oldPaths.set(target(path), name);
     writer.write(target(path), made);
     for (const { kind, detail } of lossesOf(site.facts(text, path), markdownFacts(made)))
       notes.push({
@@ -90,8 +93,12 @@ export function movePlainSite(site: PlainSite, writer: SiteWriter, against: stri
   };
   writer.write(lockFile, writeLock(urls.urls));
   notes.push(...allowFrames(config, writer.frames, 'ssg.config.ts'));
-  writeSite(site, writer);
+  writeAround(site, writer);
   site.stubs?.finish(writer);
+  Object.assign(config, lenient);
+  const oldPath = (path: string) => oldPaths.get(path) ?? path;
+  notes.push(...(await settleFirstBuild({ root: writer.to, config, oldPath })));
+  writeConfig(config, writer);
   return { notes, pages, urls, config };
 }
 
@@ -133,7 +140,8 @@ export const lenient = {
   onRenderErrors: 'warn',
 };
 
-function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
+/** Writes what a site needs besides its pages and its config. */
+function writeAround({ config, sidebars }: PlainSite, writer: SiteWriter): void {
   const title = String(config['title']);
   const values = { name: 'site', title, url: String(config['url']), version, ...templateWords('npm') };
   for (const [path, text] of fillTemplate('docs', values))
@@ -144,10 +152,13 @@ function writeSite({ config, sidebars }: PlainSite, writer: SiteWriter): void {
       'sidebars.ts',
       `import type { SidebarsConfig } from '@autolode/ssg-cli';\n\nexport default ${printValue(sidebars)} satisfies SidebarsConfig;\n`,
     );
+}
+
+function writeConfig(config: PlainSite['config'], writer: SiteWriter): void {
   const imports = config['tokens'] === undefined ? '' : `import ${brandImport.name} from '${brandImport.source}';\n`;
   writer.write(
     'ssg.config.ts',
-    `import { defineConfig } from '@autolode/ssg-cli';\n${imports}\nexport default defineConfig(${printValue({ ...config, ...lenient })});\n`,
+    `import { defineConfig } from '@autolode/ssg-cli';\n${imports}\nexport default defineConfig(${printValue(config)});\n`,
   );
 }
 

@@ -10,11 +10,9 @@ export class SiteWriter {
   readonly written = new Set<string>();
   /** Origins of the frames that written pages and components show. */
   readonly frames = new Set<string>();
-  readonly #dryRun: boolean;
 
-  constructor(to: string, dryRun = false) {
+  constructor(to: string) {
     this.to = resolve(to);
-    this.#dryRun = dryRun;
   }
 
   get files(): number {
@@ -24,7 +22,6 @@ export class SiteWriter {
   write(path: string, text: string | Uint8Array): void {
     const target = this.#target(path);
     if (typeof text === 'string') for (const origin of framesIn(path, text)) this.frames.add(origin);
-    if (this.#dryRun) return;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
@@ -33,7 +30,6 @@ export class SiteWriter {
   copy(from: string, path: string): boolean {
     if (!existsSync(from) || !statSync(from).isFile()) return false;
     const target = this.#target(path);
-    if (this.#dryRun) return true;
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(from, target);
     return true;
@@ -43,7 +39,7 @@ export class SiteWriter {
   rename(path: string, other: string): void {
     const target = this.#target(other);
     this.written.delete(path);
-    if (!this.#dryRun) renameSync(join(this.to, path), target);
+    renameSync(join(this.to, path), target);
   }
 
   has(path: string): boolean {

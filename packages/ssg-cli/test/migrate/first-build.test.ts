@@ -157,3 +157,15 @@ test('an empty code block includes the file that a plugin of the old site showed
   expect(notes.filter(({ cause }) => cause === 'code blocks').map(({ line }) => line)).toEqual([4]);
   expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
 });
+
+test('what would fail the first build of a site from another generator is repaired and reported, too', async () => {
+  const { read, notes } = await migrate({
+    'mkdocs.yml': 'site_name: Kettle\nnav:\n  - Home: index.md\n  - Tea: tea.md\n',
+    'docs/index.md': '# Home\n',
+    'docs/tea.md': '---\ntitle: Tea\nimage: [1]\n---\n\nTea.\n',
+  });
+  expect(read('docs/tea.md')).toBe('---\ntitle: Tea\n---\n\nTea.\n');
+  expect(notes.map(({ file, line, message }) => [file, line, message])).toEqual([
+    ['docs/tea.md', 3, expect.stringMatching(/^`image` was removed: "image" must be a path or a URL/)],
+  ]);
+});
