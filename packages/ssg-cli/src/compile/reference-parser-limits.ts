@@ -33,6 +33,14 @@ const constructs: readonly Construct[] = [
     hint: 'Put a blank line between, or escape those that are not markup: \\<!--.',
   },
   {
+    // The native parser takes quadratic time, too, so that even `auto` has this one read by remark-parse.
+    name: 'character references',
+    count: (line) => (line.match(/&[#\w]/g) ?? []).length,
+    most: 5000,
+    within: 'paragraph',
+    hint: 'Put a blank line between, or write the characters themselves instead of names such as &copy;.',
+  },
+  {
     name: 'underlined headings',
     count: (line, previous) => Number(!isBlank(previous) && /^[ >]*(?:=+|-+)[ \t]*$/.test(line)),
     most: 1000,

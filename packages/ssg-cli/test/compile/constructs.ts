@@ -127,7 +127,10 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'blocks of formulas': { make: (size) => fill('$$\na\n$$\n\n', size) },
   'many tables': { make: (size) => fill('|a|b|\n|-|-|\n|1|2|\n\n', size) },
   'pipes in cells': { make: (size) => table(1, '|\\|\\|\\||\n', size) },
-  'names of characters': { make: (size) => fill('&notin; &x; &#x41; ', size) },
+  'names of characters': {
+    make: (size) => fill('&notin; &x; &#x41; ', size),
+    refused: 'character references',
+  },
   'lists in lists': {
     make: (size) => fill(Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''), size),
   },
