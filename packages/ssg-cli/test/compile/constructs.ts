@@ -129,7 +129,7 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'pipes in cells': { make: (size) => table(1, '|\\|\\|\\||\n', size) },
   'names of characters': {
     make: (size) => fill('&notin; &x; &#x41; ', size),
-    refused: 'character references',
+    refused: '"&" without a common name',
   },
   'lists in lists': {
     make: (size) => fill(Array.from({ length: 40 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(''), size),
