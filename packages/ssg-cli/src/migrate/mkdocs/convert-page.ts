@@ -20,10 +20,10 @@ export function convertMkDocsPage(text: string, path: string, places: MkDocsPlac
   );
 }
 
-/** Removes keys of Material's front matter that only affect style. */
+/** Removes keys that only affect style for Material, and those that would move the page: MkDocs does not read them. */
 function keptFront(front: string, note: AddNote): string {
   const kept = front.replace(
-    /^(?:hide|icon|status|template|search|comments|boost):.*\n(?:[ \t].*\n|- .*\n)*/gm,
+    /^(?:hide|icon|status|template|search|comments|boost|slug|id):.*\n(?:[ \t].*\n|- .*\n)*/gm,
     (entry) => {
       const key = /^\w+/.exec(entry)?.[0] ?? '';
       const icon = key === 'icon' ? pageIcon(/^icon:[ \t]*["']?([^"'\n]*)/.exec(entry)?.[1]?.trim(), note) : undefined;

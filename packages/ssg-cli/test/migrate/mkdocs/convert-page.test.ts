@@ -170,3 +170,7 @@ test('a block of a plugin that generated text is removed with its options, and r
   expect(convertMkDocsPage(text, 'a.md', places, (one) => notes.push(one))).toMatch(/^# CLI.*\n\n\nText\.\n$/);
   expect(notes).toMatchObject([{ cause: 'lost text', detail: 'mkdocs-click' }]);
 });
+
+test('front matter that MkDocs does not read does not move the page', () => {
+  expect(convert('---\ntitle: Tea\nslug: green-tea\nid: tea\n---\n\nTea.\n')).toBe('---\ntitle: Tea\n---\n\nTea.\n');
+});
