@@ -13,8 +13,8 @@ import type { LinkProblem } from './link-types.ts';
 type Judge = (url: string, written: string) => LinkProblem | undefined;
 
 /**
- * Checks the links, images and frames of the config. Each is checked once for all pages and languages, and reported with its
- * key path and line.
+ * Checks the links, images and frames of the config. Each is checked once for all pages and languages, and reported with
+ * its key path and line.
  */
 export async function checkConfigLinks(
   config: Config,

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { arrangeSite } from '../arrange/arrange-site.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import type { Page } from '../compile/types.ts';
-import { completeConfig } from '../config/complete-config.ts';
 import { type Finding, formatKeyPath, sentence } from '../config/finding.ts';
 import { asList, asObject, type Loose } from '../config/loose.ts';
-import type { UserConfig } from '../config/types.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { loadSource } from '../read/lazy-source.ts';
-import { readInputs } from '../read/read-inputs.ts';
+import { arrangeWritten } from './arrange-written.ts';
 import type { Note } from './note.ts';
 import { type Repair, repairCategory, repairPage, repairTranslation } from './repair-page.ts';
 
@@ -55,23 +52,12 @@ export async function settleFirstBuild(site: WrittenSite): Promise<Note[]> {
 async function errorsOf({ root, config: written }: WrittenSite, compiled: Map<string, Page>): Promise<Diagnostic[]> {
   const user = Object.fromEntries(Object.entries(written).filter(([key]) => deciding.test(key)));
   const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
-  // A complete config is frozen, but items of this one may still be removed.
-  const copy = JSON.parse(JSON.stringify({ ...user, markdown })) as UserConfig;
-  const config = completeConfig(copy, {
-    root,
-    file: join(root, 'ssg.config.ts'),
-    outDir: join(root, 'dist'),
-    hash: '',
-    dependencies: [],
-  });
-  const inputs = await readInputs(config);
-  const pages = inputs.sources.map((source) => {
+  const { inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, (source, config) => {
     const key = `${source.collection.locale}:${source.path}`;
     const page = compiled.get(key) ?? compilePage(loadSource(source), config.markdown, '');
     compiled.set(key, page);
     return page;
   });
-  const site = arrangeSite(config, inputs, pages, { strings: { en: {} }, modules: new Map() });
   const found = [
     ...inputs.diagnostics,
     ...pages.flatMap(({ diagnostics }) => diagnostics),

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { arrangeSite } from '../arrange/arrange-site.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import type { Page } from '../compile/types.ts';
-import { completeConfig } from '../config/complete-config.ts';
-import type { Config, UserConfig } from '../config/types.ts';
+import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { lockFile } from '../outputs/permalinks.ts';
-import { readInputs } from '../read/read-inputs.ts';
 import type { Source } from '../read/types.ts';
 import { normalisePath, safeDecode } from '../runtime/url.ts';
+import { arrangeWritten } from './arrange-written.ts';
 import type { Note } from './note.ts';
 import type { OldUrls } from './old-urls.ts';
 
@@ -92,19 +89,8 @@ async function newUrls(
   written: { readonly [key: string]: unknown },
 ): Promise<ReadonlyMap<string, 'existing' | 'redirected'>> {
   const user = Object.fromEntries(deciding.flatMap((key) => (key in written ? [[key, written[key]]] : [])));
-  const config = completeConfig(user as unknown as UserConfig, {
-    root,
-    file: join(root, 'ssg.config.ts'),
-    outDir: join(root, 'dist'),
-    hash: '',
-    dependencies: [],
-  });
-  const inputs = await readInputs(config);
-  const pages = inputs.sources.map((source) => pageOf(source, config));
-  const { routes, redirects, statics } = arrangeSite(config, inputs, pages, {
-    strings: { en: {} },
-    modules: new Map(),
-  });
+  const { config, site } = await arrangeWritten(root, user, pageOf);
+  const { routes, redirects, statics } = site;
   return new Map<string, 'existing' | 'redirected'>([
     ...redirects.map(({ from }) => [keyOf(from), 'redirected'] as const),
     ...statics.map(({ to }) => [keyOf(`${config.baseUrl}${to}`), 'existing'] as const),

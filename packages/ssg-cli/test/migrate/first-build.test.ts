@@ -158,6 +158,20 @@ test('an empty code block includes the file that a plugin of the old site showed
   expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
 });
 
+test('an empty code block does not include a file outside of the repository', async () => {
+  const { read, paths } = await migrate(
+    {
+      ...Object.fromEntries(Object.entries(site({})).map(([path, text]) => [`repository/website/${path}`, text])),
+      'repository/website/docs/tea.md': '```js file=../../../secret.js\n```\n',
+      'repository/.git/HEAD': 'ref: refs/heads/main\n',
+      'secret.js': 'secret();\n',
+    },
+    'repository/website',
+  );
+  expect(read('docs/tea.md')).toBe('```js title=../../../secret.js\n```\n');
+  expect(paths().filter((path) => path.includes('secret'))).toEqual([]);
+});
+
 test('what would fail the first build of a site from another generator is repaired and reported, too', async () => {
   const { read, notes } = await migrate({
     'mkdocs.yml': 'site_name: Kettle\nnav:\n  - Home: index.md\n  - Tea: tea.md\n',

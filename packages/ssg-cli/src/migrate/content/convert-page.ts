@@ -61,12 +61,16 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
 
 /**
  * The path in the new site of a file that a code block shows. Plugins look for it beside the page, in the site's folder
- * or in its repository.
+ * or in its repository. Files outside of that are not published.
  */
 function includedFile(path: string, { from }: PagePlace, site: PageSite): string | undefined {
   const name = path.replace(/^<rootDir>\//, '');
   const folders = [dirname(from), ...foldersToRepository(site.root)];
-  const file = folders.map((folder) => join(folder, name)).find((one) => existsSync(one) && statSync(one).isFile());
+  const isInside = (file: string) =>
+    [dirname(from), folders.at(-1) ?? site.root].some((folder) => !relative(folder, file).startsWith('..'));
+  const file = folders
+    .map((folder) => join(folder, name))
+    .find((one) => isInside(one) && existsSync(one) && statSync(one).isFile());
   return name === '' || file === undefined || /\.mdx?$/.test(file) ? undefined : site.place(file);
 }
 

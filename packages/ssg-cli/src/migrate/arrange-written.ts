@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { arrangeSite } from '../arrange/arrange-site.ts';
+import type { Site } from '../arrange/types.ts';
+import type { Page } from '../compile/types.ts';
+import { completeConfig } from '../config/complete-config.ts';
+import type { Config, UserConfig } from '../config/types.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { readInputs } from '../read/read-inputs.ts';
+import type { Source } from '../read/types.ts';
+
+/** A new site that was read and arranged without a build. */
+export interface ArrangedSite {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  readonly pages: readonly Page[];
+  readonly site: Site;
+}
+
+/**
+ * Reads and arranges the files of a new site, whose packages are not installed yet.
+ *
+ * @param root - Folder of the new site.
+ * @param written - The part of its config that needs no packages.
+ * @param compile - Compiles a page, as far as the caller needs it.
+ */
+export async function arrangeWritten(
+  root: string,
+  written: { readonly [key: string]: unknown },
+  compile: (source: Source, config: Config) => Page,
+): Promise<ArrangedSite> {
+  // A complete config is frozen, but items of the written one may still be removed.
+  const config = completeConfig(JSON.parse(JSON.stringify(written)) as UserConfig, {
+    root,
+    file: join(root, 'ssg.config.ts'),
+    outDir: join(root, 'dist'),
+    hash: '',
+    dependencies: [],
+  });
+  const inputs = await readInputs(config);
+  const pages = inputs.sources.map((source) => compile(source, config));
+  const site = arrangeSite(config, inputs, pages, { strings: { en: {} }, modules: new Map() });
+  return { config, inputs, pages, site };
+}
