@@ -4,25 +4,17 @@ import { distance } from 'fastest-levenshtein';
 const longestName = 1000;
 
 /** The candidate most similar to `name`, if at most a third of its letters differ. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
+  closest(name, candidates, Math.max(2, Math.floor(name.length / 3)));
+
+/** The candidate most similar to `name`, of those with at most `most` edits. */
+export function closest(name: string, candidates: Iterable<string>, most = longestName): string | undefined {
   if (name.length > longestName) return undefined;
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  let bestDistance = most + 1;
   for (const candidate of candidates) {
     // At least the difference of the lengths has to be edited.
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
-    const d = differenceOf(name, candidate);
-    if (d < bestDistance) [best, bestDistance] = [candidate, d];
-  }
-  return best;
-}
-
-/** The candidate most similar to `name`, however much they differ. */
-export function closest(name: string, candidates: readonly string[]): string | undefined {
-  if (name.length > longestName) return undefined;
-  let best: string | undefined;
-  let bestDistance = longestName;
-  for (const candidate of candidates) {
     const d = differenceOf(name, candidate);
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
