@@ -88,6 +88,84 @@ declare module '*.eot' {
   export default url;
 }
 
+/** The URL of the published file. */
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.ogg' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.mov' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.mp3' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.wav' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.flac' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.aac' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.opus' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.m4a' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.pdf' {
+  const url: string;
+  export default url;
+}
+
+/** The URL of the published file. */
+declare module '*.zip' {
+  const url: string;
+  export default url;
+}
+
 /** Data that plugins provide, by the name after the slash. */
 declare module 'ssg:data/*' {
   // biome-ignore lint/suspicious/noExplicitAny: each plugin documents the shape of its data.

@@ -17,6 +17,7 @@ import { islandEntries } from './mdx-modules.ts';
 import { laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
+import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
 import type { LinkedStyle } from './types.ts';
 import { versionModules } from './version-modules.ts';
@@ -40,9 +41,10 @@ export interface ClientBundle {
  */
 export async function bundleClient(
   config: Config,
-  { run, isDev }: BundleRun = forBuild,
+  { run: plain, isDev }: BundleRun = forBuild,
   islands: readonly MdxIsland[] = [],
 ): Promise<Result<ClientBundle>> {
+  const run = withStandIns(plain, config, { ofPages: islands.map(({ source }) => source) });
   const running = [
     bundleScripts(config, { run, isDev }, islands),
     bundleStyles(config, run),
@@ -71,7 +73,7 @@ export async function bundleClient(
       inputs: [...scripts.inputs, ...styles.inputs],
       sheets: styles.inputs,
     },
-    fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning', config.root),
+    fromEsbuild([...scripts.warnings, ...styles.warnings], 'warning', config),
   );
 }
 

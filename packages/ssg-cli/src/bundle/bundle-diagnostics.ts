@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Location, Message } from 'esbuild';
 import { problem, wording } from '../catalogue/problem.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Finding, KeyPath } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -10,15 +11,20 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { PluginComponents } from '../plugins/types.ts';
 
+/** The detail of errors whose modules were left out, which are therefore warnings. */
+export const leftOutMark = 'left-out';
+
 /** Converts esbuild's messages, which already contain their location. `root` is the site's folder. */
 export const fromEsbuild = (
   messages: readonly Message[],
   severity: Diagnostic['severity'],
-  root: string,
+  { root, severity: configured }: Pick<Config, 'root' | 'severity'>,
 ): Diagnostic[] =>
-  messages.map(({ text, location, notes }) => {
+  messages.flatMap(({ text, location, notes, detail }) => {
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    return problem('bundle/esbuild', { text, note: notes[0]?.text }, { severity, ...place });
+    const note = notes[0]?.text;
+    if (detail !== leftOutMark) return problem('bundle/esbuild', { text, note }, { severity, ...place });
+    return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
   });
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
@@ -55,7 +61,7 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
   const others: Diagnostic[] = fromEsbuild(
     errors.filter((one) => !isConfig(one)),
     'error',
-    config.root,
+    config,
   );
   for (const message of errors.filter(isConfig)) {
     const [, wanted] = /^Could not resolve "(.*)"/.exec(message.text) ?? [];
@@ -66,7 +72,7 @@ export async function bundleFailure(errors: readonly Message[], config: Config):
       if (findings.length === 0) others.push(goneMeanwhile(wanted));
     } else if (name === 'default') others.push(problem('bundle/default-export', {}, { file }));
     else if (file !== undefined) others.push(problem('bundle/theme-export', { name: name ?? '' }, { file }));
-    else others.push(...fromEsbuild([message], 'error', config.root));
+    else others.push(...fromEsbuild([message], 'error', config));
   }
   return [...others, ...(await placeInConfig([...ofConfig.values()], config))];
 }

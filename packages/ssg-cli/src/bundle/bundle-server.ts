@@ -1,28 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Message } from 'esbuild';
 import type { PageMeta } from '../arrange/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
-import { browserGlobal } from '../lib/browser-global.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { isComponent } from '../lib/is-component.ts';
 import { ownFile } from '../lib/own-file.ts';
-import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
+import { toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
 import { cssModules } from './css-modules.ts';
-import { mapOf, sourceOfError } from './error-source.ts';
+import { mapOf } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { FailedModules, loadFailure } from './failed-modules.ts';
 import { leaveOutFailing } from './leave-out-failing.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { removeOldRenderers } from './old-renderers.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
+import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
@@ -58,18 +60,25 @@ export async function bundleServer(
   using: BundleRun = forBuild,
   known?: LoadedRenderer,
 ): Promise<Result<ServerBundle>> {
-  const built = await buildRenderer(config, pageModules, using);
-  if (!built.ok) return built;
-  if (known?.hash === built.value.hash) return success({ ...built.value, ...known }, built.diagnostics);
-  try {
-    const url = pathToFileURL(built.value.rendererFile).href;
-    const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
-    const { modules, diagnostics } = checkModules(renderer, pageModules);
-    if (diagnostics.length > 0) return failure(diagnostics);
-    const { directives, forms, icons, strings } = renderer;
-    return success({ ...built.value, renderer: { directives, forms, icons, strings }, modules }, built.diagnostics);
-  } catch (error) {
-    return failure([loadFailure(toThreadError(error), built.value.rendererFile, config)]);
+  const failed = new FailedModules(config);
+  for (;;) {
+    const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files });
+    if (!built.ok) return built;
+    const diagnostics = [...built.diagnostics, ...failed.diagnostics];
+    if (known?.hash === built.value.hash) return success({ ...built.value, ...known }, diagnostics);
+    try {
+      const url = pathToFileURL(built.value.rendererFile).href;
+      const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
+      const checked = checkModules(renderer, pageModules);
+      if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
+      const { directives, forms, icons, strings } = renderer;
+      const facts = { renderer: { directives, forms, icons, strings }, modules: checked.modules };
+      return success({ ...built.value, ...facts }, diagnostics);
+    } catch (error) {
+      const thrown = toThreadError(error);
+      const { rendererFile } = built.value;
+      if (!failed.leaveOut(thrown, rendererFile)) return failure([loadFailure(thrown, rendererFile, config)]);
+    }
   }
 }
 
@@ -77,8 +86,9 @@ export async function bundleServer(
 export async function buildRenderer(
   config: Config,
   pageModules: readonly string[],
-  { run }: BundleRun,
+  using: BundleRun,
 ): Promise<Result<RendererBuild>> {
+  const run = withStandIns(using.run, config, { failed: using.failed });
   const specifier = (path: string) =>
     JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
   const leavesOutFailing = config.severity.renderErrors !== 'throw';
@@ -125,6 +135,7 @@ export async function buildRenderer(
     });
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
     if (code === undefined) throw new Error('esbuild wrote no renderer');
+    const styles = await pageStylesheets(config, result.metafile, pageModules, run);
     const bodies = ownBodies(pageModules, result.metafile.inputs);
     const files = result.outputFiles
       .filter((file) => !/renderer\.(?:js|css)(?:\.map)?$/.test(file.path))
@@ -133,14 +144,14 @@ export async function buildRenderer(
       {
         rendererFile: writeRenderer(config, code.contents, result),
         hash: sha256(bodies.length === 0 ? code.contents : withoutBodies(code.text, bodies)),
-        pageStyles: await pageStylesheets(config, result.metafile, pageModules, run),
+        pageStyles: styles.files,
         pagePackages: new Map(pageModules.map((path) => [path, packagesBelow(result.metafile.inputs, path)])),
         files,
         inputs: inputsOf(config, result.metafile),
         themeStyles: stylesOfTheme(result.metafile.inputs, config),
       },
       [
-        ...fromEsbuild(result.warnings, 'warning', config.root),
+        ...fromEsbuild([...result.warnings, ...styles.warnings], 'warning', config),
         ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
       ],
     );
@@ -194,8 +205,9 @@ async function pageStylesheets(
   metafile: { inputs: Imports },
   paths: readonly string[],
   run: BundleRun['run'],
-): Promise<Map<string, OutputFile[]>> {
+): Promise<{ files: Map<string, OutputFile[]>; warnings: Message[] }> {
   const styles = new Map<string, OutputFile[]>();
+  const warnings: Message[] = [];
   for (const path of paths) {
     const css = cssBelow(metafile.inputs, path);
     if (css.length === 0) continue;
@@ -208,12 +220,13 @@ async function pageStylesheets(
       target: cssTarget,
       plugins: [virtualModules({ 'page.css': entry }, config.root), cssModules(config, 'rules')],
     });
+    warnings.push(...result.warnings);
     styles.set(
       path,
       result.outputFiles.map((file) => ({ path: outputPath(config, file.path), content: file.contents })),
     );
   }
-  return styles;
+  return { files: styles, warnings };
 }
 
 export const cssTarget = ['chrome111', 'firefox113', 'safari16.4'];
@@ -252,18 +265,8 @@ export const outputPath = (config: Config, absolute: string): string =>
 
 export const inputsOf = (config: Config, metafile: { inputs: Record<string, unknown> }): string[] =>
   Object.keys(metafile.inputs)
-    .filter((path) => !path.startsWith('virtual:'))
+    .filter((path) => !/^[a-z][a-z-]+:/.test(path))
     .map((path) => join(config.root, path));
-
-/** Reports an error that a theme or page module threw while it was loaded. */
-export function loadFailure(
-  { message, stack }: ThreadError,
-  rendererFile: string,
-  { root, theme }: Pick<Config, 'root' | 'theme'>,
-): Diagnostic {
-  const values = { error: message, browserName: browserGlobal(message) };
-  return problem('bundle/load', values, { file: theme, ...sourceOfError(stack, rendererFile, root).place });
-}
 
 /** Hash of a list of files, for names and cache keys. */
 export const filesHash = (files: readonly OutputFile[]): string =>

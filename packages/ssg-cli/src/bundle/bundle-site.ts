@@ -1,7 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Dependencies } from '../lib/dependencies.ts';
-import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
@@ -38,7 +38,9 @@ export async function bundleSite(
   const { hash, renderer, modules } = server.value;
   const loaded = plain({ hash, renderer, modules });
   if (loaded !== undefined) graph.of(exportsName, hash, () => loaded);
-  return success({ ...joined.value, seen: loaded === undefined ? undefined : store.seen }, joined.diagnostics);
+  // What is left out is tried again in the next build, and reported again.
+  const isWhole = loaded !== undefined && joined.diagnostics.every(({ code }) => code !== 'bundle/left-out');
+  return success({ ...joined.value, seen: isWhole ? store.seen : undefined }, joined.diagnostics);
 }
 
 /**
@@ -106,5 +108,12 @@ export function joinBundles(
   );
 }
 
-/** Both bundles report an error in the theme, so duplicates are removed. */
-const dedupe = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).values()];
+/**
+ * Both bundles report an error in the theme, so duplicates are removed. Only the server's bundle knows where a page
+ * imports a component that is hydrated.
+ */
+function dedupe(list: readonly Diagnostic[]): Diagnostic[] {
+  const placed = new Set(list.flatMap(({ file, message }) => (file === undefined ? [] : [message])));
+  const kept = list.filter(({ file, message }) => file !== undefined || !placed.has(message));
+  return [...new Map(kept.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -38,8 +38,8 @@ export function sourceOfError(stack: string, rendererFile: string, root: string)
   return { about, place: file.endsWith('.mdx') ? { file } : { file, line: own.line, column: own.column } };
 }
 
-/** All frames in the renderer, except those of React. */
-function placesOf(stack: string, rendererFile: string): SourcePlace[] {
+/** All frames in the renderer, innermost first, except those of React and of the generator. */
+export function placesOf(stack: string, rendererFile: string): SourcePlace[] {
   const name = rendererFile.slice(rendererFile.lastIndexOf('/') + 1).replaceAll('.', '\\.');
   const frames = [...stack.matchAll(new RegExp(`${name}:(\\d+):(\\d+)`, 'g'))];
   const map = frames.length === 0 ? undefined : mapFor(rendererFile);

@@ -38,14 +38,15 @@ export function sharedOptions(config: Config) {
 /** Extension for small icons that are on every page: they are inlined and need no request. */
 const inlined = '.inline.svg';
 
+/** Extensions of files that are published under hashed names when code or a stylesheet refers to them. */
+const published = [
+  ...['woff2', 'woff', 'ttf', 'otf', 'eot', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico'],
+  ...['mp4', 'webm', 'ogg', 'mov', 'mp3', 'wav', 'flac', 'aac', 'opus', 'm4a', 'vtt', 'pdf', 'zip'],
+];
+
 const assetLoaders: Readonly<Record<string, Loader>> = {
   [inlined]: 'dataurl',
-  ...Object.fromEntries(
-    ['woff2', 'woff', 'ttf', 'otf', 'eot', 'svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico'].map((ending) => [
-      `.${ending}`,
-      'file' as const,
-    ]),
-  ),
+  ...Object.fromEntries(published.map((ending) => [`.${ending}`, 'file' as const])),
 };
 
 /**

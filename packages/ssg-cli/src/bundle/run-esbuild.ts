@@ -17,6 +17,8 @@ export interface BundleRun {
   readonly run: RunEsbuild;
   /** Disables analytics and the service worker. */
   readonly isDev: boolean;
+  /** Absolute paths of files of the renderer that threw an error while they were loaded, to be left out. */
+  readonly failed?: readonly string[];
 }
 
 export const forBuild: BundleRun = { run: runOnce, isDev: false };

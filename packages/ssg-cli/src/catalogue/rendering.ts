@@ -32,6 +32,15 @@ export const renderingMessages = {
     remedy: 'Fix the cause in the message. If there is none, undo the last change of code or packages.',
     examples: [{ reason: 'it took longer than 60 seconds' }],
   }),
+  'bundle/left-out': entry<OfError & { readonly note?: string | undefined }>({
+    message: ({ error }) => `Left out code that fails: ${error}`,
+    hint: (values) => values.note ?? browserHint(values),
+    cause:
+      'A module was not found, has an error, or threw one while loading. The site was built without it, so what it shows is missing.',
+    remedy:
+      'Install the package, or fix the line in the message. When nothing is left out, remove `onRenderErrors`, so that a new error fails the build.',
+    examples: [{ error: 'Could not resolve "acme-charts"' }, { error: 'window is not defined', browserName: 'window' }],
+  }),
   'bundle/load': entry<OfError>({
     message: ({ error }) => `The theme or a page module threw an error while loading: ${error}`,
     hint: browserHint,

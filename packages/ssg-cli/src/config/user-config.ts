@@ -408,8 +408,9 @@ export interface UserConfig {
    */
   onVanishedUrls?: Severity;
   /**
-   * Severity of components of the site that throw an error while a page is rendered. Unless it is `'throw'`, the page is
-   * published with the component's content in place of the component.
+   * Severity of components of the site that throw an error while a page is rendered, and of modules that are not found,
+   * have an error, or throw one while loading. Unless it is `'throw'`, pages are published without them: with the
+   * component's content in place of the component.
    *
    * @default 'throw'
    * @example 'warn'

@@ -23,6 +23,8 @@ export interface BundleRequest {
   readonly pageModules: readonly string[];
   /** Absolute paths that changed since the last request; `undefined` if anything may have changed. */
   readonly changed: readonly string[] | undefined;
+  /** Absolute paths of files that threw an error while they were loaded, to be left out. */
+  readonly failed: readonly string[];
 }
 
 export interface Bundles {
@@ -92,7 +94,7 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
   };
   const how = { run, isDev: true };
   const [renderer, client] = await Promise.all([
-    buildRenderer(config, pageModules, how).then((built) => {
+    buildRenderer(config, pageModules, { ...how, failed: request.failed }).then((built) => {
       // The renderer can be loaded while the browser code is still being bundled.
       if (built.ok) note(built.value.rendererFile);
       return built;

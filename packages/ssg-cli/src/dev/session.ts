@@ -431,7 +431,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   }
 
   #has(group: string): boolean {
-    return this.problems.get(group).some(({ severity }) => severity === 'error');
+    return this.problems.get(group).some(({ severity, code }) => severity === 'error' || code === 'bundle/left-out');
   }
 
   /**

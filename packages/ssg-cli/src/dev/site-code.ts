@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { checkModules, loadFailure } from '../bundle/bundle-server.ts';
+import { checkModules } from '../bundle/bundle-server.ts';
 import { joinBundles } from '../bundle/bundle-site.ts';
+import { FailedModules, loadFailure } from '../bundle/failed-modules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { RendererFacts } from '../engine/load-task.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import type { ThreadError } from '../lib/thread-error.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import { Thread, ThreadFailure } from '../threads/thread.ts';
-import { type Bundles, stopBundling } from './bundle-task.ts';
+import { type BundleRequest, type Bundles, stopBundling } from './bundle-task.ts';
 
 /** Longer than bundling any site takes, short enough to notice a plugin that hangs. */
 const bundleSeconds = 120;
@@ -18,6 +20,8 @@ const bundleSeconds = 120;
 const renderSeconds = 5;
 /** The time for bundling in progress to finish. */
 const stopSeconds = 2;
+
+type LoadedCode = Pick<Bundle, 'renderer' | 'modules'>;
 
 /**
  * Bundles the site's own code in one thread and runs it in another. The thread that runs it is restarted for every
@@ -55,23 +59,23 @@ export class SiteCode {
     changed: readonly string[] | undefined,
   ): Promise<Result<Bundle>> {
     this.#renderSeconds = Math.min(renderSeconds, config.markdown.limits.seconds);
-    const request = { config: bundledPart(config), setup: compileSetup(config), pageModules, changed };
-    let built: Bundles | undefined;
-    try {
-      // The first renderer can be loaded early, because the thread is still empty.
-      const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
-      built = await this.#bundler.one('bundle', request, {
-        seconds: bundleSeconds,
-        ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
-      });
-    } catch (error) {
-      return failure([problem('bundle/failed', { reason: (error as Error).message })]);
+    const failed = new FailedModules(config);
+    const setup = { config: bundledPart(config), setup: compileSetup(config) };
+    for (;;) {
+      const built = await this.#bundle({ ...setup, pageModules, changed, failed: failed.files });
+      if (!built.ok) return built;
+      const { renderer, client } = built.value;
+      if (!renderer.ok) return joinBundles(config, renderer, client);
+      const { rendererFile } = renderer.value;
+      const loaded = await this.#load(rendererFile, pageModules);
+      if (loaded.ok) {
+        const whole = success({ ...renderer.value, ...loaded.value }, [...renderer.diagnostics, ...failed.diagnostics]);
+        return joinBundles(config, whole, client);
+      }
+      if ('thrown' in loaded && failed.leaveOut(loaded.thrown, rendererFile)) continue;
+      const errors = 'thrown' in loaded ? [loadFailure(loaded.thrown, rendererFile, config)] : loaded.diagnostics;
+      return failure([...errors, ...client.diagnostics]);
     }
-    const { renderer, client } = built as Bundles;
-    if (!renderer.ok) return joinBundles(config, renderer, client);
-    const loaded = await this.#load(renderer.value.rendererFile, config, pageModules);
-    if (!loaded.ok) return failure([...loaded.diagnostics, ...client.diagnostics]);
-    return joinBundles(config, success({ ...renderer.value, ...loaded.value }, renderer.diagnostics), client);
   }
 
   /** Renders a page in the thread. Rejects with a `ThreadFailure` that contains the error of the site's code. */
@@ -83,6 +87,20 @@ export class SiteCode {
   async close(): Promise<void> {
     await this.#bundler.one('bundle', stopBundling, { seconds: stopSeconds, urgent: true }).catch(() => undefined);
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
+  }
+
+  async #bundle(request: BundleRequest): Promise<Result<Bundles>> {
+    try {
+      // The first renderer can be loaded early, because the thread is still empty.
+      const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
+      const built: Bundles | undefined = await this.#bundler.one('bundle', request, {
+        seconds: bundleSeconds,
+        ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
+      });
+      return success(built as Bundles);
+    } catch (error) {
+      return failure([problem('bundle/failed', { reason: (error as Error).message })]);
+    }
   }
 
   #setupOf(shared: RenderShared) {
@@ -99,9 +117,8 @@ export class SiteCode {
 
   async #load(
     file: string,
-    config: Config,
     pageModules: readonly string[],
-  ): Promise<Result<Pick<Bundle, 'renderer' | 'modules'>>> {
+  ): Promise<Result<LoadedCode> | { readonly ok: false; readonly thrown: ThreadError }> {
     const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
     if (isSame && this.#facts !== undefined) return this.#facts.result;
     const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
@@ -117,13 +134,11 @@ export class SiteCode {
       return result;
     } catch (error) {
       const stack = error instanceof ThreadFailure ? error.remoteStack : '';
-      return failure([loadFailure({ message: (error as Error).message, stack }, file, config)]);
+      return { ok: false, thrown: { message: (error as Error).message, stack } };
     }
   }
 
-  #facts:
-    | { file: string; pageModules: readonly string[]; result: Result<Pick<Bundle, 'renderer' | 'modules'>> }
-    | undefined;
+  #facts: { file: string; pageModules: readonly string[]; result: Result<LoadedCode> } | undefined;
 }
 
 /**

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { problem, wording } from '../catalogue/problem.ts';
+import { withSeverity } from '../catalogue/with-severity.ts';
+import type { Config } from '../config/types.ts';
+import { browserGlobal } from '../lib/browser-global.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { ThreadError } from '../lib/thread-error.ts';
+import { placesOf, sourceOfError } from './error-source.ts';
+
+type Settings = Pick<Config, 'root' | 'theme' | 'severity'>;
+
+/** Files after which a site whose code fails in ever new places is given up. */
+const mostFiles = 20;
+
+/**
+ * The files of a renderer that threw an error while they were loaded. If the config allows pages without what fails, the
+ * renderer is bundled again without them.
+ */
+export class FailedModules {
+  readonly #config: Settings;
+  readonly #files: string[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+
+  constructor(config: Settings) {
+    this.#config = config;
+  }
+
+  /** Absolute paths. */
+  get files(): readonly string[] {
+    return this.#files;
+  }
+
+  /** What was left out, with the severity that the config sets. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#diagnostics;
+  }
+
+  /** Leaves out the innermost file of an error's stack, so that as little as possible is missing, if that is possible. */
+  leaveOut(error: ThreadError, rendererFile: string): boolean {
+    const { root, theme, severity } = this.#config;
+    if (severity.renderErrors === 'throw' || this.#files.length === mostFiles) return false;
+    const isOurs = (file: string) =>
+      file === join(root, theme) || file.endsWith('.mdx') || file.includes('/node_modules/@autolode/');
+    const found = placesOf(error.stack, rendererFile).find(({ file }) => !isOurs(file) && !this.#files.includes(file));
+    if (found === undefined) return false;
+    this.#files.push(found.file);
+    this.#diagnostics.push(
+      ...withSeverity(severity.renderErrors, {
+        ...wording('bundle/left-out', valuesOf(error)),
+        ...sourceOfError(error.stack, rendererFile, root).place,
+      }),
+    );
+    return true;
+  }
+}
+
+/** Reports an error that a theme or page module threw while it was loaded. */
+export const loadFailure = (error: ThreadError, rendererFile: string, { root, theme }: Settings): Diagnostic =>
+  problem('bundle/load', valuesOf(error), { file: theme, ...sourceOfError(error.stack, rendererFile, root).place });
+
+const valuesOf = ({ message }: ThreadError) => ({ error: message, browserName: browserGlobal(message) });

@@ -1,0 +1,172 @@
+import { dirname, join, relative } from 'node:path';
+import type { Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { Config } from '../config/types.ts';
+import { ownFile } from '../lib/own-file.ts';
+import { isBuildFailure, leftOutMark } from './bundle-diagnostics.ts';
+import { askedByPlugin } from './esbuild-options.ts';
+import type { RunEsbuild } from './run-esbuild.ts';
+
+/** Runs after which a site whose code fails in ever new places is given up. */
+const mostRuns = 10;
+
+interface Parts {
+  /** Absolute paths of files that threw an error while they were loaded, which are replaced from the start. */
+  readonly failed?: readonly string[] | undefined;
+  /** What pages import and generated modules therefore import, too. */
+  readonly ofPages?: readonly string[];
+}
+
+/**
+ * Runs esbuild as before, unless the config allows pages without what fails: then an import that is not found, an export
+ * that does not exist and a file with a syntax error are replaced, and esbuild runs again. Their errors become warnings
+ * with `leftOutMark` as their detail. What the config names and what the generator imports is never replaced.
+ */
+export function withStandIns(
+  run: RunEsbuild,
+  config: Pick<Config, 'root' | 'theme' | 'severity'>,
+  parts: Parts = {},
+): RunEsbuild {
+  if (config.severity.renderErrors === 'throw') return run;
+  return async (name, made, options) => {
+    const replaced = new Replaced(config, parts);
+    const errors: Message[] = [];
+    for (let count = 1; ; count++) {
+      try {
+        if (replaced.isEmpty) return await run(name, made, options);
+        // Another name, so that a watching esbuild keeps both states.
+        const plugins = [standIns(replaced), ...(options.plugins ?? [])];
+        const result = await run(`${name} without what fails`, `${made}\n${replaced.key}`, { ...options, plugins });
+        const warnings = errors.map((error) => ({ ...error, detail: leftOutMark }));
+        return { ...result, warnings: [...result.warnings, ...warnings] };
+      } catch (error) {
+        if (!isBuildFailure(error)) throw error;
+        errors.push(...error.errors);
+        const isHandled = error.errors.map((one) => replaced.add(one)).every((one) => one);
+        if (!isHandled || count === mostRuns) throw Object.assign(error, { errors });
+      }
+    }
+  };
+}
+
+/** The parts of a site's code that are replaced. Paths are relative to the site's folder. */
+class Replaced {
+  readonly #theme: string;
+  readonly #root: string;
+  /** Importing file → imports that were not found, as they are written. */
+  readonly imports = new Map<string, Set<string>>();
+  /** File → exports that it lacks. */
+  readonly exports = new Map<string, Set<string>>();
+  readonly files: Set<string>;
+  readonly #ofPages: readonly string[];
+
+  constructor({ root, theme }: Pick<Config, 'root' | 'theme'>, { failed = [], ofPages = [] }: Parts) {
+    this.#ofPages = ofPages;
+    this.#root = root;
+    this.#theme = relative(root, join(root, theme));
+    this.files = new Set(failed.map((file) => relative(root, file)));
+  }
+
+  get isEmpty(): boolean {
+    return this.imports.size + this.exports.size + this.files.size === 0;
+  }
+
+  get key(): string {
+    const plain = (table: ReadonlyMap<string, ReadonlySet<string>>) =>
+      [...table].map(([file, names]) => [file, ...[...names].sort()]).sort();
+    return JSON.stringify([plain(this.imports), plain(this.exports), [...this.files].sort()]);
+  }
+
+  relative(file: string): string {
+    return relative(this.#root, file);
+  }
+
+  /** Replaces the cause of an error. Returns whether that is possible and was not tried before. */
+  add({ text, location }: Message): boolean {
+    if (location === null) return false;
+    const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+    const isWritten = !location.file.startsWith('virtual:');
+    if (wanted !== undefined && (isWritten || this.#ofPages.includes(wanted)))
+      return addTo(this.imports, location.file, wanted);
+    if (!isWritten) return false;
+    const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
+    if (file !== undefined && name !== undefined) return addTo(this.exports, file, name);
+    const [, unknown] = /^No loader is configured for "[^"]*" files: (.*)$/.exec(text) ?? [];
+    const broken = unknown ?? location.file;
+    const isCode = unknown !== undefined || /\.(?:[cm]?[jt]sx?|json)$/.test(broken);
+    if (!isCode || broken === this.#theme || this.files.has(broken)) return false;
+    this.files.add(broken);
+    return true;
+  }
+}
+
+function addTo(table: Map<string, Set<string>>, key: string, value: string): boolean {
+  const values = table.get(key) ?? new Set();
+  if (values.has(value)) return false;
+  table.set(key, values.add(value));
+  return true;
+}
+
+/** The namespaces of modules that stand in for others. */
+const anything = 'stand-in';
+const withMore = 'more-exports';
+
+function standIns(replaced: Replaced): Plugin {
+  return {
+    name: 'stand-ins',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async (from) => {
+        if (from.pluginData === askedByPlugin || from.namespace === withMore) return undefined;
+        const { namespace, importer, path } = from;
+        const file = namespace === 'virtual' ? `virtual:${importer}` : replaced.relative(importer);
+        if (replaced.imports.get(file)?.has(path) === true) return nothingFor(from);
+        return replaced.exports.size === 0 ? undefined : lackingModule(build, from, replaced);
+      });
+      build.onLoad({ filter: /.*/ }, ({ path }) => (replaced.files.has(replaced.relative(path)) ? standIn : undefined));
+      build.onLoad({ filter: /.*/, namespace: anything }, ({ path }) => (path === 'stylesheet' ? noRules : standIn));
+      build.onLoad({ filter: /.*/, namespace: withMore }, ({ path }) =>
+        moreExports(path, replaced.exports.get(replaced.relative(path)) ?? new Set()),
+      );
+    },
+  };
+}
+
+/** A browser asks for a missing image and shows nothing; a missing stylesheet is empty. */
+function nothingFor({ kind, path }: OnResolveArgs): OnResolveResult {
+  if (kind === 'url-token') return { path, external: true };
+  return { path: kind === 'import-rule' ? 'stylesheet' : 'module', namespace: anything };
+}
+
+/** Resolves an import whose module lacks an export that some file imports. */
+async function lackingModule(
+  build: PluginBuild,
+  { path, kind, importer, namespace, resolveDir }: OnResolveArgs,
+  replaced: Replaced,
+): Promise<OnResolveResult | undefined> {
+  if (kind !== 'import-statement') return undefined;
+  const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: askedByPlugin });
+  const isLacking = found.namespace === 'file' && replaced.exports.has(replaced.relative(found.path));
+  return isLacking ? { path: found.path, namespace: withMore } : undefined;
+}
+
+const noRules: OnLoadResult = { contents: '', loader: 'css' };
+
+/** CommonJS, whose exports are looked up when the code runs, so that it has every name. */
+const standIn: OnLoadResult = {
+  contents: `module.exports = require(${JSON.stringify(ownFile('renderer/stand-in'))}).standIn;`,
+  loader: 'js',
+  resolveDir: dirname(ownFile('renderer/stand-in')),
+};
+
+/** A module with the exports of another, and those that it lacks. */
+function moreExports(path: string, names: ReadonlySet<string>): OnLoadResult {
+  const from = JSON.stringify(path);
+  const standInFile = JSON.stringify(ownFile('renderer/stand-in'));
+  const lines = [
+    `import { standIn } from ${standInFile};`,
+    `import * as all from ${from};`,
+    `export * from ${from};`,
+    ...[...names].filter((name) => name !== 'default').map((name) => `export const ${name} = standIn;`),
+    names.has('default') ? 'export default standIn;' : 'export default all.default;',
+  ];
+  return { contents: lines.join('\n'), loader: 'js', resolveDir: dirname(path) };
+}

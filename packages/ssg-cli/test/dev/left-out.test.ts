@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { copySite } from '../site-fixture.ts';
+import { serveDev } from './dev-site.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+
+test('code that cannot be bundled or loaded is left out with warnings, and is there as soon as it works', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  onRenderErrors: 'warn',"),
+  );
+  site.write('components/title.tsx', 'export const Title = () => <b>{name}</b>;\nconst name = window.name;\n');
+  site.write(
+    'docs/page.mdx',
+    "import { Title } from '../components/title.tsx';\nimport { Gone } from '../components/gone.tsx';\n\n# Page\n\nBefore.\n\n<Title />\n\n<Gone />\n\nAfter.\n",
+  );
+  const { page, problems } = await serveDev(site);
+  const first = await page('/docs/page');
+  expect(first).toContain('<p>Before.</p>');
+  expect(first).toContain('<p>After.</p>');
+  expect(problems().sort()).toEqual([
+    'Left out code that fails: Could not resolve "../components/gone.tsx"',
+    'Left out code that fails: window is not defined',
+  ]);
+  site.edit('components/title.tsx', (text) => text.replace('window.name', "'a name'"));
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<b>a name</b>'), patience);
+  site.write('components/gone.tsx', 'export const Gone = () => <i>back</i>;\n');
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<i>back</i>'), patience);
+  expect(problems()).toEqual([]);
+});
