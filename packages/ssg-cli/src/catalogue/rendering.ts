@@ -39,7 +39,10 @@ export const renderingMessages = {
       'A module was not found, has an error, or threw one while loading. The site was built without it, so what it shows is missing.',
     remedy:
       'Install the package, or fix the line in the message. When nothing is left out, remove `onRenderErrors`, so that a new error fails the build.',
-    examples: [{ error: 'Could not resolve "acme-charts"' }, { error: 'window is not defined', browserName: 'window' }],
+    examples: [
+      { error: 'Could not resolve "acme-charts"' },
+      { error: 'window is not defined.', browserName: 'window' },
+    ],
   }),
   'bundle/load': entry<OfError>({
     message: ({ error }) => `The theme or a page module threw an error while loading: ${error}`,
