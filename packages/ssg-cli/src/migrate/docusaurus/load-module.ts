@@ -204,6 +204,9 @@ const asWritten = (root: string, alone: string | undefined): Plugin => ({
       contents: `module.exports = globalThis.__ssgHost.absent(${JSON.stringify(path)});`,
       loader: 'js',
     }));
+    build.onLoad({ filter: /.*/ }, ({ path, suffix }) =>
+      suffix === '?raw' ? { contents: readFileSync(path, 'utf8'), loader: 'text' } : undefined,
+    );
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path }) => ({
       contents: withOwnPath(readFileSync(path, 'utf8'), path),
       loader: /\.[cm]?ts$/.test(path) ? 'ts' : /\.tsx$/.test(path) ? 'tsx' : 'jsx',

@@ -26,13 +26,15 @@ export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: t
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
   const unavailable = new Set<string>();
-  const placeholder = (name: string): unknown => {
+  const placeholder = (name: string, isResult = false): unknown => {
     const members = new Map<PropertyKey, unknown>();
     const target = function target() {};
     const proxy: unknown = new Proxy(target, {
       get(_, key) {
         if (key === Symbol.toPrimitive) return () => '';
         if (key === Symbol.iterator) return function* nothing() {};
+        // A module that is loaded with `await` must not be a promise; what a function returns may be one.
+        if (key === 'then' && isResult) return (done?: (value: unknown) => unknown) => done?.(placeholder(name));
         if (key === 'then' || key === '__esModule') return undefined;
         if (key === 'toJSON' || key === 'toString') return () => '';
         if (key === 'map' || key === 'filter' || key === 'flatMap') return () => [];
@@ -44,7 +46,9 @@ export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: t
       has: () => true,
       // Most wrappers, such as `defineConfig(config)` and `withPlugin(config)`, return their argument.
       apply: (_target, _this, given: unknown[]) =>
-        /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object' ? given[0] : proxy,
+        /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object'
+          ? given[0]
+          : placeholder(name, true),
       construct: () => proxy as object,
     });
     names.set(proxy as object, name);

@@ -92,8 +92,9 @@ export function blockDirective({ name: own, attributes: written }: BlockComponen
  * @param isParagraph - Whether the line is a paragraph of its own, which a component on it may replace.
  */
 export function inlineDirectives(line: string, isHtml: boolean, site: VueSite, isParagraph = false): string {
+  // What cannot be a tag: code, and what is escaped, as in `Ref\<T>`.
   const code: string[] = [];
-  let text = line.replace(/(`+)[^`]+\1/g, (whole) => `\uE000${code.push(whole) - 1}\uE000`);
+  let text = line.replace(/(`+)[^`]+\1|\\</g, (whole) => `\uE000${code.push(whole) - 1}\uE000`);
   for (let found = pair.exec(text); found !== null && !isHtml; found = pair.exec(text)) {
     const [whole, first = '', paired = '', content = '', alone, own = ''] = found;
     const use = { name: alone ?? first, attributes: alone === undefined ? paired : own, content };

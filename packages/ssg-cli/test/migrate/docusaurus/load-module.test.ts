@@ -52,6 +52,20 @@ test('a config in TypeScript may import missing packages in any form', async () 
   );
 });
 
+test('a config may wait for functions of missing packages, with callbacks as well, and read files as text', async () => {
+  const { value, missing } = await load({
+    'docusaurus.config.ts': `
+      import find from 'not-installed';
+      import words from './words.jsonc?raw';
+      const files = await find('**/*.md').then((all) => all.map((one) => one.name));
+      const more = await find('more');
+      export default { title: words.trim(), files, more: [...more] };`,
+    'words.jsonc': '// a comment\n',
+  });
+  expect(value).toEqual({ title: '// a comment', files: [], more: [] });
+  expect(missing).toEqual(['not-installed']);
+});
+
 test('a config that exits the process, throws or fails asynchronously only causes an error', async () => {
   await expect(load({ 'docusaurus.config.js': 'process.exit(0);' })).rejects.toThrow(/ended the process/);
   await expect(load({ 'docusaurus.config.js': "throw new TypeError('no kettle');" })).rejects.toThrow(/no kettle/);

@@ -67,6 +67,17 @@ a { color: red }
   expect(files['index.html']).toContain('Inside, since 1.2 or <code>&lt;T&gt;</code>.');
 });
 
+test('what is escaped is no component', async () => {
+  const { root, notes } = await migrate({
+    '.vitepress/config.mts': "export default { title: 'Kettle', cleanUrls: true };",
+    'index.md': '# Ref\\<T> {#ref}\n\nAlso `Ref<T>` and Map\\<K, V>.\n',
+  });
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  const files = await builtSite(root);
+  expect(files['index.html']).toMatch(/<h1[^>]*>Ref&lt;T&gt;/);
+  expect(files['index.html']).toContain('and Map&lt;K, V&gt;.');
+});
+
 test('the content of a component that shows nothing of its own stays, without a note', async () => {
   const { read, notes } = await migrate({
     '.vitepress/config.mts': "export default { title: 'Kettle', cleanUrls: true };",
