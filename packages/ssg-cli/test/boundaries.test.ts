@@ -51,7 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   serve: ['runtime'],
   init: [],
   translate: ['arrange', 'read', 'runtime', 'compile'],
-  migrate: ['config', 'read', 'compile', 'arrange', 'head', 'init', 'outputs', 'render', 'runtime'],
+  migrate: ['config', 'read', 'graph', 'compile', 'engine', 'arrange', 'head', 'init', 'outputs', 'render', 'runtime'],
   dev: [
     'config',
     'graph',

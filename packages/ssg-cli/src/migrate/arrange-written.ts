@@ -21,12 +21,12 @@ export interface ArrangedSite {
  *
  * @param root - Folder of the new site.
  * @param written - The part of its config that needs no packages.
- * @param compile - Compiles a page, as far as the caller needs it.
+ * @param compile - Compiles pages, as far as the caller needs them.
  */
 export async function arrangeWritten(
   root: string,
   written: { readonly [key: string]: unknown },
-  compile: (source: Source, config: Config) => Page,
+  compile: (sources: readonly Source[], config: Config) => readonly Page[] | Promise<readonly Page[]>,
 ): Promise<ArrangedSite> {
   // A complete config is frozen, but items of the written one may still be removed.
   const config = completeConfig(JSON.parse(JSON.stringify(written)) as UserConfig, {
@@ -37,7 +37,7 @@ export async function arrangeWritten(
     dependencies: [],
   });
   const inputs = await readInputs(config);
-  const pages = inputs.sources.map((source) => compile(source, config));
+  const pages = await compile(inputs.sources, config);
   const site = arrangeSite(config, inputs, pages, { strings: { en: {} }, modules: new Map() });
   return { config, inputs, pages, site };
 }

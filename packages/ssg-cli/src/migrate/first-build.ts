@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { compilePage } from '../compile/compile-page.ts';
+import { compilePages } from '../compile/compile-pages.ts';
 import type { Page } from '../compile/types.ts';
 import { type Finding, formatKeyPath, sentence } from '../config/finding.ts';
 import { asList, asObject, type Loose } from '../config/loose.ts';
+import { createEngine } from '../engine/engine.ts';
+import { Graph } from '../graph/graph.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { loadSource } from '../read/lazy-source.ts';
 import { arrangeWritten } from './arrange-written.ts';
 import type { Note } from './note.ts';
 import { type Repair, repairCategory, repairPage, repairTranslation } from './repair-page.ts';
@@ -33,38 +34,45 @@ const passes = 4;
  */
 export async function settleFirstBuild(site: WrittenSite): Promise<Note[]> {
   const notes: Note[] = [];
-  const compiled = new Map<string, Page>();
+  let graph = new Graph();
   for (let pass = 1; ; pass++) {
-    let errors: readonly Diagnostic[];
+    let found: FirstBuild;
     try {
-      errors = await errorsOf(site, compiled);
+      found = await firstBuild(site, graph);
     } catch (error) {
       return [...notes, unknownErrors(messageOf(error))];
     }
-    const made = pass > passes ? [] : repairAll(errors, site, [...compiled.values()]);
+    const { errors, pages } = found;
+    const made = pass > passes ? [] : repairAll(errors, site, pages);
     notes.push(...made);
     if (made.length === 0) return [...notes, ...errors.map((one) => leftError(one, site))];
-    for (const { file } of errors)
-      for (const key of compiled.keys()) if (key.endsWith(`:${file}`)) compiled.delete(key);
+    const { after } = graph;
+    graph = new Graph((query) => after.get(query) ?? new Map());
   }
 }
 
-async function errorsOf({ root, config: written }: WrittenSite, compiled: Map<string, Page>): Promise<Diagnostic[]> {
+interface FirstBuild {
+  readonly errors: readonly Diagnostic[];
+  readonly pages: readonly Page[];
+}
+
+/** The errors of the new site. Pages whose text is known to the graph are not compiled again. */
+async function firstBuild({ root, config: written }: WrittenSite, graph: Graph): Promise<FirstBuild> {
   const user = Object.fromEntries(Object.entries(written).filter(([key]) => deciding.test(key)));
   const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
-  const { inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, (source, config) => {
-    const key = `${source.collection.locale}:${source.path}`;
-    const page = compiled.get(key) ?? compilePage(loadSource(source), config.markdown, '');
-    compiled.set(key, page);
-    return page;
+  let ofPages: readonly Diagnostic[] = [];
+  const { inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, async (sources, config) => {
+    const engine = createEngine(config);
+    try {
+      const compiled = await compilePages(sources, config, graph, engine);
+      ofPages = compiled.diagnostics;
+      return compiled.pages;
+    } finally {
+      await engine.close();
+    }
   });
-  const found = [
-    ...inputs.diagnostics,
-    ...pages.flatMap(({ diagnostics }) => diagnostics),
-    ...site.diagnostics,
-    ...site.findings.map(inConfig),
-  ];
-  return eachOnce(found.filter(({ severity }) => severity === 'error'));
+  const found = [...inputs.diagnostics, ...ofPages, ...site.diagnostics, ...site.findings.map(inConfig)];
+  return { errors: eachOnce(found.filter(({ severity }) => severity === 'error')), pages };
 }
 
 /** A finding as it is printed. The config is not written yet, so it has no lines. */

@@ -89,7 +89,9 @@ async function newUrls(
   written: { readonly [key: string]: unknown },
 ): Promise<ReadonlyMap<string, 'existing' | 'redirected'>> {
   const user = Object.fromEntries(deciding.flatMap((key) => (key in written ? [[key, written[key]]] : [])));
-  const { config, site } = await arrangeWritten(root, user, pageOf);
+  const { config, site } = await arrangeWritten(root, user, (sources, own) =>
+    sources.map((source) => pageOf(source, own)),
+  );
   const { routes, redirects, statics } = site;
   return new Map<string, 'existing' | 'redirected'>([
     ...redirects.map(({ from }) => [keyOf(from), 'redirected'] as const),
