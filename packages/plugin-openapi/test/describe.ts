@@ -1,7 +1,6 @@
 import { options } from '../src/options.ts';
 import { apiPages, type Page } from '../src/pages/api-pages.ts';
-import { Spec } from '../src/read/spec.ts';
-import { validate } from '../src/read/validate.ts';
+import { loadSpec } from '../src/read/read-spec.ts';
 
 /** What the plugin makes of files, without a site: the pages, and what it reports as `file:line message`. */
 export function describeApi(
@@ -11,8 +10,7 @@ export function describeApi(
   const [api] = [
     options.parse({ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: [], tryIt: false, ...given }),
   ].flat();
-  const spec = new Spec('openapi.yaml', (path) => files[path]);
-  validate(spec);
+  const spec = loadSpec('openapi.yaml', (path) => files[path]);
   const isValid = spec.problems.every(({ severity }) => severity !== 'error');
   const pages =
     isValid && api !== undefined ? apiPages(spec, api, { url: 'https://site.example', section: 'docs' }).pages : [];

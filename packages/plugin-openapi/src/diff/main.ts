@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Spec } from '../read/spec.ts';
-import { validate } from '../read/validate.ts';
+import { loadSpec } from '../read/read-spec.ts';
+import type { Spec } from '../read/spec.ts';
 import { type Change, changeTitles, compareSpecs } from './compare.ts';
 
 const usage = `Usage: ssg-openapi diff <old> <new>
@@ -14,15 +14,14 @@ export function main([command, old, next, ...more]: readonly string[], print: (t
     print(usage);
     return command === '--help' || command === '-h' ? 0 : 2;
   }
-  const specs = [old, next].map((path) => new Spec(path.replaceAll('\\', '/'), readText));
-  for (const spec of specs) validate(spec);
-  const faults = specs.flatMap((spec) => spec.problems.filter(({ severity }) => severity === 'error'));
+  const [before, after] = [old, next].map((path) => loadSpec(path.replaceAll('\\', '/'), readText)) as [Spec, Spec];
+  const faults = [before, after].flatMap((spec) => spec.problems.filter(({ severity }) => severity === 'error'));
   if (faults.length > 0) {
     for (const { file, line, message, hint } of faults)
       print(`${file}:${line} ${message}${hint === undefined ? '' : ` ${hint}`}`);
     return 2;
   }
-  const changes = compareSpecs(specs[0] as Spec, specs[1] as Spec);
+  const changes = compareSpecs(before, after);
   print(changelog(changes));
   return changes.some(({ kind }) => kind === 'breaking') ? 1 : 0;
 }

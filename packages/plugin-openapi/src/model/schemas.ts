@@ -34,9 +34,13 @@ export class Schemas {
   constructor(spec: Spec) {
     this.#spec = spec;
     const uses = new Map<JsonObject, { count: number; name: string }>();
-    for (const file of spec.files)
-      visitReferences(file.value, (reference) => {
-        if (!isSchemaReference(reference)) return;
+    // What a file refers to may be in its place there and in its own file.
+    const seen = new Set<JsonObject>();
+    // References lead to more files, whose references count as well.
+    for (let index = 0; index < spec.files.length; index++)
+      visitReferences(spec.files[index]?.value ?? null, (reference) => {
+        if (!isSchemaReference(reference) || seen.has(reference)) return;
+        seen.add(reference);
         const target = spec.resolve(reference)?.target;
         if (target === undefined) return;
         const known = uses.get(target);

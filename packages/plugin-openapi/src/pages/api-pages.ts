@@ -12,7 +12,7 @@ import type { PageContext } from './field-list.ts';
 import { type Block, type Origin, writeMarkdown } from './markdown.ts';
 import { externalDocs, type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
-import { firstSentence, leadOf, Prose } from './prose.ts';
+import { firstSentence, isShort, leadOf, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 
 /** A page of the site that shows an operation. */
@@ -65,7 +65,7 @@ export class PageWriter {
   readonly #section: string;
   readonly #schemas: Schemas;
   readonly #samples: SampleMaker;
-  readonly #prose: Prose;
+  readonly #url: string;
   readonly groups: readonly Group[];
   readonly #tryIt: TryItMaker;
   readonly #hasSchemasTogether: boolean;
@@ -77,7 +77,7 @@ export class PageWriter {
     this.#section = section;
     this.#schemas = new Schemas(spec);
     this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
-    this.#prose = new Prose(spec, url);
+    this.#url = url;
     this.groups = groupOperations(spec, readOperations(spec));
     this.#tryIt = new TryItMaker(spec, this.#schemas);
     this.#hasSchemasTogether =
@@ -139,7 +139,7 @@ export class PageWriter {
       ...authenticationBlocks(context),
       ...this.groups.flatMap((group) => [
         `## ${group.title} {#${group.id}}`,
-        ...this.#prose.of(group.node, { under: 2 }),
+        ...context.prose.of(group.node, { under: 2 }),
         ...externalDocs(group.node),
         ...group.operations.map((operation) =>
           this.#operation(context, operation, group, { level: 3, authentication: '#authentication' }),
@@ -173,7 +173,7 @@ export class PageWriter {
     const path = this.#groupPath(group);
     const context = this.#context(path);
     const blocks = [
-      ...this.#groupProse(group),
+      ...this.#groupProse(group, context),
       ...group.operations.map((operation) =>
         this.#operation(context, operation, group, { level: 2, authentication: this.#authentication(path) }),
       ),
@@ -188,7 +188,7 @@ export class PageWriter {
       group: () => '#operations',
     };
     const blocks = [
-      ...this.#groupProse(group),
+      ...this.#groupProse(group, this.#context(path)),
       ...(group.operations.length === 0 ? [] : ['## Operations {#operations}', ...operationTable([group], links)]),
     ];
     return this.#page(path, this.#groupFront(group, index), blocks);
@@ -198,7 +198,8 @@ export class PageWriter {
     const path = this.#operationPath(operation, group);
     const context = this.#context(path);
     const { summary, description, method, path: url, operationId } = operation;
-    const title = summary ?? operationId ?? `${method.toUpperCase()} ${url}`;
+    const isTitle = summary !== undefined && isShort(summary);
+    const title = isTitle ? summary : (operationId ?? `${method.toUpperCase()} ${url}`);
     const front = {
       title,
       ...aboutPage(description, `${title}: ${method.toUpperCase()} ${url}.`),
@@ -213,7 +214,7 @@ export class PageWriter {
       this.#operation(context, operation, group, {
         level: 2,
         authentication: this.#authentication(path),
-        isTitled: summary !== undefined,
+        isTitled: isTitle,
       }),
     ]);
   }
@@ -317,8 +318,8 @@ export class PageWriter {
     };
   }
 
-  #groupProse({ node }: Group): readonly Block[] {
-    const about = leadOf(textOf(node['description'])) === undefined ? this.#prose.of(node, { under: 1 }) : [];
+  #groupProse({ node }: Group, { prose }: PageContext): readonly Block[] {
+    const about = leadOf(textOf(node['description'])) === undefined ? prose.of(node, { under: 1 }) : [];
     return [...about, ...externalDocs(node)];
   }
 
@@ -376,13 +377,39 @@ export class PageWriter {
       const page = isTogether ? `${this.#api.path}/schemas.md` : `${this.#api.path}/schemas/${schema.id}.md`;
       return page === path ? anchor : `${relative(path, page)}${isTogether ? anchor : ''}`;
     };
-    return { spec: this.#spec, schemas: this.#schemas, prose: this.#prose, linkTo, ids: new Set() };
+    const prose = new Prose(this.#spec, this.#url, (fragment) => this.#linkOfFragment(path, fragment));
+    return { spec: this.#spec, schemas: this.#schemas, prose, linkTo, ids: new Set() };
+  }
+
+  /**
+   * The link that Redoc's `#tag/Name` and `#operation/id` stand for on a page; `undefined` for other names. Redoc writes
+   * hyphens for the spaces of a tag.
+   */
+  #linkOfFragment(from: string, fragment: string): string | undefined {
+    const [, kind, name = ''] = /(?:^|\/)(tag|operation)\/([^/]+)$/.exec(fragment) ?? [];
+    const id = slugOf(decoded(name));
+    for (const group of this.#api.pages === 'own' ? [] : this.groups) {
+      const isOnePage = this.#api.pages === 'one';
+      if (kind === 'tag' && [group.id, slugOf(group.title)].includes(id))
+        return isOnePage ? `#${group.id}` : relative(from, this.#groupPath(group));
+      const operation = group.operations.find((one) => kind === 'operation' && one.id === id);
+      if (operation !== undefined) return isOnePage ? `#${id}` : this.#operationLink(from, operation, group);
+    }
+    return undefined;
   }
 
   #page(path: string, front: Readonly<Record<string, unknown>>, blocks: readonly Block[]): Page {
     // JSON is YAML: every value is quoted as it has to be.
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     return { path, ...writeMarkdown(this.#spec, `---\n${lines.join('\n')}\n---`, blocks) };
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 

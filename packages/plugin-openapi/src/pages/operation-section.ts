@@ -6,7 +6,7 @@ import { serverOrigins } from '../model/try-it.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { aboutSchema, fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
-import { leadOf } from './prose.ts';
+import { isShort, leadOf } from './prose.ts';
 import { typeInWords } from './types-in-words.ts';
 
 export interface OperationContext extends PageContext {
@@ -33,7 +33,9 @@ export function operationSection(context: OperationContext, operation: Operation
     blocks: [
       `${'#'.repeat(level)} ${title} {#${id}}`,
       ...(operation.deprecated ? [':::warning[Deprecated]\nUse it in nothing new: it may be removed.\n:::'] : []),
-      ...(summary === undefined || context.isTitled ? [] : [`**${escaped(summary)}**`]),
+      ...(summary === undefined || context.isTitled
+        ? []
+        : [isShort(summary) ? `**${escaped(summary)}**` : escaped(summary)]),
       ...described(context, operation),
       identity(context, operation),
       ...parameterLists(context, operation),

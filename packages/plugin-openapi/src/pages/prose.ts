@@ -1,3 +1,4 @@
+import { htmlTagNames } from 'html-tag-names';
 import type { Spec } from '../read/spec.ts';
 import type { JsonObject } from '../read/spec-file.ts';
 import type { Block } from './markdown.ts';
@@ -6,10 +7,15 @@ import type { Block } from './markdown.ts';
 export class Prose {
   readonly #spec: Spec;
   readonly #site: string;
+  readonly #linkOf: (fragment: string) => string | undefined;
 
-  /** Takes the address of the site: links to it become links within the site. */
-  constructor(spec: Spec, site: string) {
+  /**
+   * Takes the address of the site: links to it become links within the site. `linkOf` returns the link from this page to
+   * what a fragment of another viewer of descriptions stands for.
+   */
+  constructor(spec: Spec, site: string, linkOf: (fragment: string) => string | undefined) {
     this.#spec = spec;
+    this.#linkOf = linkOf;
     this.#site = site.replace(/\/$/, '');
   }
 
@@ -45,7 +51,7 @@ export class Prose {
           continue;
         }
       }
-      lines.push(fence === undefined && ticks === undefined ? this.#withLinks(line) : line);
+      lines.push(fence === undefined && ticks === undefined ? withPlaceholders(this.#withLinks(line)) : line);
     }
     if (fence !== undefined) {
       this.#spec.report(node, `A code block in this ${key} is not closed.`, { key, severity: 'warning' });
@@ -60,9 +66,22 @@ export class Prose {
 
   /** `https://example.com/guide` on the site of that address is `/guide`. */
   #withLinks(line: string): string {
-    return line.replaceAll(`](${this.#site}/`, '](/').replaceAll(`<${this.#site}/`, `<${this.#site}/`);
+    return line
+      .replaceAll(`](${this.#site}/`, '](/')
+      .replace(/(\]\()#((?:tag|operation)\/[^)\s]+)/g, (whole, open, fragment) => {
+        const link = this.#linkOf(fragment);
+        return link === undefined ? whole : open + link;
+      });
   }
 }
+
+const elements = new Set(htmlTagNames);
+
+/** Shows what only looks like a tag, such as the `<token>` of `Bearer <token>`: authors mean a placeholder with it. */
+const withPlaceholders = (line: string): string =>
+  line.replace(/(`+)[^`]*\1|(\\?)<(\/?)([A-Za-z][\w.-]*)(?=[\s/>])/g, (whole, ticks, escaped, slash, name: string) =>
+    ticks !== undefined || escaped === '\\' || elements.has(name.toLowerCase()) ? whole : `\\<${slash}${name}`,
+  );
 
 interface ProseOptions {
   readonly under?: number;
@@ -84,6 +103,9 @@ const boldLine = (line: string): string =>
  */
 export const leadOf = (text: string | undefined): string | undefined =>
   text !== undefined && text.trim().replace(/\s+/g, ' ') === firstSentence(text) ? firstSentence(text) : undefined;
+
+/** Whether a summary can be a title: some authors write the whole description there. */
+export const isShort = (summary: string): boolean => summary.length <= 120;
 
 /** First sentence of a text, without Markdown. */
 export function firstSentence(text: string): string {

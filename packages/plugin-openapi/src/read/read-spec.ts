@@ -1,4 +1,5 @@
 import type { Api } from '../options.ts';
+import { inlineReferences } from './inline-references.ts';
 import { Spec } from './spec.ts';
 import type { SpecProblem } from './spec-file.ts';
 import { validate } from './validate.ts';
@@ -12,12 +13,19 @@ export interface CheckedSpec {
   readonly problems: () => readonly SpecProblem[];
 }
 
+/** Reads a description and compares it with the schema of its version. What is wrong is in its `problems`. */
+export function loadSpec(path: string, read: (path: string) => string | undefined): Spec {
+  const spec = new Spec(path, read);
+  inlineReferences(spec);
+  validate(spec);
+  return spec;
+}
+
 export function readSpec(
   { file, onErrors }: Pick<Api, 'file' | 'onErrors'>,
   read: (path: string) => string | undefined,
 ): CheckedSpec {
-  const spec = new Spec(file, read);
-  validate(spec);
+  const spec = loadSpec(file, read);
   // Nothing can be shown of a file that is missing, is not valid YAML or JSON, or is of another format.
   const isReadable = spec.root.faults.length === 0 && /^3\.[01]\./.test(String(spec.document['openapi']));
   const isLenient = onErrors === 'warn' && isReadable;

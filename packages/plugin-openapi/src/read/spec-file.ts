@@ -28,8 +28,14 @@ export class SpecFile {
   readonly faults: readonly SpecProblem[];
   readonly #lines: LineIndex = new Map();
 
-  constructor(path: string, text: string) {
+  /** With `isText`, the file is not parsed: a description or a sample that another file refers to. */
+  constructor(path: string, text: string, isText = false) {
     this.path = path;
+    if (isText) {
+      this.faults = [];
+      this.value = text;
+      return;
+    }
     const json = /^\s*\{/.test(text) ? parseJson(text) : undefined;
     if (json !== undefined) {
       this.faults = [];

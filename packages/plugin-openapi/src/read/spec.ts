@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { inline } from './inline-references.ts';
 import { isObject, type Json, type JsonObject, type Path, SpecFile, type SpecProblem } from './spec-file.ts';
 
 /** Where a part of a description stands. */
@@ -27,6 +28,8 @@ export class Spec {
   readonly #files = new Map<string, SpecFile>();
   readonly #read: (path: string) => string | undefined;
   readonly #steps = new WeakMap<object, Step>();
+  /** Objects whose list of properties is a reference. */
+  readonly #lists: object[] = [];
 
   /** Takes the path of the first file, and what reads files by such paths. */
   constructor(path: string, read: (path: string) => string | undefined) {
@@ -73,6 +76,19 @@ export class Spec {
     return { file: file.path, line: file.lineOf(key === undefined ? path : [...path, key]) };
   }
 
+  /** File and line of the part at a path of the document, which other files may contain. */
+  lineAt(path: Path): { readonly file: string; readonly line: number } {
+    let node: Json = this.root.value;
+    const keys = [...path];
+    for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+      const inside: Json | undefined = (node as JsonObject)[key];
+      if (keys.length === 0 || typeof inside !== 'object' || inside === null)
+        return this.lineOf(node as object, String(key));
+      node = inside;
+    }
+    return { file: this.root.path, line: 1 };
+  }
+
   /** Lines of a text below its key, or the key's line alone where the whole text is on it. */
   textLines(node: object, key: string): { readonly file: string; readonly line: number; readonly isBlock: boolean } {
     const place = this.lineOf(node, key);
@@ -112,7 +128,7 @@ export class Spec {
       }
       const { description, summary, deprecated } = node;
       over = { ...withoutUndefined({ description, summary, deprecated }), ...over };
-      const next = this.#target(node);
+      const next = this.targetOf(node);
       if (next === undefined) return undefined;
       node = next;
     }
@@ -125,7 +141,8 @@ export class Spec {
     return { node: joined, target: node };
   }
 
-  #target(from: JsonObject): Json | undefined {
+  /** What one reference leads to; `undefined` if it leads nowhere, which is reported. */
+  targetOf(from: JsonObject): Json | undefined {
     const ref = String(from['$ref']);
     const [address = '', pointer = ''] = ref.split('#', 2);
     const { file } = this.placeOf(from);
@@ -166,10 +183,11 @@ export class Spec {
     if (known !== undefined) return known;
     const text = this.#read(path);
     if (text === undefined) return undefined;
-    const file = new SpecFile(path, text);
+    const file = new SpecFile(path, text, this.#files.size > 0 && !/\.(?:ya?ml|json)$/i.test(path));
     this.#files.set(path, file);
     this.problems.push(...file.faults);
     this.#note(file.value, file);
+    for (const holder of this.#lists.splice(0)) inline(this, holder, 'properties');
     return file;
   }
 
@@ -177,9 +195,21 @@ export class Spec {
     if (typeof value !== 'object' || value === null || this.#steps.has(value)) return;
     const step: Step = { file, value, ...(parent === undefined || key === undefined ? {} : { parent, key }) };
     this.#steps.set(value, step);
+    if (
+      key === 'properties' &&
+      typeof (value as JsonObject)['$ref'] === 'string' &&
+      parent !== undefined &&
+      !isExample(parent)
+    )
+      this.#lists.push(parent.value);
     for (const [name, inside] of Object.entries(value)) this.#note(inside, file, step, name);
   }
 }
+
+/** Whether a part is in an example, whose content has no meaning here. */
+const isExample = ({ key, parent }: Step): boolean =>
+  ['example', 'examples', 'default', 'const', 'enum'].includes(String(key)) ||
+  (parent !== undefined && isExample(parent));
 
 interface ReportOptions {
   readonly hint?: string;

@@ -39,8 +39,7 @@ export function validate(spec: Spec): void {
       severity: 'error',
       message,
       ...(hint === undefined ? {} : { hint }),
-      file: root.path,
-      line: root.lineOf(path),
+      ...spec.lineAt(path),
     });
 }
 

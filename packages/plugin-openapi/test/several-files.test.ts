@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { describeApi } from './describe.ts';
+
+/** A description whose parts are in files of their own, as tools for large ones keep them. */
+const files = {
+  'openapi.yaml': `openapi: 3.1.1
+info:
+  title: Kettles
+  version: '1'
+  description: { $ref: texts/intro.md }
+tags:
+  - name: Cups
+    description:
+      $ref: "texts/tags.yml#/cups"
+  - $ref: texts/tag.yml
+paths:
+  /cups:
+    get:
+      $ref: cups/list.yml
+  /pots:
+    $ref: cups/pots.yml
+components:
+  schemas:
+    $ref: schemas.yml
+`,
+  'texts/intro.md': 'All about **kettles**: boil first.\n',
+  'texts/tags.yml': 'cups: "What tea is *in*."\n',
+  'texts/tag.yml': 'name: Pots\ndescription: What tea is made in.\n',
+  'cups/list.yml': `operationId: listCups
+summary: List cups
+tags: [Cups]
+responses:
+  '200': { $ref: 'answers.yml#/cups' }
+x-codeSamples:
+  - $ref: samples/list.yml
+`,
+  'cups/answers.yml': `cups:
+  description: The cups.
+  content:
+    application/json:
+      schema: { $ref: '../openapi.yaml#/components/schemas/Cup' }
+`,
+  'cups/samples/list.yml': 'lang: Ruby\nsource: { $ref: list.rb }\n',
+  'cups/samples/list.rb': 'Cup.all\n',
+  'cups/pots.yml': `get:
+  operationId: listPots
+  summary: List pots
+  tags: [Pots]
+  responses:
+    '200': { description: The pots. }
+`,
+  'schemas.yml': 'Cup:\n  type: object\n  properties: { $ref: sizes.yml }\n',
+  'sizes.yml': 'size: { type: integer, description: In millilitres. }\n',
+};
+
+test('operations, texts, tags, samples and whole lists may be in files of their own', () => {
+  const { pages, problems } = describeApi(files, { languages: ['ruby'] });
+  expect(problems).toEqual([]);
+  const text = pages.map((page) => page.text).join('\n');
+  for (const part of ['All about **kettles**', 'What tea is *in*.', 'What tea is made in.', 'GET /cups', 'GET /pots'])
+    expect(text).toContain(part);
+  expect(text).toContain('Cup.all');
+  expect(text).toContain('In millilitres.');
+});
+
+test('a mistake in one of the files is reported in its line there', () => {
+  const { problems } = describeApi({
+    ...files,
+    'cups/list.yml': files['cups/list.yml'].replace('summary:', 'sumary:'),
+    'cups/pots.yml': files['cups/pots.yml'].replace('{ description: The pots. }', '{ text: The pots. }'),
+  });
+  expect(problems.sort()).toEqual([
+    'cups/list.yml:2 Unknown key "sumary" in "/cups › get".',
+    'cups/pots.yml:6 "responses › 200" lacks "description".',
+    'cups/pots.yml:6 Unknown key "text" in "responses › 200".',
+  ]);
+});
+
+test('a reference to a file that does not exist is reported in its line', () => {
+  const { 'cups/list.yml': _, ...others } = files;
+  expect(describeApi(others).problems).toEqual([
+    'openapi.yaml:14 The reference "cups/list.yml" leads to cups/list.yml, which does not exist.',
+  ]);
+});
+
+test('a schema that files refer to, which only other files refer to, is shown once', () => {
+  const levels = 14;
+  const chain = Object.fromEntries(
+    Array.from({ length: levels }, (_, level) => [
+      `s${level}.yml`,
+      `type: object\nproperties:\n  one: { $ref: s${level + 1}.yml }\n  two: { $ref: s${level + 1}.yml }\n`,
+    ]),
+  );
+  const { pages, problems } = describeApi({
+    'openapi.yaml': `openapi: 3.1.1
+info: { title: Deep, version: '1' }
+paths:
+  /deep:
+    get:
+      responses:
+        '200': { description: Ok, content: { application/json: { schema: { $ref: s0.yml } } } }
+`,
+    ...chain,
+    [`s${levels}.yml`]: 'type: object\nproperties:\n  last: { type: string, description: The last one. }\n',
+  });
+  expect(problems).toEqual([]);
+  const text = pages.map((page) => page.text).join('\n');
+  expect(text.split('The last one.')).toHaveLength(2);
+  expect(text.length).toBeLessThan(30_000);
+});
