@@ -129,7 +129,7 @@ const schemas = {
       properties:
         n: { type: number, exclusiveMinimum: 0, maximum: 9, multipleOf: 3 }
         s: { type: [string, 'null'], minLength: 1, maxLength: 5, pattern: '^a|b$', deprecated: true }
-        l: { type: array, items: { type: string, enum: [a, b] }, minItems: 1, uniqueItems: true, readOnly: true }
+        l: { type: array, items: { type: string, enum: [a, b] }, minItems: 1, uniqueItems: true }
       patternProperties: { '^x-': { type: string } }
       additionalProperties: { type: object, properties: { deep: { type: boolean, default: false } } }`,
 };

@@ -15,6 +15,8 @@ export interface PageContext {
   readonly linkTo: LinkTo;
   /** Anchors of the page that are taken. */
   readonly ids: Set<string>;
+  /** Fields that are never sent this way: those that only the server sets, or that only requests have. */
+  readonly hides?: 'readOnly' | 'writeOnly';
 }
 
 /** Objects inside objects beyond this are shown without their fields. */
@@ -85,12 +87,13 @@ export function fieldEntries(
   prefix: string,
   depth = 0,
 ): readonly Block[] {
-  const { schemas, linkTo } = context;
+  const { schemas, linkTo, hides } = context;
   if (depth > deepest) return [];
   const node = schemas.follow(schema);
   if (isObject(node['items']) && !isObject(node['properties']))
     return nestedEntries(context, node['items'], prefix, depth);
-  const { fields, bases } = schemas.fieldsOf(node);
+  const { fields: all, bases } = schemas.fieldsOf(node);
+  const fields = all.filter(({ schema: own }) => hides === undefined || schemas.follow(own)[hides] !== true);
   const choices = choicesOf(node);
   // A few forms with sections of their own are all said by the type.
   const isSaid = fields.length === 0 && choices.length <= 4;

@@ -103,7 +103,7 @@ const parameterLists = (
     );
   });
 
-function bodyList(context: OperationContext, { body, id }: Operation): readonly Block[] {
+function bodyList(context: OperationContext, { body, id, kind: way }: Operation): readonly Block[] {
   const types = mediaTypes(body);
   const [first] = types;
   if (body === undefined || first === undefined) return [];
@@ -119,8 +119,9 @@ function bodyList(context: OperationContext, { body, id }: Operation): readonly 
           .slice(1)
           .map(([other]) => code(other))
           .join(', ')}.`;
+  const sent: PageContext = way === 'operation' ? { ...context, hides: 'readOnly' } : context;
   const kind = isJson(type) && also === '' ? '' : ` As ${code(type)}.${also}`;
-  const entries = section === undefined ? fieldEntries(context, schema, `${id}.body`) : [];
+  const entries = section === undefined ? fieldEntries(sent, schema, `${id}.body`) : [];
   const intro = section === undefined && words === 'object' ? kind.trim() : `${upper(words)}.${kind}`;
   const optional = body['required'] === true ? '' : ' Optional.';
   const about = [...prose.of(body), ...aboutSchema(context, schema, textOf(body['description']))];
@@ -142,7 +143,7 @@ function responseList(
       ...headerEntries(context, response, own),
       ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined
         ? []
-        : fieldEntries(context, schema, own, 1)),
+        : fieldEntries({ ...context, hides: 'writeOnly' }, schema, own, 1)),
     ];
     return {
       name: 'param',
