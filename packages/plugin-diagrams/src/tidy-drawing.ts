@@ -36,8 +36,8 @@ interface Given {
 }
 
 interface Context extends Given {
-  /** Ids that something in the drawing refers to; the others are of no use. */
-  readonly wanted: ReadonlySet<string>;
+  /** Ids that something refers to and that no element has yet. Mermaid writes some twice; others are of no use. */
+  readonly wanted: Set<string>;
   /** In a mask, colours say what is covered. */
   readonly isMask?: boolean;
 }
@@ -84,7 +84,7 @@ function tidied(node: ElementContent, given: Context): ElementContent | undefine
   for (const [name, value] of Object.entries(node.properties)) {
     if (!attributes.has(name) || value === null || value === undefined) continue;
     const written = String(value);
-    if (name === 'id' && !given.wanted.has(written)) continue;
+    if (name === 'id' && !given.wanted.delete(written)) continue;
     const kind = /^(?:fill|stroke)$/.exec(name)?.[0];
     const known = kind === undefined || isMask ? undefined : colourClass(written, kind, node, given);
     if (known !== undefined) classes.push(known);
