@@ -2,6 +2,7 @@ import { definePlugin } from '@autolode/ssg-cli';
 import remarkMath from 'remark-math';
 import temml from 'temml';
 import * as z from 'zod';
+import { displaySyntax } from './display-syntax.ts';
 import { markFormulas } from './mark-formulas.ts';
 import { renderFormulas } from './render-formulas.ts';
 
@@ -22,10 +23,10 @@ const options = z
  */
 export const math = definePlugin({
   name: '@autolode/plugin-math',
-  version: `1, temml ${temml.version}`,
+  version: `2, temml ${temml.version}`,
   options,
   transform: ({ singleDollar, macros }) => ({
-    remark: [[remarkMath, { singleDollarTextMath: singleDollar }], markFormulas],
+    remark: [[remarkMath, { singleDollarTextMath: singleDollar }], displaySyntax, markFormulas],
     rehype: [[renderFormulas, macros]],
   }),
   components: { styles: [{ file: '@autolode/plugin-math/math.css', elements: ['math'] }] },

@@ -22,7 +22,8 @@ export function markFormulas() {
         node.data = {
           hName: 'pre',
           hProperties: {},
-          hChildren: [codeOf(node.value) as never],
+          // What follows `$$` is the first line of the formula, in whatever way it ends.
+          hChildren: [codeOf(node.meta ? `${node.meta}\n${node.value}` : node.value) as never],
         } as typeof node.data & {};
     });
   };

@@ -15,6 +15,24 @@ test('inline and displayed formulas become MathML with numbers, references and t
   expect(html).toContain('US$5');
 });
 
+test('formulas that begin or end beside their dollar signs are displayed whole, and have their lines in messages', async () => {
+  const site = mathSite();
+  site.write(
+    'docs/beside.md',
+    '# Beside\n\n$$\\begin{aligned}\na &= b \\\\\nc &= d\n\\end{aligned}$$\n\nThen:\n$$x = 1$$\n\nEnd.\n',
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('docs/beside.html');
+  expect(html.match(/<div class="math-display">/g)).toHaveLength(2);
+  expect(html).toContain('data-tex="\\begin{aligned}\na &#x26;= b'.replace('&#x26;', '&amp;'));
+  expect(html).toContain('<p>End.</p>');
+  site.write('docs/beside.md', '# Beside\n\n$$a\n\\wrong{b}$$\n\n$$\\wrong$$\n');
+  expect(summaries((await site.build()).diagnostics).map((one) => one.split(' ')[0])).toEqual([
+    'docs/beside.md:4',
+    'docs/beside.md:6',
+  ]);
+});
+
 test('the stylesheet is linked only on pages with formulas', async () => {
   const site = mathSite();
   await site.build();
