@@ -49,6 +49,17 @@ test('the Markdown alternate contains the TeX, also in tables', async () => {
   expect(text).toContain('| $\\left\\|x\\right\\|$ |');
 });
 
+test('formulas in headings and descriptions of images, and those that look like tables, are in the Markdown alternate', async () => {
+  const site = mathSite();
+  site.write(
+    'docs/alike.md',
+    '# Alike\n\n## The $2\\times\\ell_2$ case\n\n![A $2\\times 2$ square](/img/logo.svg)\n\n$$|f(x)| \\leq 1$$\n\nEnd.\n',
+  );
+  site.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/alike.md')).toContain('$$\n|f(x)| \\leq 1\n$$');
+});
+
 test('search finds formulas in headings and paragraphs by their characters, not by their source', async () => {
   const site = mathSite();
   site.write('docs/formulas.md', '# Sums\n\n## About $\\alpha$\n\nText with $\\beta$.\n');

@@ -5,7 +5,7 @@ import { type AlternateFacts, lines, type MarkdownFacts } from './markdown-facts
 import { codeText } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
 import { labelsOfMarkup, letterRun, namesOfTabs, notesOfMarkup, textsOfMarkup } from './prose-facts.ts';
-import { letters, tableOfMarkup } from './table-facts.ts';
+import { letters, tableOfMarkup, texText } from './table-facts.ts';
 
 /** Describes each difference between a page and its alternate; empty if they agree. */
 export function compareAlternate(page: AlternateFacts, alternate: AlternateFacts): string[] {
@@ -67,7 +67,6 @@ const media = new Set(['img', 'iframe', 'video', 'audio']);
 
 /** Collects the facts from rendered markup. Links count only if they have visible content. */
 export function factsOfMarkup(markup: Markup): AlternateFacts {
-  const headings: string[] = [];
   const code: string[] = [];
   const targets: string[] = [];
   const tables: string[] = [];
@@ -76,9 +75,6 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
       if (typeof node === 'string') continue;
       const [name, attributes] = node;
       const children = childrenOf(node);
-      const level = levels.get(name);
-      if (level !== undefined && !inCell && !isBlank(children))
-        headings.push(`${level} ${letters(plainText(children))}`);
       // A table cell has no block elements in Markdown, so its code is inline, and a table in it text.
       if (name === 'table' && !inCell) append(tables, tableOfMarkup(node));
       if (name === 'pre' && !inCell) code.push(lines(codeText(node)));
@@ -91,7 +87,7 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
   };
   walk(markup, false, false);
   return {
-    headings,
+    headings: headingsOf(markup).map(([level, children]) => `${level} ${letters(texText(children))}`),
     code,
     targets: targets.sort(),
     tables,
@@ -100,6 +96,21 @@ export function factsOfMarkup(markup: Markup): AlternateFacts {
     labels: labelsOfMarkup(markup),
   };
 }
+
+/** Level and content of each heading outside of tables. */
+function headingsOf(markup: Markup): (readonly [level: string, content: Markup])[] {
+  return markup.flatMap((node) => {
+    if (typeof node === 'string' || node[0] === 'td' || node[0] === 'th') return [];
+    const children = childrenOf(node);
+    const level = levels.get(node[0]);
+    const inner = headingsOf(children);
+    return level === undefined || isBlank(children) ? inner : [[level, children] as const, ...inner];
+  });
+}
+
+/** The headings as readers see them, reduced to letters and digits: formulas are symbols, and not TeX. */
+export const shownHeadings = (markup: Markup): string[] =>
+  headingsOf(markup).map(([, children]) => letters(plainText(children)));
 
 /** Collects the descriptions of the images in an article, reduced to letters and digits. */
 export const imageTexts = (body: Markup): string[] =>

@@ -12,6 +12,7 @@ import {
   imageTexts,
   missingTabs,
   missingTexts,
+  shownHeadings,
 } from './alternate-parity.ts';
 import { listEntries } from './list-entries.ts';
 import { type AlternateFacts, factsOfMarkdown } from './markdown-facts.ts';
@@ -77,7 +78,7 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
     text,
     differences: [
       ...compareAlternate({ ...factsOfMarkup(markup), images: imageTexts(source.body).sort() }, found),
-      ...missingHeadings(source.headings, found),
+      ...missingHeadings(source.headings, [...shownHeadings(markup), ...headingsIn(found)]),
       ...missingEntries(source, markup, found),
       ...missingDrawings(source.body, markup),
       ...missingTabs(source.body, found),
@@ -98,14 +99,16 @@ export const alternateKey = ({ view, headings, origin }: Omit<AlternateSource, '
     ]) + tree,
   );
 
+const headingsIn = ({ headings }: AlternateFacts): string[] => headings.map((heading) => heading.replace(/^\d /, ''));
+
 /**
  * Headings of the compiled page that the alternate lacks, for example because a component of the theme did not render
  * them.
  */
-function missingHeadings(wanted: readonly string[], { headings }: AlternateFacts): string[] {
+function missingHeadings(wanted: readonly string[], headings: readonly string[]): string[] {
   // A component between two words may show a space or a symbol, which the compiled heading does not have.
   const joined = (text: string) => letters(text).replaceAll(' ', '');
-  const known = new Set(headings.map((heading) => joined(heading.replace(/^\d /, ''))));
+  const known = new Set(headings.map(joined));
   return wanted
     .filter((text) => joined(text) !== '' && !known.has(joined(text)))
     .map((text) => `lacks the heading "${text}"`);

@@ -34,10 +34,11 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
   const labels: string[] = [];
   const texts: string[] = [];
   let fence: string | undefined;
+  let isFormula = false;
   let block: string[] = [];
   let prose: string[] = [];
   const flush = () => {
-    const visible = prose.join('\n').replace(literal, ' ');
+    const visible = prose.join('\n').replace(literal, (_, escaped?: string) => spaceFor(escaped));
     append(targets, targetsIn(visible));
     append(images, imagesIn(visible));
     append(tables, tablesOfLines(prose, unmarked));
@@ -57,7 +58,12 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
     const inside = withoutContainer(line);
     const opening = /^`{3,}/.exec(inside)?.[0];
     const title = /^(#{1,6})\s(.*)/s.exec(inside);
-    if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
+    // A line of a formula may look like a part of a table or a list.
+    if (inside.trim() === '$$' || isFormula) {
+      if (inside.trim() === '$$') isFormula = !isFormula;
+      flush();
+      texts.push(inside);
+    } else if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
       flush();
       fence = opening;
       // The title of the code.
@@ -86,6 +92,9 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
 /** Matches an escaped character or inline code, neither of which is markup. */
 const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
 
+/** What takes the place of an escaped character: some are no ends of words. */
+const spaceFor = (escaped: string | undefined): string => (/[*`~\\]/.test(escaped ?? '') ? '\u2060' : ' ');
+
 const imagesIn = (visible: string): string[] =>
   [...visible.matchAll(/!\[([^[\]]*)\]\(/g)].map(([, text]) => letters(text ?? '')).filter((text) => text !== '');
 
@@ -101,7 +110,7 @@ const unmarked = (text: string): string =>
     .replace(
       literal,
       (_, escaped: string | undefined, __, code: string | undefined) =>
-        code?.replace(/^ (.*) $/, '$1').replace(/[![\]()&]/g, ' ') ?? (/[*`~\\]/.test(escaped ?? '') ? '\u2060' : ' '),
+        code?.replace(/^ (.*) $/, '$1').replace(/[![\]()&]/g, ' ') ?? spaceFor(escaped),
     )
     .replace(/&#(x[\da-f]+|\d+);/gi, (_, code: string) =>
       String.fromCodePoint(Math.min(0x10ffff, Number(code.startsWith('x') ? `0${code}` : code))),

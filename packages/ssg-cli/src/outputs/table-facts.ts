@@ -52,7 +52,7 @@ function columnCount(rows: readonly MarkupElement[][]): number {
 }
 
 /** The text of nodes, with formulas as they are written in Markdown. */
-const texText = (nodes: Markup): string =>
+export const texText = (nodes: Markup): string =>
   nodes.map((node) => (typeof node === 'string' ? node : (node[1]['data-tex'] ?? texText(childrenOf(node))))).join('');
 
 /** A line without the marks of the quotes and lists around it. */
