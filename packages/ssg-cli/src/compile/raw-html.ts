@@ -5,6 +5,7 @@ import rehypeRaw from 'rehype-raw';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit } from '../lib/visit.ts';
+import { voidElements } from '../lib/void-elements.ts';
 
 const allowed = defaultSchema.attributes ?? {};
 
@@ -60,7 +61,9 @@ export function resolveRawHtml(
 ): { hast: Root; diagnostics: Diagnostic[] } {
   const raw: Pick<Element, 'position'>[] = [];
   visit(tree, (node) => {
-    if ((node.type as string) === 'raw') raw.push({ position: node.position } as Element);
+    if ((node.type as string) !== 'raw') return;
+    raw.push({ position: node.position } as Element);
+    closeEmpty(node as unknown as { value: string });
   });
   if (raw.length === 0) return { hast: tree, diagnostics: [] };
   visit(tree, 'element', (label: Element) => {
@@ -78,6 +81,17 @@ export function resolveRawHtml(
   const hast: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] as Root['children'] };
   const lost = [...misplacedElements(raw, before, text, path), ...reportLosses(parsed, hast, text, path)];
   return { hast, diagnostics: fewOfEach(lost) };
+}
+
+/**
+ * Closes elements such as `<a id="here" />`, as their authors mean: HTML ignores the slash, so that all that follows would
+ * be inside them, repeated in each block with the same id. Tables are left alone, whose parts are found by their position.
+ */
+function closeEmpty(raw: { value: string }): void {
+  if (!raw.value.includes('/>') || raw.value.search(placed) >= 0) return;
+  raw.value = raw.value.replace(/<([a-z][a-z\d-]*)(\s[^<>]*)?\/>/gi, (whole, name: string, attributes = '') =>
+    voidElements.includes(name.toLowerCase()) ? whole : `<${name}${attributes}></${name}>`,
+  );
 }
 
 /** Closes the elements that an author left open in a label, so that they do not swallow the text after it. */

@@ -109,3 +109,13 @@ describe('titles after the name of a block', () => {
     expect(page?.hast.includes('\\"open\\"')).toBe(opening.includes('open'));
   });
 });
+
+test.each(['auto', 'remark'] as const)('an element that closes itself is empty, as its author means (%s)', (parser) => {
+  const text =
+    '# T\n\n<a id="one" />\n\n## Part\n\nText <span id="two"/> and <br/>more.\n\n<div id="three" />\n\nEnd.\n';
+  const { page, diagnostics } = compileInput(text, { parser });
+  expect(diagnostics).toEqual([]);
+  const plain = page?.hast ?? '';
+  for (const id of ['one', 'two', 'three']) expect(plain.split(`"${id}"`)).toHaveLength(2);
+  expect(plain).toContain('["a",{"id":"one"}]');
+});
