@@ -17,6 +17,7 @@ import {
 import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';
+import { type OwnPath, originIn, ownUrls } from './own-urls.ts';
 import { isReservedName } from './reserved-names.ts';
 import type { Redirect, Route } from './types.ts';
 
@@ -41,10 +42,11 @@ export function collectRedirects(
     if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
     else if (wrong !== 'again') problems.add(redirect, wrong);
   }
+  const ownPath = ownUrls(config);
   const redirects: Redirect[] = [];
   const circles = new Set<string>();
   for (const redirect of byFrom.values()) {
-    const end = followChain(redirect, byFrom);
+    const end = followChain(redirect, byFrom, ownPath);
     if ('circle' in end) {
       const name = [...end.circle].sort().join(' ');
       const circle = end.circle.map((url) => sitePathOf(config, url));
@@ -52,7 +54,7 @@ export function collectRedirects(
       circles.add(name);
       continue;
     }
-    for (const { severity, ...dead } of deadTarget(config, redirect, end.to, pages))
+    for (const { severity, ...dead } of deadTarget(config, redirect, end, pages))
       problems.add(redirect, dead, severity);
     redirects.push({ ...redirect, to: end.to });
   }
@@ -165,16 +167,24 @@ function shadowedFile(config: Config, { from }: Redirect, files: ReadonlyMap<str
   return owner === undefined ? undefined : wording('redirects/shadows-file', { from: sitePathOf(config, path), owner });
 }
 
+interface Target {
+  readonly to: string;
+  /** Absent if the target is on another site. */
+  readonly own: string | undefined;
+}
+
 /** Follows a redirect to its final target, or to the loop it ends in. The last hash in the chain wins. */
 function followChain(
   first: Redirect,
   byFrom: ReadonlyMap<string, Redirect>,
-): { readonly to: string } | { readonly circle: readonly string[] } {
+  ownPath: OwnPath,
+): Target | { readonly circle: readonly string[] } {
   const seen = [first];
   let { to } = first;
   for (;;) {
-    const next = isExternal(to) ? undefined : byFrom.get(key(to));
-    if (next === undefined) return { to };
+    const own = ownPath(to);
+    const next = own === undefined ? undefined : byFrom.get(key(own));
+    if (next === undefined) return { to, own };
     const at = seen.indexOf(next);
     if (at >= 0) return { circle: seen.slice(at).map(({ from }) => from) };
     seen.push(next);
@@ -191,15 +201,16 @@ function followChain(
 function deadTarget(
   config: Config,
   redirect: Redirect,
-  to: string,
+  { to, own }: Target,
   pages: ReadonlyMap<string, Route>,
 ): readonly (Problem & Pick<Diagnostic, 'severity'>)[] {
   const level = config.severity.brokenLinks;
-  const { path } = splitUrl(to);
-  if (level === 'ignore' || isExternal(to) || pages.has(key(to)) || (/\.\w+$/.test(path) && !path.endsWith('.html')))
-    return [];
+  if (level === 'ignore' || own === undefined || pages.has(key(own))) return [];
+  const { path } = splitUrl(own);
+  if (/\.\w+$/.test(path) && !path.endsWith('.html')) return [];
   const severity = level === 'throw' ? 'error' : level === 'warn' ? 'warning' : 'info';
-  const known = [...pages.values()].map(({ url }) => sitePathOf(config, url));
+  const inFormOf = isExternal(to) ? (url: string) => originIn(to) + url : (url: string) => sitePathOf(config, url);
+  const known = [...pages.values()].map(({ url }) => inFormOf(url));
   const values = { from: sitePathOf(config, redirect.from), to: sitePathOf(config, to), known };
   return [{ severity, ...wording('redirects/dead-target', values) }];
 }

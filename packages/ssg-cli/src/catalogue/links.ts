@@ -46,18 +46,34 @@ export const linkMessages = {
     examples: [{ url: 'https://codesandbox.io/embed/x', source: 'https://codesandbox.io' }],
   }),
   'link/broken': entry<
-    (Link & { readonly near?: string | undefined; readonly advice?: string | undefined }) | { readonly home: string }
+    | (Link & {
+        readonly near?: string | undefined;
+        readonly advice?: string | undefined;
+        readonly isAbsolute?: boolean;
+      })
+    | { readonly home: string }
   >({
     message: (values) =>
       'home' in values ? `There is no page at "${values.home}".` : `Broken link: no page or file at "${values.link}".`,
     hint: (values) => {
       if ('home' in values)
         return 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".';
-      return values.advice ?? (values.near === undefined ? undefined : `Did you mean "${values.near}"?`);
+      if (values.advice !== undefined) return values.advice;
+      const hints = [
+        ...(values.near === undefined ? [] : [`Did you mean "${values.near}"?`]),
+        ...(values.isAbsolute === true ? ['If another program serves it, add it to externalLinks.ignore.'] : []),
+      ];
+      return hints.length === 0 ? undefined : hints.join(' ');
     },
-    cause: 'There is no page or file at the target of a link.',
-    remedy: 'Fix the link. `onBrokenLinks` sets the severity.',
-    examples: [{ link: '/docs/setpu', near: '/docs/setup' }, { home: '/' }],
+    cause:
+      'There is no page or file at the target of a link. An absolute link is checked, too, if its host and base URL are those of the site.',
+    remedy:
+      'Fix the link. `onBrokenLinks` sets the severity. If another program serves the URL, add it to `externalLinks.ignore`.',
+    examples: [
+      { link: '/docs/setpu', near: '/docs/setup' },
+      { link: 'https://example.com/docs/setpu', near: 'https://example.com/docs/setup', isAbsolute: true },
+      { home: '/' },
+    ],
   }),
   'link/broken-anchor': entry<Link & { readonly id: string; readonly near?: string | undefined }>({
     message: ({ link, id }) => `Broken link "${link}": the page has no anchor "#${id}".`,
@@ -77,7 +93,10 @@ export const linkMessages = {
     Link & { readonly lookedFor?: string; readonly near?: string | undefined; readonly advice?: string | undefined }
   >({
     message: ({ link }) => `Image or file not found: "${link}".`,
-    hint: ({ lookedFor, near, advice }) => (lookedFor === undefined ? advice : lookedForText(lookedFor, near)),
+    hint: ({ lookedFor, near, advice }) => {
+      if (lookedFor !== undefined) return lookedForText(lookedFor, near);
+      return advice ?? (near === undefined ? undefined : `Did you mean "${near}"?`);
+    },
     cause: 'An image or download does not exist.',
     remedy: 'Fix the path: it is relative to the file, or starts with `/` for files in a static folder.',
     examples: [{ link: './img/dashbord.png', lookedFor: 'docs/img/dashbord.png', near: 'docs/img/dashboard.png' }],

@@ -52,7 +52,8 @@ export const redirectMessages = {
       return near === undefined ? 'Use the URL of an existing page.' : `Did you mean "${near}"?`;
     },
     cause: 'The target of a redirect does not exist.',
-    remedy: 'Use the URL of an existing page.',
+    remedy:
+      'Use the URL of an existing page. If another program serves an absolute URL of the site, add it to `externalLinks.ignore`.',
     examples: [{ from: '/old', to: '/docs/setpu', known: ['/docs/setup'] }],
   }),
   'redirects/shadows-file': entry<{ readonly from: string; readonly owner?: string | undefined }>({

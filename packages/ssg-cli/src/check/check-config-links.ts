@@ -12,6 +12,11 @@ import type { LinkProblem } from './link-types.ts';
 /** Returns the problem of a reference, if there is one. */
 type Judge = (url: string, written: string) => LinkProblem | undefined;
 
+type Judges = Readonly<Record<ConfigReference['kind'], Judge>> & {
+  /** Whether a URL belongs to the site, absolute or not. */
+  readonly isOwn: (url: string) => boolean;
+};
+
 /**
  * Checks the links, images and frames of the config. Each is checked once for all pages and languages, and reported with
  * its key path and line.
@@ -19,11 +24,11 @@ type Judge = (url: string, written: string) => LinkProblem | undefined;
 export async function checkConfigLinks(
   config: Config,
   { references }: Pick<Site, 'references'>,
-  judge: Readonly<Record<ConfigReference['kind'], Judge>>,
+  judges: Judges,
 ): Promise<Diagnostic[]> {
   const findings = new Map<string, Finding>();
   for (const reference of references) {
-    const problem = problemOf(reference, config, judge[reference.kind]);
+    const problem = problemOf(reference, config, judges);
     const key = `${formatKeyPath(reference.path)} ${reference.written}`;
     if (problem === undefined || findings.has(key)) continue;
     for (const { severity } of withSeverity(problem.severity, problem))
@@ -35,17 +40,18 @@ export async function checkConfigLinks(
 function problemOf(
   { kind, written, url, path }: ConfigReference,
   config: Config,
-  judge: Judge,
+  judges: Judges,
 ): LinkProblem | undefined {
-  if ((kind !== 'frame' && isExternal(url)) || written === '' || written.startsWith('#')) return undefined;
+  const isAbsolute = isExternal(url);
+  if ((kind !== 'frame' && !judges.isOwn(url)) || written === '' || written.startsWith('#')) return undefined;
   // A relative link would resolve differently in every folder.
-  if (kind === 'link' && !written.startsWith('/') && !written.startsWith('?'))
+  if (kind === 'link' && !isAbsolute && !written.startsWith('/') && !written.startsWith('?'))
     return {
       severity: config.severity.brokenLinks,
       ...wording('link/relative', { link: written }),
     };
-  const problem = judge(url, written);
-  if (problem === undefined || path.at(-1) !== 'href' || path.includes('logo') || config.baseUrl === '/')
-    return problem;
+  const problem = judges[kind](url, written);
+  const isBased = isAbsolute || config.baseUrl === '/';
+  if (problem === undefined || isBased || path.at(-1) !== 'href' || path.includes('logo')) return problem;
   return { ...problem, hint: 'Use `to` for a page of this site: it adds the base URL.' };
 }

@@ -1,4 +1,5 @@
 import { optionalProperty } from '../arrange/head.ts';
+import { originIn } from '../arrange/own-urls.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
@@ -53,6 +54,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         link: (url, written) => targets.problemWith(url, home, written),
         image: (url) => missingAsset({ url }, input, targets),
         frame: (url) => missingAsset({ url, directive: 'frame-src' }, input, targets),
+        isOwn: (url) => targets.ownPath(url) !== undefined,
       })),
     );
   return summarise(found);
@@ -83,7 +85,9 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
     // `pathname://` marks links to files that another program publishes on the same host.
     if (target.startsWith('pathname://')) return [];
     if (kind === 'link') return report(targets.problemWith(url, route, target), at);
-    return isKnown || !isExternal(url) ? [] : report(blockedAsset(url, directiveOf(url, page), config), at);
+    // Paths are assets that exist: others are broken references.
+    if (isKnown || !isExternal(url)) return [];
+    return report(missingAsset({ url, directive: directiveOf(url, page) }, input, targets), at);
   });
 }
 
@@ -129,13 +133,18 @@ function brokenFile(
   });
 }
 
-/** Reports an asset that does not exist, or one without the base URL, which would be requested outside the site. */
+/**
+ * Reports an asset that does not exist, one without the base URL, which would be requested outside the site, and one
+ * that browsers block.
+ */
 function missingAsset(
   { url, directive }: Pick<RenderedReference, 'url'> & { readonly directive?: Directive },
-  { config }: LinkCheckInput,
+  input: LinkCheckInput,
   targets: LinkTargets,
 ): LinkProblem | undefined {
-  if (isExternal(url)) return blockedAsset(url, directive, config);
+  const { config } = input;
+  if (isExternal(url))
+    return blockedAsset(url, directive, config) ?? missingOwnAsset({ url, directive }, input, targets);
   const below = withoutBase(config.baseUrl, splitUrl(url).path);
   if (below !== undefined && targets.hasFile(safeDecode(below).replace(/^\//, ''))) return undefined;
   const isWithoutBase = below === undefined && targets.hasFile(safeDecode(url).replace(/^\//, ''));
@@ -143,6 +152,20 @@ function missingAsset(
     ? `The site is published at "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
     : hintFor(url, config, targets);
   return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', { link: url, advice }) };
+}
+
+/** Reports a file that an absolute URL of the site names and that does not exist. What a frame shows may be a page. */
+function missingOwnAsset(
+  { url, directive }: { readonly url: string; readonly directive: Directive },
+  { config, files }: LinkCheckInput,
+  targets: LinkTargets,
+): LinkProblem | undefined {
+  const own = directive === 'frame-src' ? undefined : targets.ownPath(url);
+  const below = own === undefined ? undefined : withoutBase(config.baseUrl, safeDecode(splitUrl(own).path));
+  if (below === undefined || targets.hasFile(below.slice(1))) return undefined;
+  const near = nearest(below.slice(1), files);
+  const values = { link: url, near: near && originIn(url) + withBase(config.baseUrl, `/${near}`) };
+  return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', values) };
 }
 
 /** Reports an external image or file that browsers block because the policy does not allow its host. */

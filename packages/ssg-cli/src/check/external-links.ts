@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownUrls } from '../arrange/own-urls.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { readJson } from '../lib/read-json.ts';
+import { urlPatterns } from '../lib/url-patterns.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import type { RenderedPage } from '../render/types.ts';
 
@@ -34,14 +36,15 @@ const knownFile = '.ssg/cache/external-links.json';
 export const externalReport = '.ssg/external-links.json';
 
 /** Links of articles to other sites, without fragments, each with the first place that has it. */
-export function externalLinks({ url: own }: Config, pages: readonly RenderedPage[]): Map<string, Place> {
+export function externalLinks(config: Config, pages: readonly RenderedPage[]): Map<string, Place> {
+  const ownPath = ownUrls(config);
   const found = new Map<string, Place>();
   for (const { route, references } of pages) {
     const written = route.body.kind === 'markdown' ? route.body.page.references : [];
     for (const { kind, url } of references) {
       if (kind !== 'link' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) continue;
       const target = url.split('#', 1)[0] ?? '';
-      if (new URL(target).origin === own || found.has(target)) continue;
+      if (found.has(target) || ownPath(target) !== undefined) continue;
       const line = written.find((one) => one.target === url)?.line;
       found.set(target, { file: route.file, ...(line === undefined ? {} : { line }) });
     }
@@ -58,8 +61,8 @@ export async function checkExternalLinks(
   pages: readonly RenderedPage[],
 ): Promise<{ readonly links: readonly ExternalLink[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { ignore, allow, maxAge, perHost } = config.externalLinks;
-  const isIgnored = matcher(ignore);
-  const isAllowed = allow.length === 0 ? () => true : matcher(allow);
+  const isIgnored = urlPatterns(ignore);
+  const isAllowed = allow.length === 0 ? () => true : urlPatterns(allow);
   const known = readKnown(config.root);
   const hosts = new Map<string, [string, Place][]>();
   const links: ExternalLink[] = [];
@@ -97,30 +100,6 @@ export async function checkExternalLinks(
 
 async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   for (const item of items) await run(item);
-}
-
-/** A pattern is a part of an address with `*` for anything, such as `https://example.com/*` or `*.internal.test/*`. */
-function matcher(patterns: readonly string[]): (url: string) => boolean {
-  const parts = patterns.map((pattern) => pattern.split('*').map((part) => part.toLowerCase()));
-  return (url) => parts.some((pattern) => matches(url.toLowerCase(), pattern));
-}
-
-/** Whether a text has all parts in their order; the first one begins it, unless a scheme was left out. */
-function matches(url: string, [first = '', ...others]: readonly string[]): boolean {
-  const bare = url.replace(/^https?:\/\//, '');
-  const begun = url.startsWith(first)
-    ? url.slice(first.length)
-    : bare.startsWith(first)
-      ? bare.slice(first.length)
-      : undefined;
-  if (begun === undefined) return false;
-  let rest = begun;
-  for (const part of others) {
-    const at = rest.indexOf(part);
-    if (at < 0) return false;
-    rest = rest.slice(at + part.length);
-  }
-  return true;
 }
 
 type Answer = Pick<ExternalLink, 'state' | 'answer'>;

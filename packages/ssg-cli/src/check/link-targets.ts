@@ -1,4 +1,5 @@
 import { sitePathOf } from '../arrange/addresses.ts';
+import { type OwnPath, originIn, ownUrls } from '../arrange/own-urls.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
@@ -29,11 +30,14 @@ export class LinkTargets {
   readonly #redirects: ReadonlySet<string>;
   /** Pages that failed, which is already reported. Links to them are not reported too. */
   readonly #unmade: () => ReadonlySet<string>;
+  /** Absolute URLs of the site are links like all others. */
+  readonly ownPath: OwnPath;
 
   constructor(input: LinkCheckInput) {
     const { config, site } = input;
     const pages = new Map(input.pages.map((page) => [keyOf(page.route.url), page]));
     this.#input = input;
+    this.ownPath = ownUrls(config);
     this.#pages = pages;
     this.#homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
     this.#redirects = new Set(site.redirects.map((one) => keyOf(one.from)));
@@ -75,8 +79,9 @@ export class LinkTargets {
 
   /** Returns the problem of a link on a page, if there is one. `written` is the link as in the source. */
   problemWith(url: string, from: Route, written = url): LinkProblem | undefined {
-    if (isExternal(url)) return undefined;
-    const { path, hash } = splitUrl(url);
+    const own = this.ownPath(url);
+    if (own === undefined) return undefined;
+    const { path, hash } = splitUrl(own);
     const absolute = path === '' ? from.url : new URL(path, `https://site.invalid${from.url}`).pathname;
     const target = keyOf(absolute);
     const ids = this.#anchorsOf(target);
@@ -97,18 +102,22 @@ export class LinkTargets {
       return { severity: config.severity.linksToDrafts, ...wording('link/draft', { link: written }) };
     }
     if (this.#homes.has(target)) return noHome(config);
-    const advice = hintFor(absolute, config, this);
+    const isAbsolute = isExternal(written);
+    const advice = isAbsolute ? undefined : hintFor(absolute, config, this);
     const near = advice === undefined ? this.#nearest(target, written) : undefined;
-    return { severity: config.severity.brokenLinks, ...wording('link/broken', { link: written, near, advice }) };
+    const values = { link: written, near, advice, isAbsolute };
+    return { severity: config.severity.brokenLinks, ...wording('link/broken', values) };
   }
 
   /**
-   * The page that a link most likely means, in the form of the link: only links of components have the base URL. A page
+   * The page that a link most likely means, in the form of the link: only links of components and absolute ones have the
+   * base URL. A page
    * with the same name in another folder is more likely than one with a similar name, because pages are moved.
    */
   #nearest(target: string, written: string): string | undefined {
     const { config } = this.#input;
     const near = movedTo(target, [...this.#pages.keys()]) ?? nearest(target, this.#pages.keys());
+    if (near !== undefined && isExternal(written)) return originIn(written) + near;
     const isFinal = config.baseUrl !== '/' && written.startsWith(config.baseUrl);
     return near === undefined || isFinal ? near : sitePathOf(config, near);
   }

@@ -8,7 +8,7 @@ export interface ExternalLinksOptions {
    */
   allow?: string[];
   /**
-   * Addresses not to request; `*` stands for anything.
+   * Addresses not to check, also of other programs at the host of the site; `*` stands for anything.
    *
    * @default none
    * @example ['https://localhost*', '*.internal.example/*']

@@ -33,6 +33,26 @@ describe('redirect targets', () => {
     ]);
   });
 
+  test('follows and checks absolute targets on the site itself', () => {
+    const own = 'https://own.example';
+    const user = { url: own };
+    expect(
+      pairs(
+        [
+          { from: '/1', to: `${own}/2` },
+          { from: '/2', to: `${own}/a` },
+        ],
+        user,
+      ),
+    ).toEqual([
+      ['/1', `${own}/a`],
+      ['/2', `${own}/a`],
+    ]);
+    expect(codes([{ from: '/1', to: `${own}/1` }], user)).toEqual([['error', 'redirects/circle']]);
+    const [dead] = collect([{ from: '/1', to: `${own}/b/cc` }], user).diagnostics;
+    expect([dead?.code, dead?.hint]).toEqual(['redirects/dead-target', `Did you mean "${own}/b/c"?`]);
+  });
+
   test('resolves chains to their final target with the last hash', () => {
     const chain = [
       { from: '/1', to: '/2#x' },
