@@ -56,7 +56,8 @@ export interface NavbarLink extends NavbarItemBase {
    */
   href?: string;
   /**
-   * Marks the item as current on every page whose path starts with this.
+   * Marks the item as current on every page below this path. Without it, of several items whose paths a page is below,
+   * only the one with the longest path is current.
    *
    * @default the path of `to`
    * @example '/docs'

@@ -113,7 +113,10 @@ export interface NavbarLinkView {
   /** Trusted markup from the config, instead of a label. */
   readonly html?: Markup;
   readonly href: PublicUrl;
-  /** Set if the item is also current on other pages; compared with the page's path including the base URL. */
+  /**
+   * Set if the item is also current on other pages, or not on all below it, because another item is nearer; compared with
+   * the page's path including the base URL.
+   */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
   readonly badge?: BadgeView;
@@ -142,6 +145,7 @@ export interface NavbarDropdownView {
   readonly label: string;
   readonly href?: PublicUrl;
   readonly activeBasePath?: string;
+  readonly activeBaseRegex?: string;
   readonly items: readonly NavbarChildView[];
   /** A panel of columns, each of which contains groups. `items` then form the strip below them. */
   readonly columns?: readonly (readonly { readonly label: string; readonly items: readonly NavbarChildView[] }[])[];

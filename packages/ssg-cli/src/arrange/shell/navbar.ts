@@ -6,6 +6,7 @@ import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';
 import { NavbarDocs } from './navbar-docs.ts';
 import { common, navbarLink } from './navbar-links.ts';
+import { withNearestItem } from './nearest-item.ts';
 import { linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** Resolves the navbar for one locale: docs to URLs, version dropdowns to lists. Unknown docs are errors. */
@@ -20,7 +21,7 @@ export function arrangeNavbar(
   const items = config.navbar.items.flatMap(
     (item, index) => itemView(item, `navbar.items[${index}]`, docs, href) ?? [],
   );
-  return { items, diagnostics: docs.diagnostics };
+  return { items: withNearestItem(items, locale.baseUrl), diagnostics: docs.diagnostics };
 }
 
 function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteHref): NavbarItemView | undefined {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { activityOf } from '../../../../theme/src/shell/active-link.ts';
+import type { UserConfig } from '../../../src/config/types.ts';
+import type { NavbarItemView } from '../../../src/runtime/view.ts';
+import { arrange } from '../docs/make-docs.ts';
+
+type Items = NonNullable<NonNullable<UserConfig['navbar']>['items']>;
+
+/** The labels of the items that the theme marks at a path, with the value of `aria-current`. */
+function currentAt(path: string, items: Items, more: Partial<UserConfig> = {}): string[] {
+  const { site } = arrange({
+    versions: { current: { 'index.md': '# Docs\n' } },
+    config: { navbar: { items }, ...more },
+  });
+  const entries: NavbarItemView[] = (site.shells.get('en')?.navbar.items ?? []).flatMap(
+    (item: NavbarItemView): NavbarItemView[] =>
+      item.type === 'dropdown'
+        ? [item, ...item.items, ...(item.columns ?? []).flat().flatMap((one) => one.items)]
+        : [item],
+  );
+  return entries.flatMap((entry) => {
+    if (entry.type !== 'link' && entry.type !== 'dropdown') return [];
+    const activity = activityOf(entry, path, more.baseUrl ?? '/');
+    return activity === undefined ? [] : [`${entry.label} ${activity}`];
+  });
+}
+
+const nested: Items = [
+  { label: 'Docs', to: '/docs' },
+  { label: 'Guides', to: '/docs/guides' },
+  { label: 'API', to: '/docs/guides/api' },
+];
+
+test('of several items whose paths a page is below, the one with the longest path is current', () => {
+  expect(currentAt('/docs/guides/api/one', nested)).toEqual(['API section']);
+  expect(currentAt('/docs/guides/api-x', nested)).toEqual(['Guides section']);
+  expect(currentAt('/docs/guides', nested)).toEqual(['Guides page']);
+  expect(currentAt('/docs/other', nested)).toEqual(['Docs section']);
+  expect(currentAt('/docs-x', nested)).toEqual([]);
+});
+
+test('paths are compared with base URL and trailing slash, and with characters that mean something in expressions', () => {
+  const based = { baseUrl: '/base/', trailingSlash: true };
+  expect(currentAt('/base/docs/guides/api/one/', nested, based)).toEqual(['API section']);
+  expect(currentAt('/base/docs/guides/', nested, based)).toEqual(['Guides page']);
+  const items: Items = [
+    { label: 'Docs', to: '/c++' },
+    { label: 'V1', to: '/c++/v1.0' },
+    { label: 'Part', to: '/c++/v1.0/one#part' },
+  ];
+  expect(currentAt('/c++/v1.0/one', items)).toEqual(['V1 section']);
+  expect(currentAt('/c++/v1x0/one', items)).toEqual(['Docs section']);
+});
+
+test('an entry of a dropdown counts, too, and so does a base path', () => {
+  const items: Items = [
+    { label: 'Docs', to: '/docs' },
+    { label: 'Guides', to: '/docs/guides/first', activeBasePath: '/docs/guides' },
+    {
+      type: 'dropdown',
+      label: 'More',
+      items: [],
+      columns: [[{ label: 'All', items: [{ label: 'API', to: '/docs/api' }] }]],
+    },
+  ];
+  expect(currentAt('/docs/guides/two', items)).toEqual(['Guides section']);
+  // The theme marks the dropdown because of its entry.
+  expect(currentAt('/docs/api/one', items)).toEqual(['API section']);
+});
+
+test('items with a base path or an expression stay current where the author said, and home only on itself', () => {
+  const items: Items = [
+    { label: 'Home', to: '/' },
+    { label: 'Docs', to: '/docs/intro', activeBasePath: '/docs' },
+    { label: 'Any', to: '/any', activeBaseRegex: '^/docs/' },
+    { label: 'API', to: '/docs/api' },
+    { label: 'Out', href: 'https://docs.example/docs/api/one' },
+  ];
+  expect(currentAt('/docs/api/one', items)).toEqual(['Docs section', 'Any section', 'API section']);
+  expect(currentAt('/', items)).toEqual(['Home page']);
+});
