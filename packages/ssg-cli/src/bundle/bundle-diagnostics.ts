@@ -10,6 +10,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import type { PluginComponents } from '../plugins/types.ts';
+import { missingData } from './plugin-data.ts';
 
 /** The detail of errors whose modules were left out, which are therefore warnings. */
 export const leftOutMark = 'left-out';
@@ -20,11 +21,15 @@ export const fromEsbuild = (
   severity: Diagnostic['severity'],
   { root, severity: configured }: Pick<Config, 'root' | 'severity'>,
 ): Diagnostic[] =>
-  messages.flatMap(({ text, location, notes, detail }) => {
+  messages.flatMap((message) => {
+    const { text, location, notes, detail } = message;
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
     const note = notes[0]?.text;
-    if (detail !== leftOutMark) return problem('bundle/esbuild', { text, note }, { severity, ...place });
-    return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
+    if (detail === leftOutMark)
+      return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
+    const missing = missingData(message);
+    if (missing !== undefined) return problem('plugins/no-data', missing, place);
+    return problem('bundle/esbuild', { text, note }, { severity, ...place });
   });
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;

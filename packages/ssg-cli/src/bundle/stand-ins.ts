@@ -83,7 +83,9 @@ class Replaced {
   /** Replaces the cause of an error. Returns whether that is possible and was not tried before. */
   add({ text, location }: Message): boolean {
     if (location === null) return false;
-    const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+    const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+    const [, data] = /^No plugin provides data named "(.*)"$/.exec(text) ?? [];
+    const wanted = data === undefined ? unresolved : `ssg:data/${data}`;
     const isWritten = !location.file.startsWith('virtual:');
     if (wanted !== undefined && (isWritten || this.#ofPages.includes(wanted)))
       return addTo(this.imports, location.file, wanted);

@@ -1,4 +1,5 @@
 import type { HeadFault } from '../head/check-head-tag.ts';
+import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 import { faultText } from './head.ts';
 
@@ -49,6 +50,17 @@ export const pluginMessages = {
     cause: '`sources.lock.json` is not what `ssg sync` writes.',
     remedy: 'Restore it from git, or delete it and run `npx ssg sync`.',
     examples: [{ reason: 'has merge conflicts' }, { reason: 'has no valid "sections.sdk.commit"' }],
+  }),
+  'plugins/no-data': entry<{ readonly name: string; readonly known: readonly string[] }>({
+    message: ({ name }) => `No plugin provides data named "${name}".`,
+    hint: ({ name, known }) =>
+      known.length === 0 ? 'No plugin of the config provides any data.' : suggestion(name, known),
+    cause: 'A module imports `ssg:data/` with a name under which no plugin of the config provides data.',
+    remedy: 'Correct the name, or add the plugin that provides the data to `plugins`.',
+    examples: [
+      { name: 'rate', known: ['rates', 'stock'] },
+      { name: 'prices', known: [] },
+    ],
   }),
   'plugins/not-fetched': entry<{
     readonly name: string;

@@ -39,13 +39,20 @@ export const identity = ({ code, file, line, column, message }: Diagnostic): str
   JSON.stringify([code, file, line, column, message]);
 
 /**
- * Removes duplicates. Every language reads the files that it does not translate, so a problem may be found several
- * times.
+ * Removes duplicates, and problems that another one explains. Every language reads the files that it does not
+ * translate, so a problem may be found several times.
  */
 export function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
+  const errors = new Set(diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : [])));
+  const isExplained = ({ code }: Diagnostic) => causes[code]?.some((cause) => errors.has(cause)) === true;
   return diagnostics.filter((one) => {
     const known = identity(one);
-    return !seen.has(known) && seen.add(known);
+    return !seen.has(known) && !isExplained(one) && seen.add(known);
   });
 }
+
+/** Codes of problems → codes of errors that may be their cause. Those are fixed first. */
+const causes: Readonly<Record<string, readonly string[]>> = {
+  'plugins/no-data': ['plugins/failed', 'plugins/reported', 'plugins/not-json', 'plugins/data-name'],
+};

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { notJson } from '../lib/not-json.ts';
 import type { Json } from '../runtime/view.ts';
@@ -43,11 +43,29 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
   }
   const values = Object.fromEntries([...data].map(([name, { value }]) => [name, value]));
   for (const [name, value] of Object.entries(values)) writeData(hooks.config.root, name, value);
+  // A plugin that failed would give its data once it works.
+  if (!hasErrors(diagnostics)) removeOtherData(hooks.config.root, data);
   return { pages, data: values, diagnostics };
 }
 
 /** The file to which `ssg:data/<name>` resolves. */
-export const dataFile = (root: string, name: string): string => join(root, '.ssg/data', `${name}.json`);
+export const dataFile = (root: string, name: string): string => join(dataFolder(root), `${name}.json`);
+
+const dataFolder = (root: string): string => join(root, '.ssg/data');
+
+/** The names of all data that plugins provide. */
+export function dataNames(root: string): string[] {
+  try {
+    return readdirSync(dataFolder(root)).map((file) => basename(file, '.json'));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes what no plugin provides any longer: an import of it would be an error on any other machine. */
+function removeOtherData(root: string, kept: ReadonlyMap<string, unknown>): void {
+  for (const name of dataNames(root)) if (!kept.has(name)) rmSync(dataFile(root, name), { force: true });
+}
 
 /** Writes only changed data, because a new modification time alone would invalidate the bundles. */
 function writeData(root: string, name: string, value: Json): void {

@@ -212,6 +212,38 @@ describe('a plugin', () => {
     ]);
   });
 
+  test('that fails before it provides its data is reported, and not each import of it', async () => {
+    const site = siteWith('stock', 'source: ({ files, report }) => FAULT');
+    site.write(
+      'pages/index.tsx',
+      "import stock from 'ssg:data/stock';\nexport const meta = { title: 'Home', description: 'Home.' };\nexport default () => <p>{stock.count}</p>;\n",
+    );
+    const provide = async (result: string) => {
+      site.edit('config/plugins.ts', (text) => text.replace(/=> .* \}\);/, () => `=> ${result} });`));
+      const { ok, diagnostics } = await site.build();
+      return { ok, found: summaries(diagnostics), hint: diagnostics[0]?.hint };
+    };
+    expect((await provide("{ throw new Error('No connection'); }")).found).toEqual([
+      '  The plugin "stock" failed in its source hook: No connection.',
+    ]);
+    expect(await provide("{ report({ message: 'No stock' }); return {}; }")).toMatchObject({
+      ok: false,
+      found: ['  stock: No stock'],
+    });
+    expect(await provide('({ data: { stok: { count: 3 } } })')).toEqual({
+      ok: false,
+      found: ['pages/index.tsx:1  No plugin provides data named "stock".'],
+      hint: 'Did you mean "stok"?',
+    });
+    expect((await provide('({ data: { stock: { count: 3 } } })')).found).toEqual([]);
+    // What an earlier build left does not count, or the site would build on this machine only.
+    expect(await provide('({})')).toEqual({
+      ok: false,
+      found: ['pages/index.tsx:1  No plugin provides data named "stock".'],
+      hint: 'No plugin of the config provides any data.',
+    });
+  });
+
   test('cannot add a page outside the content folders, over another page, or in a format other than Markdown', async () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);
