@@ -166,9 +166,12 @@ declare module '*.zip' {
   export default url;
 }
 
-/** Data that plugins provide, by the name after the slash. */
+/**
+ * Data that plugins provide, by the name after the slash. Only used where the site's TypeScript does not know more:
+ * without `paths` for `ssg:data/*`, or before the first build has written the data.
+ */
 declare module 'ssg:data/*' {
-  // biome-ignore lint/suspicious/noExplicitAny: each plugin documents the shape of its data.
+  // biome-ignore lint/suspicious/noExplicitAny: nothing is known of the data.
   const value: any;
   export default value;
 }

@@ -31,11 +31,13 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   // Packages of the old site may require an older React or TypeScript, and npm then refuses to install anything.
   if (imported.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom', typescript: '$typescript' };
   writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
-  const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as { compilerOptions: object; exclude: string[] };
-  writer.write(
-    'tsconfig.json',
-    `${JSON.stringify({ ...tsconfig, compilerOptions: { ...tsconfig.compilerOptions, allowJs: true, paths: oldNames() } }, null, 2)}\n`,
-  );
+  const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as {
+    compilerOptions: { paths?: object };
+    exclude: string[];
+  };
+  const paths = { ...oldNames(), ...tsconfig.compilerOptions.paths };
+  const compilerOptions = { ...tsconfig.compilerOptions, allowJs: true, paths };
+  writer.write('tsconfig.json', `${JSON.stringify({ ...tsconfig, compilerOptions }, null, 2)}\n`);
 }
 
 /** Packages of which the new site has its own versions or has no use for. */
