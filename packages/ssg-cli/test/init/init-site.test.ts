@@ -219,7 +219,7 @@ test('a new site is set up for the package manager that started the command', ()
   expect([inside.pnpm, inside.made.diagnostics.map(({ code }) => code)]).toEqual([undefined, ['init/workspace']]);
 });
 
-test('the workflow of a new site is valid YAML that installs, checks types and content, and builds', () => {
+test('the workflow of a new site is valid YAML that installs, checks content and types, and builds', () => {
   for (const agent of ['npm/11', 'pnpm/12', 'yarn/4', 'bun/1']) {
     const root = join(emptyFolder(), 'site');
     initSite(root, answers, agent);
@@ -229,7 +229,7 @@ test('the workflow of a new site is valid YAML that installs, checks types and c
     const { steps } = workflow.jobs.build;
     expect(steps.every(({ uses, run }) => (uses ?? run) !== undefined)).toBe(true);
     const commands = steps.flatMap(({ run }) => run ?? []).join('\n');
-    expect(commands).toMatch(/(?:npm ci|install --frozen-lockfile)[\s\S]* run typecheck\n.* run check\n.* run build/);
+    expect(commands).toMatch(/(?:npm ci|install --frozen-lockfile)[\s\S]* run check\n.* run typecheck\n.* run build/);
   }
 });
 
