@@ -20,7 +20,7 @@ import { checkInlineStyles } from './check/check-inline-styles.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkPlugins } from './check/check-plugins.ts';
 import { checkTexts } from './check/check-texts.ts';
-import { checkUrls } from './check/check-urls.ts';
+import { checkUrls, recordedUrls } from './check/check-urls.ts';
 import { linksKey } from './check/fine-pages.ts';
 import { compilePages } from './compile/compile-pages.ts';
 import { restore } from './emit/publish.ts';
@@ -160,14 +160,10 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const worker = options.checkOnly === true ? Promise.resolve(undefined) : startWorker(build, { ...arranged, stored });
   const files = namesOf(stored, arranged);
   const known = { graph: hooks.graph, key: linksKey(config, site) };
-  const checked = {
-    config,
-    site,
-    pages,
-    files,
-    origins: originsOf([...inputs.sources, ...arranged.compiled.pages]),
-    known,
-  };
+  const origins = originsOf([...inputs.sources, ...arranged.compiled.pages]);
+  const { lock: published } = await recordedUrls(config.root);
+  const earlier = { earlier: hooks.graph, ...(published === undefined ? {} : { published }) };
+  const checked = { config, site, pages, files, origins, known, ...earlier };
   if (inputs.lacksPages !== true) append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
   const about = { ...given, site, pages, version };
   append(diagnostics, await clock.stage('plugin checks', () => checkPlugins(about, hooks)));

@@ -50,6 +50,8 @@ export const linkMessages = {
         readonly near?: string | undefined;
         readonly advice?: string | undefined;
         readonly isAbsolute?: boolean;
+        /** Whether the URL was published and may be known elsewhere. */
+        readonly wasPublished?: boolean;
       })
     | { readonly home: string }
   >({
@@ -61,6 +63,7 @@ export const linkMessages = {
       if (values.advice !== undefined) return values.advice;
       const hints = [
         ...(values.near === undefined ? [] : [`Did you mean "${values.near}"?`]),
+        ...(values.wasPublished === true ? ['The URL was published: add it to "redirect_from" of the new page.'] : []),
         ...(values.isAbsolute === true ? ['If another program serves it, add it to externalLinks.ignore.'] : []),
       ];
       return hints.length === 0 ? undefined : hints.join(' ');
@@ -71,6 +74,7 @@ export const linkMessages = {
       'Fix the link. `onBrokenLinks` sets the severity. If another program serves the URL, add it to `externalLinks.ignore`.',
     examples: [
       { link: '/docs/setpu', near: '/docs/setup' },
+      { link: '/docs/install', near: '/docs/setup', wasPublished: true },
       { link: 'https://example.com/docs/setpu', near: 'https://example.com/docs/setup', isAbsolute: true },
       { home: '/' },
     ],

@@ -18,6 +18,7 @@ import { escapedLink, hintFor } from './escaped-link.ts';
 import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
 import { LinkTargets } from './link-targets.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
+import type { MovedPages } from './moved-pages.ts';
 
 export type { PageFacts } from './link-types.ts';
 
@@ -76,7 +77,7 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));
-      return brokenFile(resolved, target, input, at);
+      return brokenFile(resolved, target, input, at, targets.moved);
     }
     if (resolved.kind !== 'url') return [];
     const { url } = resolved;
@@ -116,16 +117,15 @@ function brokenFile(
   target: string,
   { config, site }: LinkCheckInput,
   at: { file: string; line: number; column: number },
+  moved: MovedPages,
 ): Diagnostic[] {
   if (resolved.reason === 'draft') {
     return withSeverity(config.severity.linksToDrafts, { ...wording('link/draft', { link: target }), ...at });
   }
   const isAsset = resolved.reason === 'asset';
   const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
-  const near = nearest(
-    resolved.wanted,
-    candidates.filter((one) => one !== resolved.wanted),
-  );
+  const others = candidates.filter((one) => one !== resolved.wanted);
+  const near = (isAsset ? undefined : moved.ofFile(resolved.wanted)) ?? nearest(resolved.wanted, others);
   const values = { link: target, lookedFor: resolved.wanted, near };
   return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
     ...wording(isAsset ? 'link/missing-asset' : 'link/missing-file', values),

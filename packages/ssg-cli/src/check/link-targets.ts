@@ -5,10 +5,12 @@ import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
-import { closest, nearest } from '../lib/nearest.ts';
+import { nearest } from '../lib/nearest.ts';
 import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
+import { MovedPages } from './moved-pages.ts';
+import { movedTo } from './moved-to.ts';
 
 /** Ids that every page contains, whatever its article. */
 const shellAnchors = ['', 'main', 'top'];
@@ -32,12 +34,14 @@ export class LinkTargets {
   readonly #unmade: () => ReadonlySet<string>;
   /** Absolute URLs of the site are links like all others. */
   readonly ownPath: OwnPath;
+  readonly moved: MovedPages;
 
   constructor(input: LinkCheckInput) {
     const { config, site } = input;
     const pages = new Map(input.pages.map((page) => [keyOf(page.route.url), page]));
     this.#input = input;
     this.ownPath = ownUrls(config);
+    this.moved = new MovedPages(input);
     this.#pages = pages;
     this.#homes = new Set(config.locales.map(({ baseUrl }) => normalisePath(baseUrl)));
     this.#redirects = new Set(site.redirects.map((one) => keyOf(one.from)));
@@ -104,8 +108,9 @@ export class LinkTargets {
     if (this.#homes.has(target)) return noHome(config);
     const isAbsolute = isExternal(written);
     const advice = isAbsolute ? undefined : hintFor(absolute, config, this);
-    const near = advice === undefined ? this.#nearest(target, written) : undefined;
-    const values = { link: written, near, advice, isAbsolute };
+    const move = advice === undefined ? this.moved.ofUrl(target) : undefined;
+    const near = advice === undefined ? this.#nearest(target, written, move?.to) : undefined;
+    const values = { link: written, near, advice, isAbsolute, wasPublished: move?.wasPublished === true };
     return { severity: config.severity.brokenLinks, ...wording('link/broken', values) };
   }
 
@@ -114,9 +119,9 @@ export class LinkTargets {
    * base URL. A page
    * with the same name in another folder is more likely than one with a similar name, because pages are moved.
    */
-  #nearest(target: string, written: string): string | undefined {
+  #nearest(target: string, written: string, moved: string | undefined): string | undefined {
     const { config } = this.#input;
-    const near = movedTo(target, [...this.#pages.keys()]) ?? nearest(target, this.#pages.keys());
+    const near = moved ?? movedTo(target, [...this.#pages.keys()]) ?? nearest(target, this.#pages.keys());
     if (near !== undefined && isExternal(written)) return originIn(written) + near;
     const isFinal = config.baseUrl !== '/' && written.startsWith(config.baseUrl);
     return near === undefined || isFinal ? near : sitePathOf(config, near);
@@ -137,21 +142,6 @@ export class LinkTargets {
     this.#anchors.set(target, ids);
     return ids;
   }
-}
-
-/** The page with the name of `target` that is in the same folder, or else in the nearest one above. */
-function movedTo(target: string, pages: readonly string[]): string | undefined {
-  const name = target.slice(target.lastIndexOf('/'));
-  const moved = name === '/' ? [] : pages.filter((one) => one.endsWith(name));
-  for (let at = target.length - name.length; at >= 0; at = at === 0 ? -1 : target.lastIndexOf('/', at - 1)) {
-    const folder = target.slice(0, at);
-    const near = closest(
-      target,
-      moved.filter((one) => one.startsWith(`${folder}/`)),
-    );
-    if (near !== undefined) return near;
-  }
-  return undefined;
 }
 
 /** URLs that differ only in their encoding have the same key. */

@@ -1,6 +1,7 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Graph } from '../graph/graph.ts';
+import type { Permalinks } from '../outputs/permalinks.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
 
@@ -23,6 +24,10 @@ export interface LinkCheckInput {
   readonly origins: ReadonlyMap<string, readonly LineOrigin[]>;
   /** The results of earlier builds, and `linksKey` of the site; absent in dev. */
   readonly known?: { readonly graph: Graph; readonly key: string };
+  /** The build cache, for pages that were renamed since. */
+  readonly earlier?: Graph;
+  /** The list of published URLs, if the site has one. */
+  readonly published?: Permalinks;
 }
 
 /** The problem of a link or an image. */

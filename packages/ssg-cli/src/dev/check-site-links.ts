@@ -1,5 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import { checkLinks, type PageFacts } from '../check/check-links.ts';
+import { recordedUrls } from '../check/check-urls.ts';
+import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originsOf } from '../read/origins-of.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -21,6 +23,7 @@ const checkedAtMost = 2000;
 export async function checkSiteLinks(
   current: Current,
   render: (route: Route) => Promise<RenderResult>,
+  earlier: Graph,
 ): Promise<Diagnostic[]> {
   const { config, site, inputs, index } = current;
   if (site.routes.length > checkedAtMost) return [];
@@ -30,7 +33,9 @@ export async function checkSiteLinks(
   const compiled = site.routes.flatMap(({ body }) => (body.kind === 'markdown' ? [body.page] : []));
   const origins = originsOf([...inputs.sources, ...compiled]);
   const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);
-  return (await checkLinks({ config, site, pages, files, origins }))
+  const { lock } = await recordedUrls(config.root);
+  const published = lock === undefined ? {} : { published: lock };
+  return (await checkLinks({ config, site, pages, files, origins, earlier, ...published }))
     .filter(({ code }) => isRendered || code !== 'link/broken-anchor')
     .map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' } : one));
 }

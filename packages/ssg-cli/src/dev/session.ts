@@ -336,7 +336,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const current = this.#current;
     if (current === undefined || current === this.#checked || this.#isClosed) return;
     const { checkSiteLinks } = await import('./check-site-links.ts');
-    const links = await checkSiteLinks(current, (route) => this.#renderer.article(route, current));
+    const render = (route: Route) => this.#renderer.article(route, current);
+    const links = await checkSiteLinks(current, render, this.#kept.graph);
     const found = [...links, ...checkPluginHead(current.site.routes)];
     // The site was replaced during the check, so the result is discarded and the new site is checked instead.
     if (current !== this.#current) return;

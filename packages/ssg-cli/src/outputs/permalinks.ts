@@ -6,6 +6,9 @@ import { nearest } from '../lib/nearest.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
 
+/** The share of headings from which on a new page counts as an old one that was renamed. */
+export const sharedAtLeast = 0.6;
+
 /** The file in the site's folder that records every published URL. */
 export const lockFile = 'urls.lock.json';
 
@@ -13,7 +16,7 @@ export const lockFile = 'urls.lock.json';
 export type Permalinks = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the permanent URLs of the rendered pages, that is, all except the not-found page. */
-export function permalinksOf(pages: readonly RenderedPage[]): Permalinks {
+export function permalinksOf(pages: readonly Pick<RenderedPage, 'route' | 'anchors'>[]): Permalinks {
   const all = new Map<string, readonly string[]>();
   for (const { route, anchors } of pages) {
     if (route.view.layout === 'not-found' || route.view.layout === 'offline') continue;
@@ -49,6 +52,19 @@ export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly 
       return goneAnchors(anchors, page.anchors).map((id) => vanishedAnchor(page.url, id, anchors, now, isNew));
     return redirected.has(key(url)) ? [] : [vanishedUrl(url, replacementOf(url, anchors, now, isNew))];
   });
+}
+
+/**
+ * Returns a function that finds the page that replaced the one at a URL of `before`; `undefined` if there was none, or
+ * if there is no evidence of a replacement.
+ */
+export function replacements(before: Permalinks, now: Permalinks): (url: string) => string | undefined {
+  const known = new Map([...before].map(([url, anchors]) => [key(url), anchors]));
+  const isNew = newlyPublished(before);
+  return (url) => {
+    const anchors = known.get(key(url));
+    return anchors === undefined ? undefined : replacementOf(url, anchors, now, isNew);
+  };
 }
 
 /** Whether a URL or one of its anchors was published after the lock file was written. */
@@ -96,7 +112,7 @@ function replacementOf(url: string, anchors: readonly string[], now: Permalinks,
     return rated[0]?.one;
   };
   return (
-    sameHeadings(fresh, 0.6) ??
+    sameHeadings(fresh, sharedAtLeast) ??
     fresh.find(([one]) => isSameButForOneName(url, one))?.[0] ??
     fresh.find(([one]) => isMovedBetweenFolders(url, one))?.[0] ??
     sameHeadings([...now], 1)
@@ -107,7 +123,7 @@ function replacementOf(url: string, anchors: readonly string[], now: Permalinks,
  * The share of a page's anchors that another page has too. A single heading, such as "Examples", is not sufficient
  * evidence.
  */
-function shareOf(anchors: readonly string[], others: readonly string[]): number {
+export function shareOf(anchors: readonly string[], others: readonly string[]): number {
   if (anchors.length < 2) return 0;
   const there = new Set(others);
   return anchors.filter((id) => there.has(id)).length / anchors.length;

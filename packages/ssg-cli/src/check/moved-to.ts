@@ -1,0 +1,16 @@
+import { closest } from '../lib/nearest.ts';
+
+/** The page with the name of `target` that is in the same folder, or else in the nearest one above. */
+export function movedTo(target: string, pages: readonly string[]): string | undefined {
+  const name = target.slice(target.lastIndexOf('/'));
+  const moved = name === '/' ? [] : pages.filter((one) => one.endsWith(name));
+  for (let at = target.length - name.length; at >= 0; at = at === 0 ? -1 : target.lastIndexOf('/', at - 1)) {
+    const folder = target.slice(0, at);
+    const near = closest(
+      target,
+      moved.filter((one) => one.startsWith(`${folder}/`)),
+    );
+    if (near !== undefined) return near;
+  }
+  return undefined;
+}
