@@ -14,6 +14,17 @@ export class ConfigDocs {
     this.about = about;
   }
 
+  /** The name of the interface that has all these keys; `undefined` if it has none. */
+  nameOf(keys: readonly string[]): string | undefined {
+    const own = this.#types.find((type) =>
+      keys.every((key) => this.#checker.getPropertyOfType(type, key) !== undefined),
+    );
+    // An interface with keys that it shares with others comes last.
+    const named = own?.isIntersectionType() === true ? own.getTypes().at(-1) : own;
+    const name = named?.getSymbol()?.name;
+    return name === undefined || !/^[A-Z]\w*$/.test(name) ? undefined : name;
+  }
+
   key(name: string): ConfigDocs {
     const found = this.#types.flatMap((type) => this.#checker.getPropertyOfType(type, name) ?? []);
     const types = found.flatMap((symbol) => this.#checker.getTypeOfSymbol(symbol) ?? []);
@@ -63,7 +74,7 @@ function code(text: string): string {
 }
 
 /** Calls `use` with what is written about the whole config. The compiler reads the interfaces, and ends behind it. */
-export function withConfigDocs(use: (docs: ConfigDocs) => void): void {
+export function withConfigDocs<T>(use: (docs: ConfigDocs) => T): T {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const compiler = new API();
   try {
@@ -72,7 +83,7 @@ export function withConfigDocs(use: (docs: ConfigDocs) => void): void {
     const name = file?.text.indexOf(' UserConfig {');
     const type = project?.checker.getTypeAtPosition(at('../../src/config/user-config.ts'), (name ?? 0) + 1);
     if (project === undefined || type === undefined) throw new Error('The config has no interface named UserConfig.');
-    use(new ConfigDocs(project.checker, [type]));
+    return use(new ConfigDocs(project.checker, [type]));
   } finally {
     compiler.close();
   }

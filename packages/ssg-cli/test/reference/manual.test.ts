@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { commandReference } from '../../docs/reference/command-reference.ts';
-import { configKeys } from '../../docs/reference/config-reference.ts';
+import { configKeys, configReference } from '../../docs/reference/config-reference.ts';
 import { referencePages } from '../../docs/reference/reference-pages.ts';
 import { build } from '../../src/build.ts';
 import { catalogue } from '../../src/catalogue/catalogue.ts';
@@ -33,6 +33,8 @@ function codesInSource(): Set<string> {
   return found;
 }
 
+const linkedTypes = (type: string): string[] => [...type.matchAll(/\]\(#(\w+)\)/g)].map(([, name = '']) => name);
+
 describe('the reference', () => {
   test('explains every code a message can carry', () => {
     expect([...codesInSource()].filter((code) => errorCodes[code] === undefined).sort()).toEqual([]);
@@ -46,13 +48,30 @@ describe('the reference', () => {
   });
 
   test('says what every key of the config does, with its default and an example', () => {
-    const keys = configKeys();
+    const { keys, shared } = configKeys();
     expect(keys.length).toBeGreaterThan(150);
     expect(keys.map(({ path }) => path)).toContain('navbar.items[] (type: dropdown).items');
-    const lacking = keys.filter(
+    const lacking = [...keys, ...[...shared.values()].flat()].filter(
       ({ about, required }) => !about.includes('Example: `') || (!required && !about.includes('Default: ')),
     );
     expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('prints a type of the config once, wherever it is used', () => {
+    const { keys, shared } = configKeys();
+    const used = new Set([...keys, ...[...shared.values()].flat()].flatMap(({ type }) => linkedTypes(type)));
+    expect([...shared.keys()].filter((name) => !used.has(name))).toEqual([]);
+    expect([...used].filter((name) => !shared.has(name))).toEqual([]);
+    expect(keys.find(({ path }) => path === 'docs[].sidebars')?.type).toContain('[SidebarCategoryConfig]');
+    expect(shared.get('SidebarDocConfig')?.find(({ path }) => path === 'type')?.type).toBe('`"doc"` or `"ref"`');
+    // Items of a category may be categories.
+    expect(shared.get('SidebarCategoryConfig')?.find(({ path }) => path === 'items')?.type).toContain(
+      '[SidebarCategoryConfig]',
+    );
+    const rows = configReference()
+      .split('\n')
+      .filter((line) => line.includes('Text of the category. '));
+    expect(rows).toHaveLength(1);
   });
 
   test('is committed as it is generated, so that a code host shows what is true', () => {
