@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Config } from '../config/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import { announcementRule } from './announcement-rule.ts';
+import { announcementRules } from './announcement-rules.ts';
 import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
 import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
@@ -19,7 +19,7 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
   const modules = Object.fromEntries([
     [
       'main.css',
-      [...common.map(({ file }) => importOf(file)), tokenRules(config), announcementRule(config.announcementBar)].join(
+      [...common.map(({ file }) => importOf(file)), tokenRules(config), announcementRules(config.announcementBar)].join(
         '\n',
       ),
     ],

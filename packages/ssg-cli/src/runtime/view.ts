@@ -210,7 +210,7 @@ export interface AnnouncementView {
   /** Trusted markup from the config. */
   readonly html: Markup;
   readonly isCloseable: boolean;
-  /** A class in the generated stylesheet, if the config sets colours. */
+  /** A class in the generated stylesheet, if the config sets colours or the text contains an image. */
   readonly className?: string;
 }
 

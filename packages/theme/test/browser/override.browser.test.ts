@@ -48,6 +48,26 @@ test('an announcement that is not closeable stays visible, whatever was closed b
     { hydrates: false },
   ));
 
+test('an image in the announcement is in the line of its text', () =>
+  visit(
+    '/',
+    async (page) => {
+      const { image, text } = await page.evaluate(() => {
+        const bar = document.querySelector('.announcement p');
+        const [first] = [...(bar?.childNodes ?? [])];
+        const range = document.createRange();
+        if (first !== undefined) range.selectNode(first);
+        return {
+          image: bar?.querySelector('img')?.getBoundingClientRect().toJSON(),
+          text: range.getBoundingClientRect().toJSON(),
+        };
+      });
+      expect(image.left).toBeGreaterThanOrEqual(text.right - 1);
+      expect(Math.abs(image.top + image.height / 2 - (text.top + text.height / 2))).toBeLessThan(4);
+    },
+    { hydrates: false },
+  ));
+
 test('more navbar items than fit make no page wider: the search button and then the texts get shorter', () =>
   visit(
     '/docs/guide',

@@ -16,10 +16,14 @@ export default defineConfig({
       ),
       { type: 'dropdown', label: 'Foundation', position: 'left', items: [{ label: 'Guide', to: '/docs/guide' }] },
       ...['Marketplace', 'Changelog', 'Support'].map(
-        (label) => ({ label, href: 'https://override.example/elsewhere', position: 'right' }) as const,
+        (label) => ({ label, href: 'https://elsewhere.example/', position: 'right' }) as const,
       ),
     ],
   },
-  announcementBar: { id: 'fixed', content: '<p>This cannot be closed.</p>', isCloseable: false },
+  announcementBar: {
+    id: 'fixed',
+    content: '<p>This <img src="/mark.svg" alt="" width="16" height="16"> cannot be closed.</p>',
+    isCloseable: false,
+  },
   footer: { copyright: 'The theme would show this.' },
 });

@@ -1,5 +1,6 @@
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
 import type { SearchHosted } from '../../config/types-search.ts';
+import { hasOwnRules } from '../../lib/announcement.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { ownAssistant } from '../../lib/own-assistant.ts';
@@ -108,12 +109,11 @@ function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConf
 function announcement(config: Config, href: SiteHref): AnnouncementView | undefined {
   const bar = config.announcementBar;
   if (bar === undefined) return undefined;
-  const coloured = bar.backgroundColor !== undefined || bar.textColor !== undefined;
   return {
     id: bar.id ?? shortHash(bar.content),
     html: linkedMarkup(parseMarkup(bar.content), href),
     isCloseable: bar.isCloseable ?? true,
-    ...(coloured ? { className: 'announcement-custom' } : {}),
+    ...(hasOwnRules(bar) ? { className: 'announcement-custom' } : {}),
   };
 }
 

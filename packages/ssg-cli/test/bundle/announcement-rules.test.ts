@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { announcementRule } from '../../src/bundle/announcement-rule.ts';
+import { announcementRules } from '../../src/bundle/announcement-rules.ts';
 
 const rule = (backgroundColor?: string, textColor?: string) =>
-  announcementRule({
+  announcementRules({
     content: 'New',
     ...(backgroundColor === undefined ? {} : { backgroundColor }),
     ...(textColor === undefined ? {} : { textColor }),
@@ -16,7 +16,7 @@ test('colours are written as digits, and a missing text colour is chosen by cont
 });
 
 test('an invalid colour gives no rule', () => {
-  expect(announcementRule(undefined)).toBe('');
+  expect(announcementRules(undefined)).toBe('');
   for (const value of [
     '',
     'red;} body{display:none',
@@ -27,4 +27,9 @@ test('an invalid colour gives no rule', () => {
     'red/*',
   ])
     expect(rule(value, value)).toBe('');
+});
+
+test('images of the announcement are in the line of its text', () => {
+  expect(announcementRules({ content: 'New <b>release</b>' })).toBe('');
+  expect(announcementRules({ content: 'New <img src="/a.svg" alt=""> release' })).toContain('display:inline-block');
 });

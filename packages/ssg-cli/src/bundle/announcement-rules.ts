@@ -1,15 +1,23 @@
 import { contrast, hexColour, parseColour, type Rgb } from '../config/css-colours.ts';
 import type { Config } from '../config/types.ts';
+import { hasImage } from '../lib/announcement.ts';
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
+
+/** CSS rules for what the announcement bar of this site has. They are outside of cascade layers and override the theme. */
+export const announcementRules = (bar: Config['announcementBar']): string =>
+  [colourRule(bar), hasImage(bar) ? imageRule : ''].filter(Boolean).join('\n');
+
+/** Images are part of the text; themes show images elsewhere as blocks. */
+const imageRule = '.announcement-custom :is(img,svg):not(button *){display:inline-block;vertical-align:middle}';
 
 /**
  * The colours of the announcement bar as a CSS rule, because the Content-Security-Policy forbids inline styles. The
  * rule is written from parsed numbers, so no string of the config becomes CSS. Without a text colour, it uses black or
  * white, whichever has the higher contrast.
  */
-export function announcementRule(bar: Config['announcementBar']): string {
+function colourRule(bar: Config['announcementBar']): string {
   const background = parseColour(bar?.backgroundColor ?? '');
   const text = parseColour(bar?.textColor ?? '') ?? (background && readableOn(background));
   const colours = [
@@ -17,7 +25,7 @@ export function announcementRule(bar: Config['announcementBar']): string {
     ...(text === undefined ? [] : [`color:${hexColour(text)}`]),
   ];
   if (colours.length === 0) return '';
-  // A rule outside of cascade layers overrides the theme. Elements in the bar inherit the colours.
+  // Elements in the bar inherit the colours.
   return `.announcement-custom{${colours.join(';')}}
 .announcement-custom :is(a,button){color:inherit;text-decoration-color:currentcolor}`;
 }
