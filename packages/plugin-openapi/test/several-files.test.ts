@@ -69,7 +69,7 @@ test('a mistake in one of the files is reported in its line there', () => {
     'cups/list.yml': files['cups/list.yml'].replace('summary:', 'sumary:'),
     'cups/pots.yml': files['cups/pots.yml'].replace('{ description: The pots. }', '{ text: The pots. }'),
   });
-  expect(problems.sort()).toEqual([
+  expect([...problems].sort()).toEqual([
     'cups/list.yml:2 Unknown key "sumary" in "/cups › get".',
     'cups/pots.yml:6 "responses › 200" lacks "description".',
     'cups/pots.yml:6 Unknown key "text" in "responses › 200".',

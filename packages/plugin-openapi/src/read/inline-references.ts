@@ -6,8 +6,8 @@ import { isObject, type Json, type JsonObject } from './spec-file.ts';
 const longestChain = 50;
 
 /**
- * Puts what references lead to in their place where OpenAPI allows none, but where authors of descriptions in several files
- * write them and other tools follow them: operations, tags, samples, descriptions, and whole lists of paths and components.
+ * Replaces references by their targets where OpenAPI allows none, but where authors of descriptions in several files write
+ * them and other tools follow them: operations, tags, samples, descriptions, and whole lists of paths and components.
  * Path items are replaced too, so that those of other files are compared with the schema of OpenAPI.
  */
 export function inlineReferences(spec: Spec): void {
