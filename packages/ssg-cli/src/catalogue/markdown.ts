@@ -482,13 +482,17 @@ export const markdownMessages = {
     remedy: 'Write its name, such as `[^1]`, where it belongs, or remove the footnote.',
     examples: [{ name: '2' }],
   }),
-  'markdown/unsafe-url': entry<{ readonly url: string }>({
+  'markdown/unsafe-url': entry<{ readonly url: string; readonly isImage: boolean }>({
     severity: 'warning',
-    message: ({ url }) => `URL scheme not allowed: "${url.slice(0, 80)}". The link was removed and its text kept.`,
-    hint: allowedSchemes,
+    message: ({ url, isImage }) =>
+      `URL scheme not allowed: "${url.slice(0, 80)}". The ${isImage ? 'image was removed and its description' : 'link was removed and its text'} kept.`,
+    hint: ({ isImage }) => (isImage ? 'Save the image as a file beside the page.' : allowedSchemes),
     cause: 'A URL has a scheme that is not allowed.',
-    remedy: 'Use http, https, mailto or tel.',
-    examples: [{ url: 'javascript:alert(1)' }],
+    remedy: 'Use http, https, mailto or tel. Save an image from a `data:` URL as a file beside the page.',
+    examples: [
+      { url: 'javascript:alert(1)', isImage: false },
+      { url: 'data:image/png;base64,iVBORw0KGgo', isImage: true },
+    ],
   }),
 };
 

@@ -169,7 +169,7 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
   visit(tree, 'element', (element: Element, _, parent) => {
     elements.add(element, parent);
     alignCell(element);
-    dropUnsafeUrls(element, (url) => unsafe.push(unsafeUrl(url, element, text, path)));
+    dropUnsafeUrls(element, (url, isImage) => unsafe.push(unsafeUrl({ url, isImage }, element, text, path)));
     collectAnchors(element, anchors);
     collectReferences(element, references, derived);
     collectEmbed(element, references);
@@ -193,13 +193,17 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
   };
 }
 
-const unsafeUrl = (url: string, { position }: Element, text: string, path: string): Diagnostic =>
+const unsafeUrl = (
+  found: { readonly url: string; readonly isImage: boolean },
+  { position }: Element,
+  text: string,
+  path: string,
+): Diagnostic =>
   // Elements that a plugin added have no position.
-  problem(
-    'markdown/unsafe-url',
-    { url },
-    { file: path, ...(position === undefined ? lineOf(text, url) : { line: position.start.line }) },
-  );
+  problem('markdown/unsafe-url', found, {
+    file: path,
+    ...(position === undefined ? lineOf(text, found.url) : { line: position.start.line }),
+  });
 
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {

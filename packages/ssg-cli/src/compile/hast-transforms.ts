@@ -16,15 +16,22 @@ const urlProperties = new Set([
 ]);
 
 /**
- * Removes URLs whose scheme is not allowed; the text of a link stays. Runs last, when character references are decoded.
+ * Removes URLs whose scheme is not allowed; the text of a link and the description of an image stay. Runs last, when
+ * character references are decoded.
  * @param report called with each removed URL.
  */
-export function dropUnsafeUrls({ properties }: Element, report: (url: string) => void): void {
+export function dropUnsafeUrls(element: Element, report: (url: string, isImage: boolean) => void): void {
+  const { properties, tagName } = element;
   for (const name in properties) {
     const value = properties[name];
     if (!urlProperties.has(name) || typeof value !== 'string' || isLinkable(value)) continue;
+    const isImage = tagName === 'img' && name === 'src';
     delete properties[name];
-    report(value);
+    report(value, isImage);
+    if (isImage) {
+      const text = String(properties['alt'] ?? '');
+      Object.assign(element, { tagName: 'span', properties: {}, children: [{ type: 'text', value: text }] });
+    }
   }
 }
 

@@ -63,6 +63,15 @@ describe('HTML that is not allowed in Markdown', () => {
     ]);
   });
 
+  test('an image whose URL is not allowed becomes its description', () => {
+    const { page, diagnostics } = compileInput('# T\n\nSee ![the *map*](data:image/png;base64,iVBOR) here.\n');
+    expect(summaries(diagnostics)).toEqual([
+      'docs/page.md:3  URL scheme not allowed: "data:image/png;base64,iVBOR". The image was removed and its description kept.',
+    ]);
+    expect(page?.hast).toContain('["span",{},"the map"]');
+    expect(page?.hast).not.toContain('"img"');
+  });
+
   test('elements for prose are kept without a warning, and all elements under "trusted"', () => {
     const prose =
       '<details><summary>More</summary><p align="center">x<sup>2</sup> <kbd>K</kbd></p></details>\n\n' +
