@@ -15,6 +15,7 @@ import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter } from './front-matter-fields.ts';
+import { firstTitle } from './heading-anchors.ts';
 import { includeCode } from './include-code.ts';
 import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
@@ -53,13 +54,16 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
   const { sections, ...facts } = article.facts;
+  const isPost = source.collection.type === 'blog';
+  // The title of a post is above its text, so a heading within the text is none.
+  const title = facts.contentTitle ?? (isPost || frontMatter.title !== undefined ? undefined : firstTitle(hast));
   const { data, diagnostics: ofData } = dataOf(options, { path, frontMatter, words: facts.words, text }, page);
   const ofPlugins = [...page.problems(), ...page.undeclaredReads(), ...ofAppended, ...ofData];
   const found = [...article.diagnostics, ...ofPlugins, ...grown];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
   const samples = facts.samples?.map((one) => ({ ...one, ...originOf(lines, one.line) }));
   const reads = page.files.reads();
-  if (source.collection.type === 'blog' && facts.contentTitle !== undefined) dropTitle(hast);
+  if (isPost && title !== undefined) dropTitle(hast);
   return {
     path,
     relative: source.relative,
@@ -68,6 +72,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatter,
     frontMatterLines: matter.lines,
     ...facts,
+    ...(title === undefined ? {} : { contentTitle: title }),
     ...(samples === undefined ? {} : { samples }),
     search: packSections(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),

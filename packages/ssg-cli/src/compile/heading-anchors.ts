@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
@@ -66,6 +66,25 @@ export function anchorHeadings(
     lines.push(element.position?.start.line ?? 1);
   });
   return { toc, lines, diagnostics };
+}
+
+/**
+ * The text of the first heading if it is a level-one heading, wherever it is: below badges or a logo, or in HTML that
+ * centres it, as in many files named README.
+ */
+export function firstTitle(tree: Root): string | undefined {
+  const first = firstHeading(tree.children);
+  const title = first?.tagName === 'h1' ? plainText(first).replace(/\s+/g, ' ').trim() : '';
+  return title === '' ? undefined : title;
+}
+
+function firstHeading(nodes: readonly RootContent[]): Element | undefined {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    const found = /^h[1-6]$/.test(node.tagName) ? node : firstHeading(node.children);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Removes a duplicate id of raw HTML, and reports it. */
