@@ -16,20 +16,31 @@ const mostRendered = 500;
 /** Larger sites are left to `ssg check`, because checking them would delay the next update. */
 const checkedAtMost = 2000;
 
+export interface LinkCheckSession {
+  /** What the build cache knows. */
+  readonly earlier: Graph;
+  /** Whether a change has made the result useless. */
+  readonly isReplaced: () => boolean;
+}
+
 /**
  * Checks every link of the site, as a build does. In dev a broken link is a notice rather than an error, because its
  * target may be about to be written.
+ * @returns `undefined` if a change replaced the site before all pages were rendered.
  */
 export async function checkSiteLinks(
   current: Current,
   render: (route: Route) => Promise<RenderResult>,
-  earlier: Graph,
-): Promise<Diagnostic[]> {
+  { earlier, isReplaced }: LinkCheckSession,
+): Promise<Diagnostic[] | undefined> {
   const { config, site, inputs, index } = current;
   if (site.routes.length > checkedAtMost) return [];
   const isRendered = site.routes.length <= mostRendered;
   const pages: PageFacts[] = [];
-  for (const route of site.routes) pages.push(await factsOf(route, isRendered ? render : undefined));
+  for (const route of site.routes) {
+    if (isReplaced()) return undefined;
+    pages.push(await factsOf(route, isRendered ? render : undefined));
+  }
   const compiled = site.routes.flatMap(({ body }) => (body.kind === 'markdown' ? [body.page] : []));
   const origins = originsOf([...inputs.sources, ...compiled]);
   const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);

@@ -76,20 +76,21 @@ export class PageRenderer {
 
   async #render(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
     const { view, locale } = route;
-    const body = route.body.kind === 'markdown' ? await this.#withArticle(route.body.page) : route.body;
+    const body = route.body.kind === 'markdown' ? await this.#withArticle(route.body.page, whole) : route.body;
     const target = { view, locale, body };
     return this.#code.render(taskOf(target, current.context), current.context.shared, whole, whole);
   }
 
   /** Adds the article to a page, because arranged pages do not contain theirs, to save memory. */
-  async #withArticle(page: Page): Promise<Route['body']> {
+  async #withArticle(page: Page, urgent: boolean): Promise<Route['body']> {
     let hast = this.#store.article(page);
     if (hast === undefined) {
       const source = this.#store.sourceOf(page);
-      const compiled = source === undefined ? undefined : await this.#compiler.compile(source, true);
+      const compiled = source === undefined ? undefined : await this.#compiler.compile(source, urgent);
       if (compiled !== undefined && 'page' in compiled) {
         hast = compiled.page.hast;
-        this.#store.keepArticle(compiled.page);
+        // What reads all pages would replace every article in memory by another one, and find none of them the next time.
+        if (urgent) this.#store.keepArticle(compiled.page);
       }
     }
     return { kind: 'markdown', page: { ...page, hast: hast ?? emptyArticle } };

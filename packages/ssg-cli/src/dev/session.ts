@@ -62,6 +62,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   #current: Current | undefined;
   #pageModules: readonly string[] = [];
   #queue: Promise<void> = Promise.resolve();
+  /** Number of changes in the queue. */
+  #queued = 0;
   #background: Promise<void> | undefined;
   readonly #kept: Kept;
   /** Key of the config options that affect compiled pages. */
@@ -314,9 +316,19 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   async #catchUp(): Promise<void> {
     await this.#queue;
     if (this.#current !== undefined) this.#kept.keepStart(this.#current, this.#store, this.#asked);
+    do {
+      await this.#compilePending();
+      if (this.#isClosed) return;
+      if (await this.#reader.readDates(this.#config)) this.#isBehind = true;
+      if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
+      if (!this.#isClosed) this.#kept.keepPages(this.#store);
+    } while (!(await this.#checkLinks()));
+  }
+
+  async #compilePending(): Promise<void> {
     for (;;) {
       const pending = this.#current?.inputs.sources.filter((source) => this.#store.isPending(source)) ?? [];
-      if (pending.length === 0) break;
+      if (pending.length === 0) return;
       for (const source of pending) {
         if (this.#isClosed) return;
         // A change may have removed the source from the site; its replacement is compiled in the next round.
@@ -325,25 +337,26 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
         await this.#queue;
       }
     }
-    if (await this.#reader.readDates(this.#config)) this.#isBehind = true;
-    if (this.#isBehind && !this.#isClosed) await this.#arrangeNow();
-    if (!this.#isClosed) this.#kept.keepPages(this.#store);
-    await this.#checkLinks();
   }
 
-  /** Reports broken links when no other work is pending. */
-  async #checkLinks(): Promise<void> {
+  /**
+   * Reports broken links when no other work is pending.
+   * @returns `false` if a change replaced the site. What is left of the check would only delay showing the change.
+   */
+  async #checkLinks(): Promise<boolean> {
+    await this.#queue;
     const current = this.#current;
-    if (current === undefined || current === this.#checked || this.#isClosed) return;
+    if (current === undefined || current === this.#checked || this.#isClosed) return true;
+    const isReplaced = () => current !== this.#current || this.#queued > 0;
     const { checkSiteLinks } = await import('./check-site-links.ts');
     const render = (route: Route) => this.#renderer.article(route, current);
-    const links = await checkSiteLinks(current, render, this.#kept.graph);
+    const links = await checkSiteLinks(current, render, { earlier: this.#kept.graph, isReplaced });
+    if (links === undefined) return this.#isClosed;
     const found = [...links, ...checkPluginHead(current.site.routes)];
-    // The site was replaced during the check, so the result is discarded and the new site is checked instead.
-    if (current !== this.#current) return;
     this.#checked = current;
     this.problems.set('links', found);
     this.emit('problems');
+    return true;
   }
 
   #arrangeSoon(): void {
@@ -439,6 +452,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
    * Runs one change at a time. An internal error must not end the server: it is reported and the last state is kept.
    */
   #enqueue(work: () => Promise<void>): Promise<void> {
+    this.#queued++;
     this.#queue = this.#queue
       .then(work)
       .then(
@@ -447,7 +461,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
           this.problems.set('bug', [problem('dev/bug', { reason: messageOf(error) })]);
         },
       )
-      .finally(() => this.emit('problems'));
+      .finally(() => {
+        this.#queued--;
+        this.emit('problems');
+      });
     return this.#queue;
   }
 }
