@@ -1,22 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
-import { asList, asObject, asText, type Loose } from '../config/loose.ts';
+import { asList, asObject, asText, asTexts, type Loose } from '../config/loose.ts';
 import { readYaml } from '../lib/read-yaml.ts';
 
 /** What a lock file says. */
 interface Lock {
   /** The installed version of a package, given the range that the package.json asks for, if any. */
   readonly find: (name: string, range: string | undefined) => unknown;
-  readonly peersOf: (name: string) => readonly string[];
+  /** The names in lists of a package. */
+  readonly listed: (name: string, list: PackageList) => readonly string[];
 }
+
+type PackageList = 'dependencies' | 'peerDependencies' | 'peerDependenciesMeta';
 
 /** The versions that a lock file of another package manager names. */
 export interface LockedVersions {
   /** Absolute path of the lock file. */
   readonly file: string;
   readonly versionOf: (name: string, range: string | undefined) => string | undefined;
-  /** The packages that a package expects beside itself; none if the format does not say (Yarn 1). */
-  readonly peersOf: (name: string) => readonly string[];
+  /**
+   * The packages that a package, or one that it needs, expects beside itself; none if the format does not say (Yarn 1).
+   */
+  readonly peersOf: (name: string) => readonly LockedPeer[];
+  /** Whether the format names peers. */
+  readonly namesPeers: boolean;
+  /** Whether the package manager installed peers that nobody asked for. */
+  readonly installsPeers: boolean;
+}
+
+export interface LockedPeer {
+  readonly name: string;
+  readonly isOptional: boolean;
 }
 
 /** Readers by file name. Each receives the text and the path of the site relative to the lock file's folder. */
@@ -39,13 +53,32 @@ export function lockedVersions(root: string): LockedVersions | undefined {
       if (!existsSync(file)) continue;
       try {
         const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
-        const { find, peersOf } = read(text, posixPath(folder, root));
-        return { file, versionOf: (name, range) => asRelease(find(name, range)), peersOf };
+        const lock = read(text, posixPath(folder, root));
+        return {
+          file,
+          versionOf: (name, range) => asRelease(lock.find(name, range)),
+          peersOf: (name) => peersBelow(name, lock),
+          namesPeers: name !== 'yarn.lock' || /^__metadata:/m.test(text),
+          installsPeers: name !== 'yarn.lock',
+        };
       } catch {
         // A damaged lock file names no versions; another one may.
       }
     }
   return undefined;
+}
+
+/** The peers of a package and of all that it depends on. */
+function peersBelow(start: string, { listed }: Lock): LockedPeer[] {
+  const peers = new Map<string, LockedPeer>();
+  const seen = new Set([start]);
+  for (const name of seen) {
+    const optional = new Set(listed(name, 'peerDependenciesMeta'));
+    for (const peer of listed(name, 'peerDependencies'))
+      if (peers.get(peer)?.isOptional !== false) peers.set(peer, { name: peer, isOptional: optional.has(peer) });
+    for (const needed of listed(name, 'dependencies')) seen.add(needed);
+  }
+  return [...peers.values()];
 }
 
 const posixPath = (from: string, to: string): string => relative(from, to).replaceAll(sep, '/') || '.';
@@ -65,7 +98,7 @@ function readNpm(text: string, path: string): Lock {
   };
   return {
     find: (name) => entryOf(name)['version'],
-    peersOf: (name) => Object.keys(asObject(entryOf(name)['peerDependencies'])),
+    listed: (name, list) => Object.keys(asObject(entryOf(name)[list])),
   };
 }
 
@@ -91,7 +124,7 @@ function readYarn(text: string): Lock {
   }
   return {
     find: (name, range) => bySpec.get(`${name}@${range}`) ?? byName.only(name),
-    peersOf: peersIn(text, /^"?(@?[^@\s"#]+)@/),
+    listed: listsIn(text, /^"?(@?[^@\s"#]+)@/),
   };
 }
 
@@ -117,7 +150,7 @@ function readPnpm(text: string, path: string): Lock {
       const version = asText(found) ?? asText(asObject(found)['version']);
       return version?.replace(/[(_].*$/s, '') ?? byName.only(name);
     },
-    peersOf: peersIn(text, /^ {2}'?\/?(@?[^@\s'/]+(?:\/[^@\s'/]+)?)[@/]\d/),
+    listed: listsIn(text, /^ {2}'?\/?(@?[^@\s'/]+(?:\/[^@\s'/]+)?)[@/]\d/),
   };
 }
 
@@ -131,30 +164,37 @@ function readBun(text: string, path: string): Lock {
       const id = asText(entryOf(name)[0]) ?? '';
       return id.startsWith(`${name}@`) ? id.slice(name.length + 1) : undefined;
     },
-    peersOf: (name) => entryOf(name).flatMap((part) => Object.keys(asObject(asObject(part)['peerDependencies']))),
+    listed: (name, list) =>
+      entryOf(name).flatMap((part) =>
+        // Bun lists the names of optional peers.
+        list === 'peerDependenciesMeta'
+          ? asTexts(asObject(part)['optionalPeers'])
+          : Object.keys(asObject(asObject(part)[list])),
+      ),
   };
 }
 
 /**
- * The lines below `peerDependencies:` in the entry of each package.
+ * The lines below `peerDependencies:` and the like in the entry of each package.
  *
  * @param entry - Matches the first line of an entry; its group is the name.
  */
-function peersIn(text: string, entry: RegExp): Lock['peersOf'] {
-  const peers = new Map<string, Set<string>>();
+function listsIn(text: string, entry: RegExp): Lock['listed'] {
+  const lists = new Map<string, Set<string>>();
   let name = '';
-  let depth: number | undefined;
+  let open: { readonly indent: number; readonly key: string } | undefined;
   for (const line of text.split('\n')) {
     name = entry.exec(line)?.[1] ?? name;
     const indent = line.search(/\S/);
-    if (line.trim() === 'peerDependencies:') depth = indent;
-    else if (depth !== undefined && indent <= depth) depth = undefined;
-    else if (depth !== undefined) {
-      const peer = /^\s*["']?([^"':\s]+)/.exec(line)?.[1] ?? '';
-      peers.set(name, (peers.get(name) ?? new Set()).add(peer));
+    const list = /^\s+(dependencies|peerDependencies|peerDependenciesMeta):$/.exec(line)?.[1];
+    if (list !== undefined) open = { indent, key: `${list} ${name}` };
+    else if (open !== undefined && indent <= open.indent) open = undefined;
+    else if (open !== undefined) {
+      const one = /^\s*["']?([^"':\s]+)/.exec(line)?.[1] ?? '';
+      lists.set(open.key, (lists.get(open.key) ?? new Set()).add(one));
     }
   }
-  return (of) => [...(peers.get(of) ?? [])];
+  return (of, list) => [...(lists.get(`${list} ${of}`) ?? [])];
 }
 
 /** All versions of packages, for those that the site uses without asking for a range. */

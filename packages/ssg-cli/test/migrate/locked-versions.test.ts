@@ -82,25 +82,37 @@ test.each([
   [
     'package-lock.json',
     JSON.stringify({
-      packages: { 'node_modules/@x/a': { version: '1.0.0', peerDependencies: { '@y/b': '1', c: '1' } } },
+      packages: {
+        'node_modules/@x/a': {
+          version: '1.0.0',
+          dependencies: { d: '1' },
+          peerDependencies: { '@y/b': '1', c: '1' },
+          peerDependenciesMeta: { c: { optional: true } },
+        },
+        'node_modules/d': { version: '1.0.0', peerDependencies: { e: '1' } },
+      },
     }),
   ],
   [
     'yarn.lock',
-    '"@x/a@npm:^1.0.0":\n  version: 1.0.0\n  peerDependencies:\n    "@y/b": ^1.0.0\n    c: "*"\n  peerDependenciesMeta:\n    c:\n      optional: true\n\n"d@npm:1":\n  version: 1.0.0\n',
+    '"@x/a@npm:^1.0.0":\n  version: 1.0.0\n  dependencies:\n    d: "npm:1"\n  peerDependencies:\n    "@y/b": ^1.0.0\n    c: "*"\n  peerDependenciesMeta:\n    c:\n      optional: true\n\n"d@npm:1":\n  version: 1.0.0\n  peerDependencies:\n    e: 1\n',
   ],
   [
     'pnpm-lock.yaml',
-    "packages:\n\n  '@x/a@1.0.0':\n    peerDependencies:\n      '@y/b': ^1.0.0\n      c: '*'\n    peerDependenciesMeta:\n      c:\n        optional: true\n\n  d@1.0.0:\n    engines: {node: '>=14'}\n",
+    "packages:\n\n  '@x/a@1.0.0':\n    peerDependencies:\n      '@y/b': ^1.0.0\n      c: '*'\n    peerDependenciesMeta:\n      c:\n        optional: true\n\n  d@1.0.0:\n    engines: {node: '>=14'}\n    peerDependencies:\n      e: '1'\n\nsnapshots:\n\n  '@x/a@1.0.0(@y/b@1.0.0)':\n    dependencies:\n      d: 1.0.0(e@1.0.0)\n",
   ],
   [
     'bun.lock',
-    '{ "packages": { "@x/a": ["@x/a@1.0.0", "", { "peerDependencies": { "@y/b": "1", "c": "1", }, }, ""], }, }',
+    '{ "packages": { "@x/a": ["@x/a@1.0.0", "", { "dependencies": { "d": "1" }, "peerDependencies": { "@y/b": "1", "c": "1", }, "optionalPeers": ["c"], }, ""], "d": ["d@1.0.0", "", { "peerDependencies": { "e": "1" } }, ""], }, }',
   ],
-])('%s: the peers of a package are known', (name, text) => {
+])('%s: the peers of a package and of what it depends on are known', (name, text) => {
   const lock = lockedVersions(folderOf({ [name]: text }));
-  expect(lock?.peersOf('@x/a')).toEqual(['@y/b', 'c']);
-  expect(lock?.peersOf('d')).toEqual([]);
+  expect(lock?.peersOf('@x/a')).toEqual([
+    { name: '@y/b', isOptional: false },
+    { name: 'c', isOptional: true },
+    { name: 'e', isOptional: false },
+  ]);
+  expect(lock?.peersOf('e')).toEqual([]);
 });
 
 test('a damaged lock file names no versions', () => {
@@ -114,6 +126,7 @@ test('packages that migrated code imports have the versions that the old site ha
       'src/Tea.js': "import { hot } from 'kettle-parts';\nimport cup from 'cups';\n\nexport default () => hot(cup);\n",
       'package.json': JSON.stringify({ dependencies: { 'kettle-parts': '^1.4.1', cups: '^2.0.0', lids: '^3.0.0' } }),
       'package-lock.json': JSON.stringify({
+        lockfileVersion: 3,
         packages: {
           'node_modules/kettle-parts': { version: '1.4.2', peerDependencies: { lids: '3', react: '18', spouts: '1' } },
         },

@@ -102,7 +102,6 @@ export async function moveDocusaurus(
   conversion.config['onVanishedUrls'] = 'warn';
   conversion.config['onRenderErrors'] = 'warn';
   conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));
-  copyRegistries(conversion, writer);
   conversion.notes.push(...(await settleFirstBuild(writtenSite(conversion, writer, pages))));
   writeConfig(conversion, writer);
   const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
@@ -134,16 +133,6 @@ function pagesOfModules({ root, notes }: Conversion, { graph }: OldSite, { moved
         remedy: 'Fix the import, which is listed above or below.',
       })),
   );
-}
-
-/** Copies the registries of packages from `.npmrc`, without which they are not found; credentials are not copied. */
-function copyRegistries({ root, notes }: Conversion, writer: SiteWriter): void {
-  const file = join(root, '.npmrc');
-  if (!existsSync(file)) return;
-  const registries = readFileSync(file, 'utf8').match(/^(?:@[\w.-]+:)?registry\s*=.*$/gm);
-  if (registries === null) return;
-  writer.write('.npmrc', `${registries.join('\n')}\n`);
-  notes.push({ file: '.npmrc', cause: 'packages', message: 'The registries were copied, without credentials.' });
 }
 
 function writeTemplate(conversion: Conversion, writer: SiteWriter): void {

@@ -32,14 +32,28 @@ export function workspacePackages(root: string): WorkspacePackages {
   );
   const folderOf = (name: string): string | undefined => {
     const declared = local.get(name);
-    if (declared === undefined) return undefined;
+    if (declared === undefined) return unpublished(name);
     const path = /^(?:link|portal|file):(.*)$/.exec(declared.range)?.[1];
     if (path !== undefined) return resolve(declared.folder, path);
+    return folderNamed(name);
+  };
+  const folderNamed = (name: string): string | undefined => {
     folders ??= packagesBelow(manifests.at(-1)?.folder ?? root);
     return folders.get(name);
   };
+  // Yarn 1 and npm link the packages of a workspace whatever range asks for them, also those that no registry has.
+  const linksAll = manifests.some(({ manifest }) => manifest['workspaces'] !== undefined);
+  const asked = new Set(
+    manifests.flatMap(({ manifest }) =>
+      Object.keys({ ...asObject(manifest['dependencies']), ...asObject(manifest['devDependencies']) }),
+    ),
+  );
+  const unpublished = (name: string): string | undefined => {
+    const folder = linksAll && asked.has(name) ? folderNamed(name) : undefined;
+    return folder !== undefined && manifestOf(folder)['private'] === true ? folder : undefined;
+  };
   return {
-    has: (name) => local.has(name),
+    has: (name) => local.has(name) || unpublished(name) !== undefined,
     find: (specifier) => {
       const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
       const folder = folderOf(name);

@@ -1,36 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { asObject, asText } from '../../config/loose.ts';
+import { relative, sep } from 'node:path';
 import { fillTemplate } from '../../init/templates.ts';
 import { brandImport } from '../brand-colours.ts';
-import { lockedVersions } from '../locked-versions.ts';
+import { type LockedVersions, lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
+import { ignoresPeers, writeNpmSettings } from './npm-settings.ts';
+import { type OldPackage, oldPackages, readManifest } from './old-packages.ts';
 import { templateValues } from './template-values.ts';
 import { oldNames } from './try-render.ts';
 
-/** Writes `package.json` and `tsconfig.json` with the dependencies of the copied modules. */
+/**
+ * Writes `package.json`, `.npmrc` and `tsconfig.json` with the dependencies of the copied modules. npm has to install
+ * all of them at the first attempt, in the versions that the old site had.
+ */
 export function writePackage(conversion: Conversion, writer: SiteWriter, packages: ReadonlySet<string>): void {
   const template = fillTemplate('docs', templateValues(conversion, writer.to));
   const own = JSON.parse(template.get('package.json') ?? '{}') as {
     type?: string;
     dependencies: Record<string, string>;
+    optionalDependencies?: Record<string, string>;
     overrides?: Record<string, string>;
   };
   const plugins = [...conversion.imports.values()].filter((name) => name !== brandImport.source);
   const imported = new Set([...packages, ...plugins]);
-  Object.assign(
-    own.dependencies,
-    versionsOf(
-      [...imported].filter((name) => !(name in own.dependencies)),
-      conversion,
-    ),
+  const lock = lockedVersions(conversion.root);
+  const isLegacy = imported.size > 0 && ignoresPeers(conversion.root, lock?.file);
+  const { needed, optional } = new OldVersions(conversion, lock, isLegacy).of(
+    [...imported].filter((name) => !(name in own.dependencies)),
   );
+  Object.assign(own.dependencies, needed);
+  if (Object.keys(optional).length > 0) own.optionalDependencies = optional;
   // The default export of a CommonJS package is another one in a folder whose modules are those of Node.
-  if (imported.size > 0 && !isModuleFolder(conversion.root)) delete own.type;
-  // Packages of the old site may require an older React or TypeScript, and npm then refuses to install anything.
-  if (imported.size > 0) own.overrides = { react: '$react', 'react-dom': '$react-dom', typescript: '$typescript' };
+  if (imported.size > 0 && readManifest(conversion.root)['type'] !== 'module') delete own.type;
+  // Packages of the old site may require older versions of these, and npm then refuses to install anything.
+  if (imported.size > 0)
+    own.overrides = Object.fromEntries(
+      ['react', 'react-dom', '@types/react', 'typescript'].map((name) => [name, `$${name}`]),
+    );
   writer.write('package.json', `${JSON.stringify(own, null, 2)}\n`);
+  writeNpmSettings(conversion, writer, isLegacy);
   const tsconfig = JSON.parse(template.get('tsconfig.json') ?? '{}') as {
     compilerOptions: { paths?: object };
     exclude: string[];
@@ -41,75 +49,116 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
 }
 
 /** Packages of which the new site has its own versions or has no use for. */
-const isOwn = (name: string): boolean => /^(?:react|react-dom|typescript|@types\/.*|@docusaurus\/.*)$/.test(name);
+const isOwn = (name: string): boolean =>
+  /^(?:react|react-dom|typescript|@types\/.*|@docusaurus\/.*|.*docusaurus-(?:plugin|theme|preset)-.*)$/.test(name);
+
+interface Versions {
+  readonly needed: Record<string, string>;
+  /** Packages that npm may fail to install, which then does not end the installation. */
+  readonly optional: Record<string, string>;
+}
 
 /**
  * The versions of packages in the old site: those that it had installed, because newer ones in the same range may lack
  * what its code imports, or else the ranges of its package.json.
  */
-function versionsOf(names: readonly string[], { root, notes }: Conversion): Record<string, string> {
-  const ranges = oldVersions(root);
-  const lock = lockedVersions(root);
-  const locked: string[] = [];
-  // npm does not install optional peers, which the old site therefore had among its own dependencies.
-  const peers = names
-    .flatMap((name) => [...(lock?.peersOf(name) ?? []), ...unstatedPeers(name)])
-    .filter((name) => ranges.has(name) && !isOwn(name));
-  const versions = [...new Set([...names, ...peers])].sort().map((name) => {
-    const range = ranges.get(name);
-    const version = lock?.versionOf(name, range);
-    if (version !== undefined) locked.push(`${name} ${version}`);
-    if (version === undefined && range === undefined)
-      notes.push({
+class OldVersions {
+  readonly #conversion: Conversion;
+  readonly #declared: ReadonlyMap<string, OldPackage>;
+  readonly #lock: LockedVersions | undefined;
+  /** Whether npm installs no peers by itself. */
+  readonly #isLegacy: boolean;
+
+  constructor(conversion: Conversion, lock: LockedVersions | undefined, isLegacy: boolean) {
+    this.#conversion = conversion;
+    this.#declared = oldPackages(conversion.root);
+    this.#lock = lock;
+    this.#isLegacy = isLegacy;
+  }
+
+  of(names: readonly string[]): Versions {
+    const { needed, optional }: Versions = { needed: {}, optional: {} };
+    const locked: string[] = [];
+    const peers = names.flatMap((name) => this.#peersOf(name));
+    for (const name of [...new Set([...names, ...peers])].sort()) {
+      const { range, isRemote = false } = this.#declared.get(name) ?? {};
+      const version = range?.startsWith('npm:') || isRemote ? undefined : this.#lock?.versionOf(name, range);
+      if (version !== undefined) locked.push(`${name} ${version}`);
+      const isKnown = version !== undefined || (range !== undefined && !isRemote);
+      if (!isKnown) this.#warnOf(name, range);
+      // `*` excludes prereleases, and a package may have no others.
+      (isKnown ? needed : optional)[name] = version ?? range ?? 'latest';
+    }
+    if (this.#isLegacy) Object.assign(optional, this.#possiblePeers({ ...needed, ...optional }));
+    if (locked.length > 0) this.#noteLocked(locked);
+    return { needed, optional };
+  }
+
+  /** What a package expects beside itself, as far as npm does not install it. */
+  #peersOf(of: string): string[] {
+    const peers = this.#lock?.peersOf(of) ?? [];
+    const installed = ({ name, isOptional }: (typeof peers)[number]): boolean =>
+      // npm does not install optional peers, which the old site therefore had among its own dependencies.
+      this.#declared.has(name) ||
+      (this.#isLegacy &&
+        !isOptional &&
+        this.#lock?.installsPeers === true &&
+        this.#lock.versionOf(name, undefined) !== undefined);
+    return [
+      ...peers.filter(installed).map(({ name }) => name),
+      ...unstatedPeers(of).filter((name) => this.#declared.has(name)),
+    ].filter((name) => !isOwn(name));
+  }
+
+  /** The site's own dependencies, any of which may be a peer where no lock file names peers. */
+  #possiblePeers(known: Readonly<Record<string, string>>): Record<string, string> {
+    if (this.#lock?.namesPeers === true) return {};
+    const names = [...this.#declared]
+      .filter(([name, { isDependency, isRemote }]) => isDependency && !isRemote && !isOwn(name) && !(name in known))
+      .map(([name]) => name);
+    if (names.length > 0)
+      this.#conversion.notes.push({
         file: 'package.json',
         cause: 'packages',
-        message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
-        remedy: 'Check its version: the latest one was written.',
+        message: 'Dependencies that no copied module imports were kept, because a package may need them.',
+        remedy: 'Remove from `optionalDependencies` what the build does not miss.',
+        detail: names.join(', '),
       });
-    // `*` excludes prereleases, and a package may have no others.
-    return [name, version ?? range ?? 'latest'] as const;
-  });
-  if (lock !== undefined && locked.length > 0)
+    return Object.fromEntries(
+      names.map((name) => {
+        const range = this.#declared.get(name)?.range ?? 'latest';
+        return [name, (range.startsWith('npm:') ? undefined : this.#lock?.versionOf(name, range)) ?? range];
+      }),
+    );
+  }
+
+  #warnOf(name: string, range: string | undefined): void {
+    this.#conversion.notes.push({
+      file: 'package.json',
+      cause: 'packages',
+      ...(range === undefined
+        ? {
+            message: `\`${name}\` is imported, but is not in any package.json of the old site.`,
+            remedy: 'Check its version: the latest one was written.',
+          }
+        : {
+            message: `\`${name}\` is not from a registry, but from \`${range}\`: npm goes on without it if that cannot be reached.`,
+            remedy: 'Use a version of a registry, if there is one.',
+          }),
+    });
+  }
+
+  #noteLocked(locked: readonly string[]): void {
+    const { root, notes } = this.#conversion;
     notes.push({
-      file: relative(root, lock.file).replaceAll(sep, '/'),
+      file: relative(root, this.#lock?.file ?? root).replaceAll(sep, '/'),
       cause: 'packages',
       message: 'Packages that the code imports have the exact versions of the lock file in package.json.',
       detail: locked.join(', '),
     });
-  return Object.fromEntries(versions);
+  }
 }
 
 /** Optional peers without which a package cannot be bundled, and which the lock file of Yarn 1 does not name. */
 const unstatedPeers = (name: string): readonly string[] =>
   name.startsWith('@mui/') ? ['@emotion/react', '@emotion/styled'] : [];
-
-/** Whether the package.json of the site says that its `.js` files are modules as Node defines them. */
-function isModuleFolder(root: string): boolean {
-  const file = join(root, 'package.json');
-  try {
-    return existsSync(file) && asObject(JSON.parse(readFileSync(file, 'utf8')))['type'] === 'module';
-  } catch {
-    return false;
-  }
-}
-
-/** Ranges and sources from which npm installs a package: those of workspaces are none. */
-const installable = /^(?:[\^~>=<\d*.|\s\w-]+|(?:npm:|github:|git\+|https?:).*)$/;
-
-/** Package versions from the package.json files of the site and of the surrounding repository. */
-function oldVersions(root: string): Map<string, string> {
-  const versions = new Map<string, string>();
-  for (let folder = root, depth = 0; depth < 4; folder = dirname(folder), depth++) {
-    const file = join(folder, 'package.json');
-    if (!existsSync(file)) continue;
-    try {
-      const found = asObject(JSON.parse(readFileSync(file, 'utf8')));
-      for (const key of ['dependencies', 'devDependencies', 'resolutions'])
-        for (const [name, version] of Object.entries(asObject(found[key])))
-          if (!versions.has(name) && installable.test(asText(version) ?? '')) versions.set(name, String(version));
-    } catch {
-      // An invalid package.json provides no versions.
-    }
-  }
-  return versions;
-}

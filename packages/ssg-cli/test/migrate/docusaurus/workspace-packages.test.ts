@@ -64,3 +64,19 @@ test('modules are found by exports, by main and by their place in the sources', 
   // A range of a registry says that it has the package.
   expect([find('three'), has('three'), find('one/c')]).toEqual([undefined, false, undefined]);
 });
+
+test('a private package of a workspace is not installed, whatever range asks for it', () => {
+  const root = folderOf({
+    'package.json': json({
+      workspaces: ['packages/*'],
+      dependencies: { one: '^1.0.0', two: '^1.0.0', react: '^18.0.0' },
+    }),
+    'packages/one/package.json': json({ name: 'one', private: true }),
+    'packages/one/index.js': '',
+    'packages/two/package.json': json({ name: 'two' }),
+    'packages/two/index.js': '',
+  });
+  const { find, has } = workspacePackages(root);
+  expect(find('one')).toBe(join(root, 'packages/one/index.js'));
+  expect(['one', 'two', 'react'].map(has)).toEqual([true, false, false]);
+});
