@@ -1,6 +1,7 @@
 import type { Excess } from '../catalogue/markdown.ts';
 import type { Config } from '../config/types.ts';
 import { voidElements } from '../lib/void-elements.ts';
+import { CodeSpans } from './code-spans.ts';
 import { EmphasisDepth } from './emphasis-depth.ts';
 
 type Found = Excess | undefined;
@@ -17,6 +18,7 @@ export class OpenMarkup {
   readonly #limits: Limits;
   readonly #isMdx: boolean;
   readonly #emphasis = new EmphasisDepth();
+  readonly #codeSpans: CodeSpans;
   #brackets = 0;
   #directives = 0;
   #html = 0;
@@ -25,6 +27,7 @@ export class OpenMarkup {
   constructor(limits: Limits, isMdx: boolean) {
     this.#limits = limits;
     this.#isMdx = isMdx;
+    this.#codeSpans = new CodeSpans(isMdx);
   }
 
   after(line: string): Found[] {
@@ -77,7 +80,7 @@ export class OpenMarkup {
   #element(line: string): Found {
     const most = this.#limits.depth * 5;
     // Unmatched closing tags must not make the count negative.
-    const count = Math.max(0, this.#html + openTags(line, this.#isMdx));
+    const count = Math.max(0, this.#html + openTags(this.#codeSpans.without(line), this.#isMdx));
     this.#html = count > most ? 0 : count;
     return count > most ? { kind: 'elements', limit: most } : undefined;
   }

@@ -33,16 +33,16 @@ function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
   if (folder.kind === 'blog')
     return pagesBelow(folder.from, (file, front) => posix.join(folder.routeBasePath, postRoute(file, front)));
   return filesBelow(folder.from)
-    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(file))
+    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)[_.]|\.(?:test|spec|d)\.|__tests__/.test(file))
     .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`);
 }
 
 type Route = (file: string, front: Loose) => string;
 
-/** Drafts have no URL, and files whose name begins with an underscore are not pages. */
+/** Drafts have no URL, and files whose name begins with an underscore or a dot are not pages. */
 const pagesBelow = (folder: string, route: Route): string[] =>
   filesBelow(folder)
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)[_.]/.test(file))
     .flatMap((file) => {
       const front = readFrontMatter(splitFrontMatter(readPage(join(folder, file))).front);
       return front['draft'] === true ? [] : [route(file, front)];

@@ -76,9 +76,15 @@ export function takeBlog(conversion: Conversion, options: Loose): void {
     ...edit(conversion, rest, from),
     ...(feedOptions === undefined
       ? {}
-      : { feed: withoutFunctions(conversion, asObject(feedOptions), `blog ${id} feedOptions`) }),
+      : { feed: withTypes(withoutFunctions(conversion, asObject(feedOptions), `blog ${id} feedOptions`)) }),
   });
 }
+
+/** Docusaurus accepts the only type of a feed without a list. */
+const withTypes = ({ type, ...feed }: Loose): Loose => ({
+  ...feed,
+  ...(type === undefined ? {} : { type: typeof type === 'string' && type !== 'all' ? [type] : type }),
+});
 
 const alsoMdx = (glob: unknown): unknown => (typeof glob === 'string' ? glob.replace(/\.md$/, '.{md,mdx}') : glob);
 

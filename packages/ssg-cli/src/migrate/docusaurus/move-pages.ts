@@ -78,8 +78,8 @@ export class PageMover {
 
   async moveFile(from: string, to: string): Promise<void> {
     if (/\.mdx?$/.test(from)) {
-      // A file whose name begins with an underscore is a partial of other pages.
-      if (/(?:^|\/)_/.test(to)) return;
+      // A file whose name begins with an underscore is a partial of other pages, and hidden folders have no pages.
+      if (/(?:^|\/)_|\/\./.test(to)) return;
       const place = { from, page: from, to };
       const converted = convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site);
       const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);

@@ -46,6 +46,8 @@ export function moveVersionedSidebars(conversion: Conversion, writer: SiteWriter
     if (!existsSync(join(root, file)) || !path.endsWith('.json')) continue;
     const version = path.replace(/-sidebars\.json$/, '');
     const folder = join(root, `${prefix}versioned_docs`, version);
+    // A version that was removed, or that a script generates, may have left its sidebars.
+    if (!existsSync(folder)) continue;
     try {
       // The first versions of Docusaurus 2 wrote the version before each id.
       const text = readFileSync(join(root, file), 'utf8').replaceAll(`"${version}/`, '"');

@@ -17,6 +17,7 @@ import { convertConfig } from './convert-config.ts';
 import { isMarker, loadModule, loadNotes } from './load-module.ts';
 import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
+import { moveRecords } from './move-records.ts';
 import { moveRoot } from './move-root.ts';
 import { moveSidebars, moveVersionedSidebars } from './move-sidebars.ts';
 import { moveStyles } from './move-styles.ts';
@@ -86,6 +87,7 @@ export async function moveDocusaurus(
   site.layout = await moveRoot(conversion, site, writer);
   for (const { from, to } of conversion.content) await pages.moveFolder(from, to);
   for (const { kind, id } of conversion.content) if (kind === 'docs') await moveVersions(conversion, writer, pages, id);
+  moveRecords(conversion, writer);
   await moveSidebars(conversion, writer);
   dropMissingNavbarItems(conversion);
   await moveTranslations(conversion, writer, (from, to) => pages.moveFile(from, to));

@@ -27,3 +27,19 @@ export default () => <b title={useActiveVersion()?.label}>{Object.values(useDocs
   expect(notes.filter(({ cause }) => cause === 'modules').map(({ file }) => file)).toEqual(['compat/docs.json']);
   expect(await renderingError(root, 'src/List.jsx')).toBeUndefined();
 });
+
+test('a component of a document gets its id, title and URL', async () => {
+  const { root, notes, read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Id from '../src/Id.js';\n\n# A\n\n<Id />\n",
+      'src/Id.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import Warning from '@theme/Admonition/Icon/Warning';
+export default () => <b title={useDoc().metadata.id}><Warning className="sign" /></b>;
+`,
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'modules').map(({ file }) => file)).toEqual(['compat/docs.json']);
+  expect(read('compat/docusaurus/plugin-content-docs/client.js')).toContain('id: docs?.docId');
+  expect(read('compat/theme/Admonition/Icon/Warning.jsx')).toContain('name="warning"');
+  expect(await renderingError(root, 'src/Id.jsx')).toBeUndefined();
+});

@@ -92,7 +92,7 @@ test('modules under an alias of the bundler are found, and names of no package r
     docusaurus({
       'docusaurus.config.js': withAlias,
       'package.json': '{"dependencies":{"kettle":"1.0.0"}}',
-      'package-lock.json': '{"packages":{"node_modules/kettle":{},"node_modules/leaf":{}}}',
+      'package-lock.json': '{"packages":{"node_modules/kettle":{},"node_modules/leaf":{"version":"1.0.0"}}}',
       'tsconfig.json': '{\n  // Shared.\n  "compilerOptions": { "paths": { "~/*": ["./src/*"], }, },\n}',
       'src/parts/Cup.js': "import leaf from 'leaf';\nexport default () => <b>{leaf}</b>;\n",
       'src/Pot.js': 'export default () => <b>Pot</b>;\n',

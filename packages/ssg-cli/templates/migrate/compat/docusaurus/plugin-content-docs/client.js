@@ -57,6 +57,29 @@ export function useDocsVersion() {
   };
 }
 
+/** The front matter is not part of a page that is rendered. */
+export function useDoc() {
+  const { docs, url, title, head } = usePage();
+  return {
+    metadata: {
+      id: docs?.docId,
+      title,
+      description: head.description ?? '',
+      permalink: url,
+      slug: url,
+      source: '',
+      version: docs?.version ?? 'current',
+      sidebar: docs?.sidebar,
+      tags: [],
+      frontMatter: {},
+    },
+    frontMatter: {},
+    assets: {},
+    contentTitle: title,
+    toc: [],
+  };
+}
+
 export function useDocById(id) {
   const { docs } = useDocsVersion();
   return docs[id];

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { docusaurus, migrate } from '../old-site.ts';
+
+test('authors and tags outside of the folder of a blog are copied into it', async () => {
+  const { read, paths, notes } = await migrate(
+    docusaurus(
+      {
+        'authors.yml': 'kit:\n  name: Kit\n',
+        'shared/tags.yml': 'tea:\n  label: Tea\n',
+        'blog/2024-01-01-a.md': '---\nauthors: [kit]\ntags: [tea]\n---\n\nWater.\n',
+      },
+      "{ blog: { authorsMapPath: '../authors.yml', tags: '../shared/tags.yml', feedOptions: { type: 'rss' } } }",
+    ),
+  );
+  expect(read('blog/authors.yml')).toContain('Kit');
+  expect(read('blog/tags.yml')).toContain('Tea');
+  expect(read('ssg.config.ts')).toMatch(/authorsMapPath: 'authors\.yml'/);
+  expect(read('ssg.config.ts')).toMatch(/type: \['rss'\]/);
+  expect(paths()).not.toContain('authors.yml');
+  expect(notes.filter(({ cause, file }) => cause === 'first build' || /authors/.test(file))).toEqual([]);
+  expect(notes.map(({ message }) => message).join()).not.toMatch(/Unknown author|feed/);
+});
+
+test('files in hidden folders are no pages, and sidebars of versions without a folder are left out', async () => {
+  const { paths, notes, read } = await migrate(
+    docusaurus({
+      'docs/.github/help.md': '# Help\n\nWater.\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n\nWater.\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
+      'versioned_sidebars/version-next-sidebars.json': '{"main":["b"]}',
+    }),
+  );
+  expect(paths().filter((path) => /help|next/.test(path))).toEqual([]);
+  expect(read('urls.lock.json')).not.toContain('.github');
+  expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
+});
