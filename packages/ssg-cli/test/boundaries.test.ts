@@ -51,7 +51,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   serve: ['runtime'],
   init: [],
   translate: ['arrange', 'read', 'runtime', 'compile'],
-  migrate: ['config', 'read', 'graph', 'compile', 'engine', 'arrange', 'head', 'init', 'outputs', 'render', 'runtime'],
+  migrate: [
+    ...['check', 'config', 'read', 'graph', 'compile', 'engine', 'arrange', 'head', 'init', 'outputs', 'render'],
+    'runtime',
+  ],
   dev: [
     'config',
     'graph',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkRoutes } from '../check/check-routes.ts';
 import { compilePages } from '../compile/compile-pages.ts';
 import type { Page } from '../compile/types.ts';
 import { type Finding, formatKeyPath, sentence } from '../config/finding.ts';
@@ -10,6 +11,7 @@ import { messageOf } from '../lib/message-of.ts';
 import { arrangeWritten } from './arrange-written.ts';
 import type { Note } from './note.ts';
 import { type Repair, repairCategory, repairPage, repairTranslation } from './repair-page.ts';
+import { repairRoute } from './repair-route.ts';
 
 /** The new site, whose files are written except for its config. */
 export interface WrittenSite {
@@ -61,17 +63,23 @@ async function firstBuild({ root, config: written }: WrittenSite, graph: Graph):
   const user = Object.fromEntries(Object.entries(written).filter(([key]) => deciding.test(key)));
   const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
   let ofPages: readonly Diagnostic[] = [];
-  const { inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, async (sources, config) => {
-    const engine = createEngine(config);
+  const { config, inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, async (sources, own) => {
+    const engine = createEngine(own);
     try {
-      const compiled = await compilePages(sources, config, graph, engine);
+      const compiled = await compilePages(sources, own, graph, engine);
       ofPages = compiled.diagnostics;
       return compiled.pages;
     } finally {
       await engine.close();
     }
   });
-  const found = [...inputs.diagnostics, ...ofPages, ...site.diagnostics, ...site.findings.map(inConfig)];
+  const found = [
+    ...inputs.diagnostics,
+    ...ofPages,
+    ...site.diagnostics,
+    ...site.findings.map(inConfig),
+    ...checkRoutes(site, config),
+  ];
   return { errors: eachOnce(found.filter(({ severity }) => severity === 'error')), pages };
 }
 
@@ -88,6 +96,7 @@ function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: read
   const notes = sorted.flatMap((one) => {
     if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
     if (one.code.startsWith('redirects/')) return removeRedirect(one, site) ?? [];
+    if (one.code === 'markdown/limit') return raiseLimit(one, site) ?? [];
     const note = one.file === undefined ? undefined : repairFile(join(site.root, one.file), one, pages);
     return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file ?? '') }];
   });
@@ -99,6 +108,7 @@ function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: read
 }
 
 function repairFile(path: string, error: Diagnostic, pages: readonly Page[]): Repair | undefined {
+  if (error.code.startsWith('route/')) return repairRoute(path, error);
   if (/\.(?:json|ya?ml)$/.test(path))
     return /^sidebar\/category-/.test(error.code) ? repairCategory(path, error) : undefined;
   if (!/\.mdx?$/.test(path) || error.line === undefined) return undefined;
@@ -114,6 +124,25 @@ const isTranslationOf = ({ collection, relative, path }: Page, other: Page): boo
   !other.untranslated &&
   !other.path.startsWith('i18n/') &&
   (['type', 'id', 'version'] as const).every((key) => collection[key] === other.collection[key]);
+
+/** Raises the limit that a page of the old site exceeds, which had none. */
+function raiseLimit({ file = '', message }: Diagnostic, { config, oldPath }: WrittenSite): Note | undefined {
+  const key = /levels deep/.test(message) ? 'depth' : /columns/.test(message) ? 'tableColumns' : undefined;
+  const limit = Number(/(?:limit is|more than) (\d+)/.exec(message)?.[1]);
+  if (key === undefined || Number.isNaN(limit)) return undefined;
+  const markdown = asObject(config['markdown']);
+  const limits = asObject(markdown['limits']);
+  // Elements may be nested five times as deep as blocks.
+  const own = /HTML elements/.test(message) ? Math.ceil(limit / 5) : limit;
+  // Several pages may exceed it by the same pass; each pass doubles it once.
+  const raised = Math.max(Number(limits[key] ?? 0), own * 2);
+  config['markdown'] = { ...markdown, limits: { ...limits, [key]: raised } };
+  return {
+    file: oldPath(file),
+    cause: 'limits',
+    message: `\`markdown.limits.${key}\` was raised to ${raised}: ${message}`,
+  };
+}
 
 /** Takes the place of a removed item until all errors are handled, which count the items. */
 const removed = {};

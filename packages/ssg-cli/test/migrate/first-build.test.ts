@@ -183,3 +183,34 @@ test('what would fail the first build of a site from another generator is repair
     ['docs/tea.md', 3, expect.stringMatching(/^`image` was removed: "image" must be a path or a URL/)],
   ]);
 });
+
+test('a page that is nested deeper than the new site allows raises the limit', async () => {
+  const { read, notes } = await migrate(
+    site({
+      'docs/tea.md': `# Tea\n\n${Array.from({ length: 120 }, () => '>').join(' ')} Water.\n`,
+      'docs/cup.md': '# Cup\n',
+    }),
+  );
+  expect(read('ssg.config.ts')).toMatch(/limits: \{\s*depth: 200/);
+  expect(notes.find(({ cause }) => cause === 'limits')?.file).toBe('docs/tea.md');
+  expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
+});
+
+test('a page with a URL that the generator uses gets another one, and a file with the URL of a page is left out', async () => {
+  const { read, paths, notes } = await migrate({
+    ...site({
+      'docs/assets.md': '---\ntitle: Assets\n---\n\nImages.\n',
+      'docs/tea/assets.md': '# Tea\n',
+      'docs/look.md': '---\nslug: /search\n---\n\nLook.\n',
+      'docs/cup.md': '# Cup\n',
+      'static/cup.html': '<p>Cup</p>',
+    }),
+    'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/',
+      presets: [['classic', { docs: { routeBasePath: '/' } }]] };`,
+  });
+  expect(read('docs/assets.md')).toBe('---\nslug: "assets-page"\ntitle: Assets\n---\n\nImages.\n');
+  expect(read('docs/look.md')).toBe('---\nslug: "/search-page"\n---\n\nLook.\n');
+  expect(read('docs/tea/assets.md')).toBe('# Tea\n');
+  expect(paths()).not.toContain('static/cup.html');
+  expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
+});
