@@ -124,7 +124,7 @@ export class ModuleGraph {
     }
     const isModule = /\.[cm]?[jt]sx?$/.test(path);
     const text = isModule ? readFileSync(file, 'utf8') : '';
-    const target = isModule && /\.js$/.test(path) && isJsx(text) ? `${path}x` : path;
+    const target = isModule ? withLanguage(path, text) : path;
     this.#copied.set(file, target);
     if (isModule) this.#writer.write(target, this.#withImports(text, file));
     else this.#writer.copy(file, target);
@@ -271,13 +271,22 @@ function dataOf(path: string): unknown {
   }
 }
 
-/** Whether a `.js` file contains JSX, which requires another file extension. */
-function isJsx(text: string): boolean {
-  if (!/<[A-Za-z>]/.test(text)) return false;
+/** The path of a module with the file extension of its language: the old bundler accepted JSX and types everywhere. */
+function withLanguage(path: string, text: string): string {
+  const [, name = '', written = ''] = /^(.*)\.(jsx?)$/s.exec(path) ?? [];
+  if (written === '' || (written === 'js' && !/<[A-Za-z>]/.test(text) && !/\b(?:import|export) type\b/.test(text)))
+    return path;
+  const fitting = (['js', 'jsx', 'tsx'] as const)
+    .slice(written === 'js' ? 0 : 1)
+    .find((loader) => isReadAs(loader, text));
+  return `${name}.${fitting ?? (written === 'js' ? 'jsx' : written)}`;
+}
+
+function isReadAs(loader: 'js' | 'jsx' | 'tsx', text: string): boolean {
   try {
-    transformSync(text, { loader: 'js', logLevel: 'silent' });
-    return false;
-  } catch {
+    transformSync(text, { loader, logLevel: 'silent' });
     return true;
+  } catch {
+    return false;
   }
 }

@@ -77,6 +77,8 @@ export class PageMover {
   }
 
   async moveFile(from: string, to: string): Promise<void> {
+    // The bundler would read the nearest one, which belongs to an example, instead of the site's.
+    if (/(?:^|\/)[jt]sconfig(?:\.[\w-]+)?\.json$/.test(to)) return;
     if (/\.mdx?$/.test(from)) {
       // A file whose name begins with an underscore is a partial of other pages, and hidden folders have no pages.
       if (/(?:^|\/)_|\/\./.test(to)) return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderingError } from '../../../src/migrate/docusaurus/try-render.ts';
 import { docusaurus, migrate } from '../old-site.ts';
 
 const cup = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />';
@@ -322,4 +323,20 @@ test('a stylesheet of a package that is not installed is left out and reported',
     }),
   );
   expect(notes.map(({ message }) => message)).toContain('`customCss: node_modules/icons/a.css` was removed.');
+});
+
+test('modules with types in a file for JavaScript are TypeScript, and settings of examples do not apply to the site', async () => {
+  const { paths, read, root } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Cup from '../src/Cup.jsx';\nimport Pot from '../src/Pot';\n\n# A\n\n<Cup />\n\n<Pot />\n",
+      'docs/sample/tsconfig.json': '{ "compilerOptions": { "paths": {} } }',
+      'docs/sample/tsconfig.build.json': '{}',
+      'src/Cup.jsx':
+        "import { useRef } from 'react';\nexport default function Cup() {\n  const cups = useRef < (string | null)[] > ([]);\n  return <b ref={cups}>Cup</b>;\n}\n",
+      'src/Pot.js': "import type { ReactNode } from 'react';\nexport default (): ReactNode => <b>Pot</b>;\n",
+    }),
+  );
+  expect(paths().filter((path) => /^src|sample/.test(path))).toEqual(['src/Cup.tsx', 'src/Pot.tsx']);
+  expect(read('docs/a.mdx')).toContain("from '@site/src/Cup.tsx'");
+  expect(await renderingError(root, 'src/Cup.tsx')).toBeUndefined();
 });
