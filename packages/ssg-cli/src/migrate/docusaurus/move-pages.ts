@@ -7,6 +7,7 @@ import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { alignEndings } from './align-endings.ts';
+import { asJson } from './category-file.ts';
 import { slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
@@ -87,7 +88,8 @@ export class PageMover {
       const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);
       const page = this.#keepAddress({ ...converted, text }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
-    } else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
+    } else if (/(?:^|\/)_category_\.json$/.test(to)) this.#writer.write(to, asJson(readFileSync(from, 'utf8')));
+    else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
       await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
   }

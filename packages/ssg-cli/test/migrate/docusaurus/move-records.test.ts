@@ -35,3 +35,14 @@ test('files in hidden folders are no pages, and sidebars of versions without a f
   expect(read('urls.lock.json')).not.toContain('.github');
   expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
 });
+
+test('a category file with a comma before its end is read as Docusaurus reads it', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docs/tea/a.md': '# A\n\nWater.\n',
+      'docs/tea/_category_.json': '{\n  "label": "Tea",\n  "position": 2,\n}\n',
+    }),
+  );
+  expect(JSON.parse(read('docs/tea/_category_.json'))).toEqual({ label: 'Tea', position: 2 });
+  expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
+});
