@@ -34,7 +34,9 @@ test('a component of a document gets its id, title and URL', async () => {
       'docs/a.mdx': "import Id from '../src/Id.js';\n\n# A\n\n<Id />\n",
       'src/Id.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Warning from '@theme/Admonition/Icon/Warning';
-export default () => <b title={useDoc().metadata.id}><Warning className="sign" /></b>;
+import CodeInline from '@theme/CodeInline';
+import MDXContent from '@theme/MDXContent';
+export default () => <MDXContent><b title={useDoc().metadata.id}><Warning className="sign" /><CodeInline>tea</CodeInline></b></MDXContent>;
 `,
     }),
   );

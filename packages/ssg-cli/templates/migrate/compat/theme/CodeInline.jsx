@@ -1,0 +1,2 @@
+/** Code in a line. */
+export default (props) => <code {...props} />;
