@@ -95,7 +95,7 @@ function repairAll(errors: readonly Diagnostic[], site: WrittenSite, pages: read
   const sorted = [...errors].sort((a, b) => (b.line ?? 0) - (a.line ?? 0));
   const notes = sorted.flatMap((one) => {
     if (one.code.startsWith('navbar/')) return removeNavbarItem(one, site) ?? [];
-    if (one.code.startsWith('redirects/')) return removeRedirect(one, site) ?? [];
+    if (/^redirects\[/.test(one.message)) return removeRedirect(one, site) ?? [];
     if (one.code === 'markdown/limit') return raiseLimit(one, site) ?? [];
     const note = one.file === undefined ? undefined : repairFile(join(site.root, one.file), one, pages);
     return note === undefined ? [] : [{ ...note, file: site.oldPath(one.file ?? '') }];

@@ -12,28 +12,30 @@ export type Repair = Omit<Note, 'file'>;
  */
 export function repairPage(path: string, { code, line = 0, message }: Diagnostic): Repair | undefined {
   const lines = readFileSync(path, 'utf8').split('\n');
-  const made = /^(?:front-matter\/|blog\/(?!unknown-author))/.test(code)
-    ? repairSetting(lines, line - 1, message)
-    : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
-      ? replaceIn(lines, line - 1, headingId, '', {
-          cause: 'headings',
-          message: 'The id of a heading was removed, because the new site cannot have it.',
-          detail: message,
-        })
-      : code === 'markdown/code-file'
-        ? replaceIn(lines, line - 1, /\sregion=/.test(lines[line - 1] ?? '') ? includedRegion : includedFile, '', {
-            cause: 'code blocks',
-            message: 'A code block was to show a file, or a part of it, which a plugin of the old site read.',
-            detail: (lines[line - 1] ?? '').trim(),
-            remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
+  const made = code.startsWith('redirects/')
+    ? removeOldUrl(lines, line - 1, message)
+    : /^(?:front-matter\/|blog\/(?!unknown-author))/.test(code)
+      ? repairSetting(lines, line - 1, message)
+      : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
+        ? replaceIn(lines, line - 1, headingId, '', {
+            cause: 'headings',
+            message: 'The id of a heading was removed, because the new site cannot have it.',
+            detail: message,
           })
-        : code === 'markdown/unclosed-directive'
-          ? replaceIn(lines, line - 1, /:{3,}/, '\\$&', {
-              cause: 'blocks',
-              message: 'A block whose end could not be found is shown as text.',
-              remedy: 'Write its end on a line of its own, and remove the backslash.',
+        : code === 'markdown/code-file'
+          ? replaceIn(lines, line - 1, /\sregion=/.test(lines[line - 1] ?? '') ? includedRegion : includedFile, '', {
+              cause: 'code blocks',
+              message: 'A code block was to show a file, or a part of it, which a plugin of the old site read.',
+              detail: (lines[line - 1] ?? '').trim(),
+              remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
             })
-          : undefined;
+          : code === 'markdown/unclosed-directive'
+            ? replaceIn(lines, line - 1, /:{3,}/, '\\$&', {
+                cause: 'blocks',
+                message: 'A block whose end could not be found is shown as text.',
+                remedy: 'Write its end on a line of its own, and remove the backslash.',
+              })
+            : undefined;
   if (made !== undefined) writeFileSync(path, lines.join('\n'));
   return made === undefined ? undefined : { ...made, line };
 }
@@ -48,6 +50,24 @@ function replaceIn(lines: string[], index: number, what: RegExp, by: string, rep
   if (made === old) return undefined;
   lines[index] = made;
   return repair;
+}
+
+/** Removes an old URL of a page, which Docusaurus ignored, from the list in its front matter. */
+function removeOldUrl(lines: string[], index: number, reason: string): Repair | undefined {
+  const isOld = (text = ''): boolean => {
+    const [, url = ''] = /^\s*-\s*["']?([^"'\s]*)["']?\s*$/.exec(text) ?? [];
+    return url !== '' && reason.includes(`"${url.replace(/(?<=.)\/$/, '')}"`);
+  };
+  const end = lines.findIndex((line, at) => at > index && !/^\s*-/.test(line));
+  const found = lines.findIndex((line, at) => at > index && at < end && isOld(line));
+  if (found < 0 || end - index <= 2) return repairSetting(lines, index, reason);
+  const [url = ''] = lines.splice(found, 1);
+  return {
+    cause: 'front matter',
+    message: `An old URL was removed: ${reason}`,
+    detail: url.trim(),
+    remedy: 'Move the page with that URL, if visitors should come here instead.',
+  };
 }
 
 /** Writes the value of a setting as one of the type that is expected, as Docusaurus reads it, or removes the setting. */

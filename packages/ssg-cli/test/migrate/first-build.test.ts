@@ -214,3 +214,16 @@ test('a page with a URL that the generator uses gets another one, and a file wit
   expect(paths()).not.toContain('static/cup.html');
   expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
 });
+
+test('old URLs in the front matter that are pages are removed, and the others stay', async () => {
+  const { read, notes } = await migrate(
+    site({
+      'docs/tea.md': '---\ntitle: Tea\nredirect_from:\n  - /docs/leaf\n  - /docs/cup/\n---\n\nTea.\n',
+      'docs/pot.md': '---\ntitle: Pot\nredirect_from:\n  - /docs/cup\n---\n\nPot.\n',
+      'docs/cup.md': '# Cup\n',
+    }),
+  );
+  expect(read('docs/tea.md')).toBe('---\ntitle: Tea\nredirect_from:\n  - /docs/leaf\n---\n\nTea.\n');
+  expect(read('docs/pot.md')).toBe('---\ntitle: Pot\n---\n\nPot.\n');
+  expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
+});
