@@ -333,16 +333,16 @@ test('a page whose component lacks an import is not counted as complete', async 
   ]);
 });
 
-test('modules keep the default exports of CommonJS packages, and webpack alone lists files', async () => {
+test('modules keep the default exports of CommonJS packages, and a folder that is not known lists no files', async () => {
   const files = docusaurus({
     'docs/a.mdx': "import List from '../src/List.js';\n\n# A\n\n<List />\n",
     'src/List.js':
-      "import kettle from 'kettle';\nconst files = require.context('../docs', false, /md$/);\nexport default () => <p>{files.keys().length}{kettle}</p>;\n",
+      "import kettle from 'kettle';\nconst files = require.context(kettle.folder, false, /md$/);\nexport default () => <p>{files.keys().length}{kettle}</p>;\n",
     'package.json': '{"dependencies":{"kettle":"1.0.0"}}',
   });
   const { notes, read } = await migrate(files);
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('type');
-  expect(read('src/List.jsx')).toContain("(() => Object.assign(() => ({}), { keys: () => [] }))('../docs'");
+  expect(read('src/List.jsx')).toContain("(() => Object.assign(() => ({}), { keys: () => [] }))(kettle.folder");
   expect(notes.find(({ message }) => message.includes('require.context'))).toMatchObject({
     file: 'src/List.js',
     line: 2,

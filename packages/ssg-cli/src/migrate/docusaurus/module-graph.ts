@@ -10,6 +10,7 @@ import { findModule, imports, importsOf, isCommented } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
 import { buildFirst, globalData } from './plugin-data.ts';
+import { type ContextCall, contextFiles, withContexts } from './require-context.ts';
 
 /** File extensions that our bundlers support. */
 const known = /\.(?:[cm]?[jt]sx?|json|css|scss|sass|mdx?|svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot)$/;
@@ -131,10 +132,9 @@ export class ModuleGraph {
     return target;
   }
 
-  #withImports(written: string, file: string): string {
-    const text = this.#withoutContexts(written, file);
-    const isImported = importsOf(written);
-    return text.replace(imports, (whole, ...match) => {
+  #withImports(text: string, file: string): string {
+    const isImported = importsOf(text);
+    const changed = text.replace(imports, (whole, ...match) => {
       const { clause = '', source = '' } = match.at(-1) as { clause?: string; source?: string };
       // Types are gone before modules are looked for.
       if (/^import\s+type\s+(?!from\b)/.test(whole)) return whole;
@@ -153,19 +153,33 @@ export class ModuleGraph {
       const at = whole.lastIndexOf(source);
       return `${whole.slice(0, at)}${target}${whole.slice(at + source.length)}`;
     });
+    return withContexts(
+      changed,
+      (call) => this.#contextModules(call, file),
+      (offset) =>
+        this.#report(
+          file,
+          '`require.context` of webpack lists no files here.',
+          'Import the files one by one, or use a page collection.',
+          changed.slice(0, offset).split('\n').length,
+        ),
+    );
   }
 
-  /** `require.context` lists files as webpack alone does; it lists none here. */
-  #withoutContexts(text: string, file: string): string {
-    const at = text.indexOf('require.context(');
-    if (at < 0) return text;
-    this.#report(
-      file,
-      '`require.context` of webpack lists no files here.',
-      'Import the files one by one, or use a page collection.',
-      text.slice(0, at).split('\n').length,
+  /** The modules of the files that a call of `require.context` lists, as far as our bundlers can read them. */
+  #contextModules(call: ContextCall, from: string): ReadonlyMap<string, string> | undefined {
+    const { names } = this.#site;
+    const folder = names.isFile(call.folder) ? names.pathOf(call.folder, from) : undefined;
+    const files = folder === undefined || !existsSync(folder) ? undefined : contextFiles(folder, call);
+    if (folder === undefined || files === undefined) return undefined;
+    return new Map(
+      files.flatMap((path) => {
+        const file = join(folder, path);
+        if (!known.test(file) || file === from) return [];
+        if (/\.mdx?$/.test(file)) return [[`./${path}`, this.#site.partial(file)] as const];
+        return [[`./${path}`, `@site/${this.copy(file)}`] as const];
+      }),
     );
-    return text.replaceAll('require.context(', '(() => Object.assign(() => ({}), { keys: () => [] }))(');
   }
 
   /**
