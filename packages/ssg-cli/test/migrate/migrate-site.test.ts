@@ -342,7 +342,7 @@ test('modules keep the default exports of CommonJS packages, and a folder that i
   });
   const { notes, read } = await migrate(files);
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('type');
-  expect(read('src/List.jsx')).toContain("(() => Object.assign(() => ({}), { keys: () => [] }))(kettle.folder");
+  expect(read('src/List.jsx')).toContain('(() => Object.assign(() => ({}), { keys: () => [] }))(kettle.folder');
   expect(notes.find(({ message }) => message.includes('require.context'))).toMatchObject({
     file: 'src/List.js',
     line: 2,

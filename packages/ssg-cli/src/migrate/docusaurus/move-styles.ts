@@ -188,7 +188,15 @@ export function copyStyle(
       if (file.from !== undefined) writer.copy(file.from, file.to);
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
-  const css = withOneFrom(conversion, from, text);
+  const css = withOneFrom(conversion, from, text).replace(
+    /(\bcomposes:[^;{}'"]*\bfrom\s+)(["'])([^"'\n]+)\2/g,
+    (whole, start: string, _quote, path: string) => {
+      const inSite = path.replace(/^~?@site\//, '');
+      const file = resolve(inSite === path ? dirname(from) : conversion.root, inSite);
+      if (!existsSync(file)) return whole;
+      return `${start}"${relativePath(posix.dirname(place), copyStyle(conversion, writer, file, sheets))}"`;
+    },
+  );
   // After what it imports, as in the cascade.
   sheets.delete(place);
   sheets.set(place, css);

@@ -52,6 +52,9 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
 const isOwn = (name: string): boolean =>
   /^(?:react|react-dom|typescript|@types\/.*|@docusaurus\/.*|.*docusaurus-(?:plugin|theme|preset)-.*)$/.test(name);
 
+/** Packages that every site of the old generator had, and those for it. */
+const ofOldTheme = /docusaurus|^@mdx-js\/react$|^prism-react-renderer$|^clsx$/;
+
 interface Versions {
   readonly needed: Record<string, string>;
   /** Packages that npm may fail to install, which then does not end the installation. */
@@ -114,8 +117,9 @@ class OldVersions {
   #possiblePeers(known: Readonly<Record<string, string>>): Record<string, string> {
     if (this.#lock?.namesPeers === true) return {};
     const names = [...this.#declared]
-      .filter(([name, { isDependency, isRemote }]) => isDependency && !isRemote && !isOwn(name) && !(name in known))
-      .map(([name]) => name);
+      .filter(([name, { isDependency, isRemote }]) => isDependency && !isRemote && !(name in known))
+      .map(([name]) => name)
+      .filter((name) => !isOwn(name) && !ofOldTheme.test(name));
     if (names.length > 0)
       this.#conversion.notes.push({
         file: 'package.json',

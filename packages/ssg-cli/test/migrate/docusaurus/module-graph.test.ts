@@ -340,3 +340,18 @@ test('modules with types in a file for JavaScript are TypeScript, and settings o
   expect(read('docs/a.mdx')).toContain("from '@site/src/Cup.tsx'");
   expect(await renderingError(root, 'src/Cup.tsx')).toBeUndefined();
 });
+
+test('sheets that a sheet composes classes of are copied, and found by the bundler', async () => {
+  const { read, root } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import Cup from '../src/Cup';\n\n# A\n\n<Cup />\n",
+      'src/Cup.js': "import styles from './cup.module.css';\nexport default () => <b className={styles.cup}>Cup</b>;\n",
+      'src/cup.module.css': '.cup {\n  composes: round big from "@site/src/css/common.module.css";\n  color: red;\n}\n',
+      'src/css/common.module.css': '.round { border-radius: 1px }\n.big { composes: wide from "./wide.module.css"; }\n',
+      'src/css/wide.module.css': '.wide { width: 1px }\n',
+    }),
+  );
+  expect(read('src/cup.module.css')).toContain('composes: round big from "./css/common.module.css"');
+  expect(read('src/css/wide.module.css')).toContain('.wide');
+  expect(await renderingError(root, 'src/Cup.jsx')).toBeUndefined();
+});

@@ -83,7 +83,8 @@ test('dependencies that may be peers are kept where no lock file names peers', a
       kettle: '^1.0.0',
       lid: '^2.0.0',
       '@docusaurus/core': '3.0.0',
-      'docusaurus-plugin-sass': '1',
+      '@x/docusaurus-search': '1',
+      '@mdx-js/react': '3',
     }),
     'yarn.lock': 'kettle@^1.0.0:\n  version "1.0.0"\n\nlid@^2.0.0:\n  version "2.3.0"\n',
   });
