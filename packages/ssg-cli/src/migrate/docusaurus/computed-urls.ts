@@ -6,6 +6,7 @@ import { type OldUrls, withBase } from '../old-urls.ts';
 import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { ContentFolder, Conversion } from './conversion.ts';
+import { excludedFrom } from './excluded-files.ts';
 
 /**
  * Computes the URLs of a site's docs, posts and pages by Docusaurus's rules. Used if no build of the old site is
@@ -26,12 +27,15 @@ export function computedUrls(conversion: Conversion): OldUrls {
 }
 
 function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
+  const isExcluded = excludedFrom(conversion, folder);
   if (folder.kind === 'docs')
     return versionsOf(conversion, folder).flatMap(({ path, base }) =>
-      pagesBelow(path, (file, front) => docRoute(file, front, base)),
+      pagesBelow(path, isExcluded, (file, front) => docRoute(file, front, base)),
     );
   if (folder.kind === 'blog')
-    return pagesBelow(folder.from, (file, front) => posix.join(folder.routeBasePath, postRoute(file, front)));
+    return pagesBelow(folder.from, isExcluded, (file, front) =>
+      posix.join(folder.routeBasePath, postRoute(file, front)),
+    );
   return filesBelow(folder.from)
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)[_.]|\.(?:test|spec|d)\.|__tests__/.test(file))
     .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`);
@@ -40,9 +44,9 @@ function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
 type Route = (file: string, front: Loose) => string;
 
 /** Drafts have no URL, and files whose name begins with an underscore or a dot are not pages. */
-const pagesBelow = (folder: string, route: Route): string[] =>
+const pagesBelow = (folder: string, isExcluded: (path: string) => boolean, route: Route): string[] =>
   filesBelow(folder)
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)[_.]/.test(file))
+    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)[_.]/.test(file) && !isExcluded(file))
     .flatMap((file) => {
       const front = readFrontMatter(splitFrontMatter(readPage(join(folder, file))).front);
       return front['draft'] === true ? [] : [route(file, front)];

@@ -10,6 +10,7 @@ import { alignEndings } from './align-endings.ts';
 import { asJson } from './category-file.ts';
 import { slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
+import { excludedPages } from './excluded-files.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
 import { withDate } from './undated-post.ts';
@@ -55,6 +56,7 @@ export class PageMover {
   readonly #conversion: Conversion;
   readonly #site: OldSite;
   readonly #writer: SiteWriter;
+  readonly #isExcluded: (to: string) => boolean;
   /** Pages by their path in the new site with the old file extension. */
   readonly #pages = new Map<string, ConvertedPage & MovedPage>();
 
@@ -62,6 +64,7 @@ export class PageMover {
     this.#conversion = conversion;
     this.#site = site;
     this.#writer = writer;
+    this.#isExcluded = excludedPages(conversion);
   }
 
   async moveFolder(from: string, to: string): Promise<void> {
@@ -82,7 +85,7 @@ export class PageMover {
     if (/(?:^|\/)[jt]sconfig(?:\.[\w-]+)?\.json$/.test(to)) return;
     if (/\.mdx?$/.test(from)) {
       // A file whose name begins with an underscore is a partial of other pages, and hidden folders have no pages.
-      if (/(?:^|\/)_|\/\./.test(to)) return;
+      if (/(?:^|\/)_|\/\./.test(to) || this.#isExcluded(to)) return;
       const place = { from, page: from, to };
       const converted = convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site);
       const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);

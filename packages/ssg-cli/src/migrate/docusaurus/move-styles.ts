@@ -175,7 +175,8 @@ export function copyStyle(
       return `@import "${path}"${rest};`;
     })
     .replace(/url\(\s*(['"]?)([^'")]+)\1\s*\)/g, (whole, _quote, path: string) => {
-      if (/^(?:data:|https?:|#|\/\/)/.test(path)) return whole;
+      // Inside of a `data:` URL, a reference to a part of the image is encoded.
+      if (/^(?:data:|https?:|#|%23|\/\/)/.test(path)) return whole;
       const file = fileOf(conversion, from, path.replace(/[?#].*$/, ''));
       if (file === undefined) {
         conversion.notes.push({

@@ -128,6 +128,8 @@ export class OldSite implements PageSite {
     this.graph.compat.add('theme/partial');
     const text = convertPartial(readFileSync(file, 'utf8'), { from: file, page: file, to: `${path}.mdx` }, this);
     this.#writer.write(`${path}.mdx`, (text ?? '').replaceAll(pageMark, ''));
+    // Without headings, there is nothing that the page's table of contents lacks.
+    if (!/^#{1,6}\s/m.test(text ?? '')) return `@site/${path}.jsx`;
     this.note({
       file: relative(this.root, file).replaceAll(sep, '/'),
       cause: 'partials',

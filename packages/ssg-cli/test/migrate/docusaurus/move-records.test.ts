@@ -46,3 +46,27 @@ test('a category file with a comma before its end is read as Docusaurus reads it
   expect(JSON.parse(read('docs/tea/_category_.json'))).toEqual({ label: 'Tea', position: 2 });
   expect(notes.filter(({ cause }) => cause === 'sidebars')).toEqual([]);
 });
+
+test('pages that a section excludes are neither pages nor URLs, and can still be imported', async () => {
+  const { read, paths, notes } = await migrate(
+    docusaurus(
+      {
+        'docs/a.mdx': "import Use from '../src/Use.js';\n\n# A\n\n<Use />\n",
+        'docs/usage/tea.mdx': 'Pour water.\n',
+        'versions.json': '["1.0"]',
+        'versioned_docs/version-1.0/usage/tea.mdx': 'Pour water.\n',
+        'versioned_docs/version-1.0/a.md': '# A\n',
+        'src/Use.js': "import Tea from '../docs/usage/tea.mdx';\nexport default () => <Tea />;\n",
+        'src/a.css': '.a { background: url("data:image/svg+xml,<svg><use fill=\'url(%23b)\'/></svg>") }\n',
+      },
+      "{ docs: { exclude: ['**/usage/**'] }, theme: { customCss: './src/a.css' } }",
+    ),
+  );
+  expect(paths().filter((path) => path.includes('usage'))).toEqual([
+    'src/partials/docs/usage/tea.jsx',
+    'src/partials/docs/usage/tea.mdx',
+  ]);
+  expect(read('urls.lock.json')).not.toContain('usage');
+  expect(read('src/a.css')).toContain('url(%23b)');
+  expect(notes.filter(({ cause }) => /partials|URLs/.test(cause))).toEqual([]);
+});
