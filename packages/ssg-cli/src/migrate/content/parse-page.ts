@@ -21,7 +21,7 @@ let ownProcessor: { parse: (text: string) => unknown } | undefined;
 /** Parses MDX in this generator's syntax, which includes directives. */
 export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
   ownProcessor ??= processor([remarkGfm, remarkDirective]);
-  const found = parseWith(ownProcessor, rewriteTitles(text));
+  const found = parseFormulas(ownProcessor, rewriteTitles(text), hideTex);
   if (!('error' in found)) return found;
   const again = parseFormulas(ownProcessor, rewriteTitles(text));
   return 'error' in again ? found : again;
@@ -51,7 +51,7 @@ let mdx: { parse: (text: string) => unknown } | undefined;
 
 /** Docusaurus 2 used MDX 1, which knows autolinks and reads a tag or an expression that cannot be one as text. */
 function parseEither(processor: { parse: (text: string) => unknown }, written: string) {
-  const found = parseWith(processor, asMdx(written));
+  const found = parseFormulas(processor, asMdx(written), hideTex);
   if (!('error' in found)) return found;
   for (const text of new Set([written, fromMdx1(written), fromMdx1(bracesAsText(written))])) {
     const again = parseFormulas(processor, asMdx(text));
@@ -64,7 +64,11 @@ function parseEither(processor: { parse: (text: string) => unknown }, written: s
  * Parses a text with formulas between dollars, which a plugin of the old site read before MDX did. What MDX would read
  * in them is replaced by as many other characters, so that positions in the tree are those of the text.
  */
-function parseFormulas(processor: { parse: (text: string) => unknown }, text: string): ReturnType<typeof parseWith> {
+function parseFormulas(
+  processor: { parse: (text: string) => unknown },
+  text: string,
+  hide: (formula: string) => string = hideFormula,
+): ReturnType<typeof parseWith> {
   if (!text.includes('$')) return parseWith(processor, text);
   let isOpen = false;
   const hidden = changeProse(text, (line) => {
@@ -74,13 +78,18 @@ function parseFormulas(processor: { parse: (text: string) => unknown }, text: st
     }
     if (isOpen) return hideFormula(line);
     const { text: shown, restore } = hideCode(line);
-    return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^$])+?)\1(?!\d)/g, hideFormula));
+    return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^$])+?)\1(?!\d)/g, hide));
   });
   const found = parseWith(processor, hidden);
   return 'error' in found ? found : { ...found, text };
 }
 
+/** Braces after what only TeX has: without it, the text between two dollars may have an expression of MDX. */
+const tex = /\\[a-zA-Z]+\s*\{|[\^_]\{/;
+
 const hideFormula = (formula: string): string => formula.replace(/[{}<]/g, '·');
+
+const hideTex = (formula: string): string => (tex.test(formula) ? hideFormula(formula) : formula);
 
 const fromMdx1 = (written: string): string =>
   changeProse(written, (line) => {

@@ -334,6 +334,15 @@ test('formulas that a plugin read before MDX did are no expressions', async () =
   expect(made.text).toContain('\\text{TWAP} = \\frac{\\sum_{i=1}^{n-1} p_i}{t_n}');
 });
 
+test('formulas whose braces MDX could read as expressions stay formulas', async () => {
+  const text =
+    '# A\n\n<b>Rate</b> is $\\mathbb{E}$ of $x_{n}$.\n\n$$\n\\text{EI}(x)\n$$\n\n$5 for {1 + 1} cups at $6.\n';
+  const made = await page(text);
+  expect(made.notes.filter(({ file }) => file?.startsWith('docs/page'))).toEqual([]);
+  expect(made.text).toContain('$\\mathbb{E}$ of $x_{n}$.\n\n$$\n\\text{EI}(x)\n$$');
+  expect(made.text).toContain('{1 + 1} cups');
+});
+
 test('a line break in an expression is no lost word', async () => {
   const made = await page("# A\n\n<pre>\n  boil {'\\n'}pour\n</pre>\n");
   expect(made.notes.filter(({ cause }) => cause === 'lost content')).toEqual([]);
