@@ -7,6 +7,8 @@ import { readYaml } from '../lib/read-yaml.ts';
 interface Lock {
   /** The installed version of a package, given the range that the package.json asks for, if any. */
   readonly find: (name: string, range: string | undefined) => unknown;
+  /** The host from which a version was installed, if the format says so. */
+  readonly hostOf: (name: string, version: string) => string | undefined;
   /** The names in lists of a package. */
   readonly listed: (name: string, list: PackageList) => readonly string[];
 }
@@ -18,6 +20,8 @@ export interface LockedVersions {
   /** Absolute path of the lock file. */
   readonly file: string;
   readonly versionOf: (name: string, range: string | undefined) => string | undefined;
+  /** Whether a version was installed from another registry than npm's, which may not have it. */
+  readonly isElsewhere: (name: string, version: string) => boolean;
   /**
    * The packages that a package, or one that it needs, expects beside itself; none if the format does not say (Yarn 1).
    */
@@ -57,6 +61,10 @@ export function lockedVersions(root: string): LockedVersions | undefined {
         return {
           file,
           versionOf: (name, range) => asRelease(lock.find(name, range)),
+          isElsewhere: (name, version) => {
+            const host = lock.hostOf(name, version);
+            return host !== undefined && !/^registry\.(?:npmjs\.org|yarnpkg\.com)$/.test(host);
+          },
           peersOf: (name) => peersBelow(name, lock),
           namesPeers: name !== 'yarn.lock' || /^__metadata:/m.test(text),
           installsPeers: name !== 'yarn.lock',
@@ -81,6 +89,8 @@ function peersBelow(start: string, { listed }: Lock): LockedPeer[] {
   return [...peers.values()];
 }
 
+const hostIn = (url: unknown): string | undefined => /^https?:\/\/([^/]+)/.exec(asText(url) ?? '')?.[1];
+
 const posixPath = (from: string, to: string): string => relative(from, to).replaceAll(sep, '/') || '.';
 
 /** A version of the registry; links to folders and repositories are none. */
@@ -98,6 +108,7 @@ function readNpm(text: string, path: string): Lock {
   };
   return {
     find: (name) => entryOf(name)['version'],
+    hostOf: (name) => hostIn(entryOf(name)['resolved']),
     listed: (name, list) => Object.keys(asObject(entryOf(name)[list])),
   };
 }
@@ -110,9 +121,13 @@ const isRegistry = ({ name, resolved }: Loose): boolean =>
 function readYarn(text: string): Lock {
   const bySpec = new Map<string, string>();
   const byName = new VersionsByName();
+  const hosts = new Map<string, string>();
   let specs: string[] = [];
   for (const line of text.split('\n')) {
     if (/^[^\s#].*:$/.test(line)) specs = line.slice(0, -1).replaceAll('"', '').split(/,\s*/);
+    const host = hostIn(/^ {2}resolved "([^"]+)"$/.exec(line)?.[1]);
+    for (const spec of host === undefined ? [] : specs)
+      hosts.set(`${/^@?[^@]+/.exec(spec)?.[0]}@${bySpec.get(spec)}`, host ?? '');
     const version = /^ {2}version:? "?([^"\s]+)"?$/.exec(line)?.[1];
     if (version === undefined) continue;
     for (const spec of specs) {
@@ -124,6 +139,7 @@ function readYarn(text: string): Lock {
   }
   return {
     find: (name, range) => bySpec.get(`${name}@${range}`) ?? byName.only(name),
+    hostOf: (name, version) => hosts.get(`${name}@${version}`),
     listed: listsIn(text, /^"?(@?[^@\s"#]+)@/),
   };
 }
@@ -150,6 +166,7 @@ function readPnpm(text: string, path: string): Lock {
       const version = asText(found) ?? asText(asObject(found)['version']);
       return version?.replace(/[(_].*$/s, '') ?? byName.only(name);
     },
+    hostOf: () => undefined,
     listed: listsIn(text, /^ {2}'?\/?(@?[^@\s'/]+(?:\/[^@\s'/]+)?)[@/]\d/),
   };
 }
@@ -164,6 +181,7 @@ function readBun(text: string, path: string): Lock {
       const id = asText(entryOf(name)[0]) ?? '';
       return id.startsWith(`${name}@`) ? id.slice(name.length + 1) : undefined;
     },
+    hostOf: (name) => hostIn(entryOf(name)[1]),
     listed: (name, list) =>
       entryOf(name).flatMap((part) =>
         // Bun lists the names of optional peers.

@@ -58,7 +58,7 @@ function removeOldUrl(lines: string[], index: number, reason: string): Repair | 
     const [, url = ''] = /^\s*-\s*["']?([^"'\s]*)["']?\s*$/.exec(text) ?? [];
     return url !== '' && reason.includes(`"${url.replace(/(?<=.)\/$/, '')}"`);
   };
-  const end = lines.findIndex((line, at) => at > index && !/^\s*-/.test(line));
+  const end = lines.findIndex((line, at) => at > index && !/^\s*-\s/.test(line));
   const found = lines.findIndex((line, at) => at > index && at < end && isOld(line));
   if (found < 0 || end - index <= 2) return repairSetting(lines, index, reason);
   const [url = ''] = lines.splice(found, 1);

@@ -219,11 +219,13 @@ test('old URLs in the front matter that are pages are removed, and the others st
   const { read, notes } = await migrate(
     site({
       'docs/tea.md': '---\ntitle: Tea\nredirect_from:\n  - /docs/leaf\n  - /docs/cup/\n---\n\nTea.\n',
+      'docs/lid.md': '---\nredirect_from:\n  - /docs/cup/\n---\n\nLid.\n',
       'docs/pot.md': '---\ntitle: Pot\nredirect_from:\n  - /docs/cup\n---\n\nPot.\n',
       'docs/cup.md': '# Cup\n',
     }),
   );
   expect(read('docs/tea.md')).toBe('---\ntitle: Tea\nredirect_from:\n  - /docs/leaf\n---\n\nTea.\n');
+  expect(read('docs/lid.md').trim()).toMatch(/^(?:---\n---\n\n)?Lid\.$/);
   expect(read('docs/pot.md')).toBe('---\ntitle: Pot\n---\n\nPot.\n');
   expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
 });

@@ -82,18 +82,30 @@ class OldVersions {
   of(names: readonly string[]): Versions {
     const { needed, optional }: Versions = { needed: {}, optional: {} };
     const locked: string[] = [];
+    const elsewhere: string[] = [];
     const peers = names.flatMap((name) => this.#peersOf(name));
     for (const name of [...new Set([...names, ...peers])].sort()) {
       const { range, isRemote = false } = this.#declared.get(name) ?? {};
       const version = range?.startsWith('npm:') || isRemote ? undefined : this.#lock?.versionOf(name, range);
       if (version !== undefined) locked.push(`${name} ${version}`);
-      const isKnown = version !== undefined || (range !== undefined && !isRemote);
-      if (!isKnown) this.#warnOf(name, range);
+      const isElsewhere = version !== undefined && this.#lock?.isElsewhere(name, version) === true;
+      const isKnown = !isElsewhere && (version !== undefined || (range !== undefined && !isRemote));
+      if (isElsewhere) elsewhere.push(name);
+      else if (!isKnown) this.#warnOf(name, range);
       // `*` excludes prereleases, and a package may have no others.
       (isKnown ? needed : optional)[name] = version ?? range ?? 'latest';
     }
     if (this.#isLegacy) Object.assign(optional, this.#possiblePeers({ ...needed, ...optional }));
     if (locked.length > 0) this.#noteLocked(locked);
+    if (elsewhere.length > 0)
+      this.#conversion.notes.push({
+        file: 'package.json',
+        cause: 'packages',
+        message:
+          'Packages that the old site had from another registry are optional: npm goes on without those it cannot find.',
+        remedy: 'Move them to `dependencies` once they are installed.',
+        detail: elsewhere.join(', '),
+      });
     return { needed, optional };
   }
 

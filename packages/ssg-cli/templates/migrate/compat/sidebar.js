@@ -28,6 +28,12 @@ export const useCurrentSidebarCategory = () => ({
   items: useCurrentSidebarSiblings(),
 });
 
+/** The sidebar of the page; categories without the page may have no items, as the page has none of them. */
+export function useDocsSidebar() {
+  const { sidebar } = usePage();
+  return sidebar === undefined ? null : { name: sidebar.id, items: sidebar.items.map(typed) };
+}
+
 export const filterDocCardListItems = (items) => items.filter(({ href }) => href !== undefined);
 
 export const findFirstSidebarItemLink = ({ href, items = [] }) =>

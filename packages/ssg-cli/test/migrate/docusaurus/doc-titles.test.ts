@@ -32,11 +32,11 @@ test('a component of a document gets its id, title and URL', async () => {
   const { root, notes, read } = await migrate(
     docusaurus({
       'docs/a.mdx': "import Id from '../src/Id.js';\n\n# A\n\n<Id />\n",
-      'src/Id.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      'src/Id.js': `import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import Warning from '@theme/Admonition/Icon/Warning';
 import CodeInline from '@theme/CodeInline';
 import MDXContent from '@theme/MDXContent';
-export default () => <MDXContent><b title={useDoc().metadata.id}><Warning className="sign" /><CodeInline>tea</CodeInline></b></MDXContent>;
+export default () => <MDXContent><b title={useDoc().metadata.id}><Warning className="sign" /><CodeInline>{useDocsSidebar()?.name}</CodeInline></b></MDXContent>;
 `,
     }),
   );

@@ -141,3 +141,18 @@ test('a package that may be out of reach does not end the installation', async (
     '`kettle` is not from a registry, but from `github:tea/kettle#main`: npm goes on without it if that cannot be reached.',
   );
 });
+
+test('packages from another registry than that of npm are optional', async () => {
+  const npm = 'https://registry.npmjs.org/lid/-/lid-2.0.0.tgz';
+  const other = 'https://mirror.example/kettle/-/kettle-1.0.0.tgz#abc';
+  const declared = { 'package.json': manifest({ kettle: '^1.0.0', lid: '^2.0.0' }) };
+  const expected = { dependencies: { lid: '2.0.0' }, optionalDependencies: { kettle: '1.0.0' } };
+  const yarn = `kettle@^1.0.0:\n  version "1.0.0"\n  resolved "${other}"\n\nlid@^2.0.0:\n  version "2.0.0"\n  resolved "${npm}#abc"\n`;
+  expect(await install(['kettle', 'lid'], { ...declared, 'yarn.lock': yarn })).toMatchObject(expected);
+  const packages = {
+    'node_modules/kettle': { version: '1.0.0', resolved: other },
+    'node_modules/lid': { version: '2.0.0', resolved: npm },
+  };
+  const lock = JSON.stringify({ lockfileVersion: 3, packages });
+  expect(await install(['kettle', 'lid'], { ...declared, 'package-lock.json': lock })).toMatchObject(expected);
+});

@@ -6,6 +6,7 @@ export {
   findFirstSidebarItemLink,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
+  useDocsSidebar,
 } from '../../sidebar.js';
 
 const labelOf = (name) => (name === 'current' ? 'Next' : name);
