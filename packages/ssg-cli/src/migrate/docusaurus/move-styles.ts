@@ -189,21 +189,25 @@ export function copyStyle(
       if (file.from !== undefined) writer.copy(file.from, file.to);
       return `url("${relativePath(posix.dirname(place), file.to)}")`;
     });
-  const css = withOneFrom(conversion, from, text).replace(
-    /(\bcomposes:[^;{}'"]*\bfrom\s+)(["'])([^"'\n]+)\2/g,
-    (whole, start: string, _quote, path: string) => {
-      const inSite = path.replace(/^~?@site\//, '');
-      const file = resolve(inSite === path ? dirname(from) : conversion.root, inSite);
-      if (!existsSync(file)) return whole;
-      return `${start}"${relativePath(posix.dirname(place), copyStyle(conversion, writer, file, sheets))}"`;
-    },
-  );
+  const css = withOneFrom(conversion, from, text).replace(composed, (whole, names: string, _quote, path: string) => {
+    const inSite = path.replace(/^~?@site\//, '');
+    const file = resolve(inSite === path ? dirname(from) : conversion.root, inSite);
+    if (!existsSync(file)) return whole;
+    const sheet = relativePath(posix.dirname(place), copyStyle(conversion, writer, file, sheets));
+    // The old bundler ignored classes that the other sheet does not have.
+    const classes = readFileSync(file, 'utf8');
+    const known = names.split(/\s+/).filter((name) => name !== '' && classes.includes(`.${name}`));
+    return known.length === 0 ? '' : `composes: ${known.join(' ')} from "${sheet}"`;
+  });
   // After what it imports, as in the cascade.
   sheets.delete(place);
   sheets.set(place, css);
   writer.write(place, isModule.test(place) ? css : layerElements(css));
   return place;
 }
+
+/** Classes of another sheet, and that sheet. */
+const composed = /\bcomposes:([^;{}'"]*)\bfrom\s+(["'])([^"'\n]+)\2/g;
 
 /** Corrects `composes: a from from "b"`, of which the old bundler ignored a word and the new one makes an error. */
 function withOneFrom(conversion: Conversion, file: string, text: string): string {

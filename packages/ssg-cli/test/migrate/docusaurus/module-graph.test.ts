@@ -346,7 +346,8 @@ test('sheets that a sheet composes classes of are copied, and found by the bundl
     docusaurus({
       'docs/a.mdx': "import Cup from '../src/Cup';\n\n# A\n\n<Cup />\n",
       'src/Cup.js': "import styles from './cup.module.css';\nexport default () => <b className={styles.cup}>Cup</b>;\n",
-      'src/cup.module.css': '.cup {\n  composes: round big from "@site/src/css/common.module.css";\n  color: red;\n}\n',
+      'src/cup.module.css':
+        '.cup {\n  composes: round big gone from "@site/src/css/common.module.css";\n  composes: gone from "./css/wide.module.css";\n  color: red;\n}\n',
       'src/css/common.module.css': '.round { border-radius: 1px }\n.big { composes: wide from "./wide.module.css"; }\n',
       'src/css/wide.module.css': '.wide { width: 1px }\n',
     }),
