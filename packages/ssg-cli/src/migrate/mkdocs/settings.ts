@@ -22,12 +22,17 @@ export function settings(old: Loose, { content, items, logo }: OldParts): { [key
   const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
   const theme = asObject(old['theme']);
   const language = asText(theme['language']) ?? asText(theme['locale']);
-  const links = [...languageLinks(old, url), ...repositoryLink(old)];
+  const languages = languagesOf(old, url);
+  const menu = { type: 'dropdown', label: 'Languages', position: 'right', items: languages };
+  const links = [...(languages.length < 2 ? [] : [menu]), ...repositoryLink(old)];
+  // Sites of their own, which may be at this site's host.
+  const elsewhere = languages.map(({ href }) => href).filter((href) => href !== url?.href);
   return withoutUndefined({
     title: asText(old['site_name']) ?? 'Docs',
     tagline: asText(old['site_description']),
     url: url?.origin ?? 'https://example.com',
     favicon: imageOf(theme['favicon'], content),
+    externalLinks: elsewhere.length < 1 ? undefined : { ignore: elsewhere.map((href) => `${href}*`) },
     i18n: language === undefined || language === 'en' ? undefined : { locales: [language.replace('_', '-')] },
     navbar: withoutUndefined({
       title: asText(old['site_name']),
@@ -67,16 +72,15 @@ function repositoryLink(old: Loose): Loose[] {
   ];
 }
 
-/** The menu of the languages, which are sites of their own. */
-function languageLinks(old: Loose, url: URL | undefined): Loose[] {
-  const items = asList(asObject(old['extra'])['alternate'])
+/** The other languages, which are sites of their own. */
+function languagesOf(old: Loose, url: URL | undefined): { readonly label: string; readonly href: string }[] {
+  return asList(asObject(old['extra'])['alternate'])
     .map(asObject)
     .flatMap(({ name, link }) => {
       const target = asText(link);
       if (target === undefined || !URL.canParse(target, url)) return [];
       return [{ label: asText(name) ?? target, href: new URL(target, url).href }];
     });
-  return items.length < 2 ? [] : [{ type: 'dropdown', label: 'Languages', position: 'right', items }];
 }
 
 /** The copyright, and the profiles of the site. */

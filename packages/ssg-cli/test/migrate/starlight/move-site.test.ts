@@ -84,7 +84,7 @@ A <Badge text="New" /> cup: <Image src={cup} alt="A cup" />
 {count()}
 `,
   'src/components/Where.astro':
-    "---\nconst { plugin } = Astro.props;\n---\n<a href={'https://kettle.example/' + plugin}>Code</a>\n",
+    "---\nconst { plugin } = Astro.props;\n---\n<a href={'https://steam.example/' + plugin}>Code</a>\n",
   'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@parts/*": ["src/parts/*"] } } }',
   'src/parts/shared.mdx': 'From a folder with an alias.\n',
   'src/content/docs/guides/_part.mdx': 'From a part, with a [link](/more/other/).\n',
@@ -111,7 +111,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('From a folder with an alias.');
   expect(start).toContain('From a part, with a [link](/more/other/).');
   expect(start).toContain('Kept words.');
-  expect(start).toContain('<a href="https://kettle.example/steam_a_b">Code</a> by steam\\_a\\_b.\n');
+  expect(start).toContain('<a href="https://steam.example/steam_a_b">Code</a> by steam\\_a\\_b.\n');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
   expect(read('docs/index.md')).toContain(
     'Boils fast\n\n<a class="button" data-variant="primary" href="/guides/start/">Begin</a>',
