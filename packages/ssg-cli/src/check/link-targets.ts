@@ -116,8 +116,8 @@ export class LinkTargets {
 
   /**
    * The page that a link most likely means, in the form of the link: only links of components and absolute ones have the
-   * base URL. A page
-   * with the same name in another folder is more likely than one with a similar name, because pages are moved.
+   * base URL. A page with the same name in another folder is more likely than one with a similar name, because pages are
+   * moved.
    */
   #nearest(target: string, written: string, moved: string | undefined): string | undefined {
     const { config } = this.#input;

@@ -29,6 +29,8 @@ export class MovedPages {
   readonly #published: () => (url: string) => string | undefined;
   readonly #rendered: () => (url: string) => string | undefined;
   readonly #files: () => ReadonlyMap<string, Page>;
+  /** Ends of URLs and the files that they are made of. */
+  readonly #names: () => readonly (readonly [end: string, path: string])[];
 
   constructor(input: LinkCheckInput) {
     const { published = new Map(), pages, earlier } = input;
@@ -45,6 +47,12 @@ export class MovedPages {
       const known = earlier?.earlierValues(pageQuery).values() ?? [];
       return new Map([...known].map(({ value }) => [(value as Page).path, value as Page]));
     });
+    this.#names = lazy(() =>
+      [...this.#files().values()].map(({ relative, path }) => [
+        `/${relative.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, '')}`,
+        path,
+      ]),
+    );
   }
 
   /** The URL of the page that was at a URL where there is none now. */
@@ -60,11 +68,10 @@ export class MovedPages {
   /** The URL of the page that was in the file that a URL most likely was made of. */
   #byFile(url: string): string | undefined {
     const { routes } = this.#input.site;
-    const nameOf = ({ relative }: Page) => `/${relative.replace(/(?:(?:^|\/)(?:index|readme))?\.mdx?$/i, '')}`;
-    const named = [...this.#files().values()].filter((page) => keyOf(url).endsWith(nameOf(page)));
-    const gone = named.filter(({ path }) => routes.every(({ file }) => file !== path));
+    const key = keyOf(url);
+    const gone = this.#names().filter(([end, path]) => key.endsWith(end) && routes.every(({ file }) => file !== path));
     const [only] = gone;
-    const file = only === undefined || gone.length > 1 ? undefined : this.#sameContent(only.path);
+    const file = only === undefined || gone.length > 1 ? undefined : this.#sameContent(only[1]);
     return file === undefined ? undefined : routes.find((route) => route.file === file)?.url;
   }
 

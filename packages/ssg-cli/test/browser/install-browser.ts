@@ -4,11 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser, findShell } from './find-browser.ts';
 
-/**
- * Installs a browser for the browser tests unless there is one. In CI, that is the headless shell even beside another
- * browser: installing it takes less time than it saves.
- */
+/** Installs a browser and a font for the browser tests unless there is one. */
 export function setup(): void {
+  findOrInstallBrowser();
+  findOrInstallFont();
+}
+
+/** In CI, the browser is the headless shell even beside another one: installing it takes less time than it saves. */
+function findOrInstallBrowser(): void {
   const needsShell = process.env['CI'] !== undefined && !process.env['CHROMIUM_PATH'];
   const isReady = () => (needsShell ? findShell() : findBrowser()) !== undefined;
   const ways = [installWithPlaywright, ...(isRootOnDebian() ? [() => installWithApt(shell)] : [])];
@@ -22,6 +25,31 @@ export function setup(): void {
     throw new Error(
       `No browser for the browser tests: install Chromium or Chrome (on Debian: \`apt-get install ${shell}\`), or set CHROMIUM_PATH to one.`,
     );
+}
+
+/**
+ * Until the fonts of the theme are loaded, its stylesheet takes one of these in their size. A browser that has none of
+ * them moves the text.
+ */
+const fonts = ['Arial', 'Liberation Sans', 'Roboto'];
+
+function findOrInstallFont(): void {
+  if (process.platform !== 'linux' || hasFont() === true) return;
+  if (isRootOnDebian()) attempt(() => installWithApt('fontconfig', 'fonts-liberation'));
+  if (hasFont() === false)
+    throw new Error(
+      `No font for the browser tests: install one of ${fonts.join(', ')} (on Debian: \`apt-get install fonts-liberation\`).`,
+    );
+}
+
+/** `undefined` without the program that lists fonts. */
+function hasFont(): boolean | undefined {
+  try {
+    const families = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' }).split(/[\n,]/);
+    return families.some((name) => fonts.includes(name.trim()));
+  } catch {
+    return undefined;
+  }
 }
 
 const shell = 'chromium-headless-shell';
@@ -43,10 +71,10 @@ function installWithPlaywright(): void {
 
 const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-function installWithApt(name: string): void {
-  console.error(`Installing Debian’s browser for the tests (apt-get install ${name})…`);
+function installWithApt(...names: readonly string[]): void {
+  console.error(`Installing packages of Debian for the tests (apt-get install ${names.join(' ')})…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'ignore', timeout: 600_000, env });
   run('update');
-  run('install', '-y', '--no-install-recommends', name);
+  run('install', '-y', '--no-install-recommends', ...names);
 }
