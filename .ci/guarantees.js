@@ -22,7 +22,7 @@ const runs = {
   together: { files: [`${tests}/faults/together`], counts: { SSG_ROUNDS: 50 } },
   incremental: { files: [`${tests}/build/incremental`], counts: { SSG_SEQUENCES: 500 } },
   published: { files: [`${tests}/build/published-incremental`], counts: { SSG_SEQUENCES: 100 } },
-  'dev-edits': { files: [`${tests}/dev/random-edits`], counts: { SSG_SEQUENCES: 100 } },
+  'dev-edits': { files: [`${tests}/dev/random-edits`], counts: { SSG_PROPERTY_RUNS: 100 } },
   'bad-inputs': { files: [`${tests}/bad-inputs`, `${tests}/property`], counts: {} },
   'linear-time': {
     files: [`${tests}/compile/linear-time`, `${tests}/regular-expressions`],
