@@ -25,6 +25,11 @@ test('what only looks like a tag is shown as it is written', () => {
   );
 });
 
+test('indented code is shown as it is written', () => {
+  const { pages } = describeWith('      description: "As in\\n\\n    curl -H <token>\\n\\nhere."');
+  expect(pages[0]?.text).toContain('\n    curl -H <token>\n');
+});
+
 test('a summary that is a whole description is no title', () => {
   const summary = `Lists cups. ${'Every one of them. '.repeat(10)}`.trim();
   const { pages } = describeWith(`      summary: ${summary}\n      operationId: listCups`, { pages: 'operation' });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { describeApi } from './describe.ts';
+import { openapiSite } from './openapi-site.ts';
 
 /** A description whose parts are in files of their own, as tools for large ones keep them. */
 const files = {
@@ -81,6 +83,26 @@ test('a reference to a file that does not exist is reported in its line', () => 
   expect(describeApi(others).problems).toEqual([
     'openapi.yaml:14 The reference "cups/list.yml" leads to cups/list.yml, which does not exist.',
   ]);
+});
+
+test('a text outside of the site is not read into a page', () => {
+  const { pages, problems } = describeApi({
+    ...files,
+    'openapi.yaml': files['openapi.yaml'].replace('texts/intro.md', '../../secret.txt'),
+    '../../secret.txt': 'secret',
+  });
+  expect(problems).toEqual(['openapi.yaml:5 The reference "../../secret.txt" leads out of the site.']);
+  expect(JSON.stringify(pages)).not.toContain('"secret"');
+});
+
+test('an edit of a text in its own file changes the page, and the file is published beside the description', async () => {
+  const site = openapiSite(files);
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/api.html')).toContain('<strong>kettles</strong>');
+  expect(site.read('texts/intro.md')).toContain('**kettles**');
+  site.write('texts/intro.md', 'All about *pots*.\n');
+  expect((await site.build()).ok).toBe(true);
+  expect(site.read('docs/api.html')).toContain('All about <em>pots</em>.');
 });
 
 test('a schema that files refer to, which only other files refer to, is shown once', () => {

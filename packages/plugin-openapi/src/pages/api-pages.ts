@@ -5,7 +5,7 @@ import { SampleMaker } from '../model/samples.ts';
 import { type NamedSchema, Schemas } from '../model/schemas.ts';
 import { TryItMaker } from '../model/try-it.ts';
 import type { Api } from '../options.ts';
-import type { Spec } from '../read/spec.ts';
+import { decode, type Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
 import { changelogBlocks } from './changelog.ts';
 import type { PageContext } from './field-list.ts';
@@ -387,7 +387,7 @@ export class PageWriter {
    */
   #linkOfFragment(from: string, fragment: string): string | undefined {
     const [, kind, name = ''] = /(?:^|\/)(tag|operation)\/([^/]+)$/.exec(fragment) ?? [];
-    const id = slugOf(decoded(name));
+    const id = slugOf(decode(name));
     for (const group of this.#api.pages === 'own' ? [] : this.groups) {
       const isOnePage = this.#api.pages === 'one';
       if (kind === 'tag' && [group.id, slugOf(group.title)].includes(id))
@@ -402,14 +402,6 @@ export class PageWriter {
     // JSON is YAML: every value is quoted as it has to be.
     const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     return { path, ...writeMarkdown(this.#spec, `---\n${lines.join('\n')}\n---`, blocks) };
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -51,7 +51,8 @@ export class Prose {
           continue;
         }
       }
-      lines.push(fence === undefined && ticks === undefined ? withPlaceholders(this.#withLinks(line)) : line);
+      const isCode = fence !== undefined || ticks !== undefined || /^(?: {4}|\t)/.test(line);
+      lines.push(isCode ? line : withPlaceholders(this.#withLinks(line)));
     }
     if (fence !== undefined) {
       this.#spec.report(node, `A code block in this ${key} is not closed.`, { key, severity: 'warning' });

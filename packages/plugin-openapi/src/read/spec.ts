@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { inline } from './inline-references.ts';
 import { isObject, type Json, type JsonObject, type Path, SpecFile, type SpecProblem } from './spec-file.ts';
 
 /** Where a part of a description stands. */
@@ -19,14 +18,15 @@ interface Step {
 const longestChain = 50;
 
 /**
- * An API description with all its files. References are followed when asked for and never replaced by what they lead to, so
- * recursion costs nothing and each part exists once: two references to one schema give the same object.
+ * An API description with all its files. References are followed when asked for, and those to schemas are never replaced by
+ * what they lead to, so recursion costs nothing and each part exists once: two references to one schema give the same object.
  */
 export class Spec {
   readonly root: SpecFile;
   readonly problems: SpecProblem[] = [];
   readonly #files = new Map<string, SpecFile>();
   readonly #read: (path: string) => string | undefined;
+  readonly #path: string;
   readonly #steps = new WeakMap<object, Step>();
   /** Objects whose list of properties is a reference. */
   readonly #lists: object[] = [];
@@ -34,6 +34,7 @@ export class Spec {
   /** Takes the path of the first file, and what reads files by such paths. */
   constructor(path: string, read: (path: string) => string | undefined) {
     this.#read = read;
+    this.#path = path;
     this.root = this.#load(path) ?? new SpecFile(path, '{}');
     if (!this.#files.has(path))
       this.problems.push({
@@ -154,6 +155,14 @@ export class Spec {
       return undefined;
     }
     const path = address === '' ? file.path : posix.join(posix.dirname(file.path), decode(address));
+    // A text becomes a part of a page, whatever it is: it has to be a file of the site.
+    if (isText(path) && path.startsWith('../') && !this.#path.startsWith('../')) {
+      this.report(from, `The reference "${ref}" leads out of the site.`, {
+        key: '$ref',
+        hint: 'Keep the file beside the description.',
+      });
+      return undefined;
+    }
     const target = address === '' ? file : this.#load(path);
     if (target === undefined) {
       this.report(from, `The reference "${ref}" leads to ${path}, which does not exist.`, { key: '$ref' });
@@ -178,16 +187,34 @@ export class Spec {
     return node;
   }
 
+  /** Puts what a reference leads to into its place. One that leads nowhere is reported and stays. */
+  inline(holder: object, key: string): void {
+    const values = holder as Record<string, Json | undefined>;
+    for (let steps = 0; steps < longestChain; steps++) {
+      const value = values[key];
+      if (!isObject(value) || typeof value['$ref'] !== 'string') return;
+      const target = this.targetOf(value);
+      if (target === undefined) return;
+      const { $ref: _, ...beside } = value;
+      if (!isObject(target) || Object.keys(beside).length === 0) values[key] = target;
+      else {
+        const joined = { ...target, ...beside };
+        this.standFor(joined, target);
+        values[key] = joined;
+      }
+    }
+  }
+
   #load(path: string): SpecFile | undefined {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
     const text = this.#read(path);
     if (text === undefined) return undefined;
-    const file = new SpecFile(path, text, this.#files.size > 0 && !/\.(?:ya?ml|json)$/i.test(path));
+    const file = new SpecFile(path, text, path !== this.#path && isText(path));
     this.#files.set(path, file);
     this.problems.push(...file.faults);
     this.#note(file.value, file);
-    for (const holder of this.#lists.splice(0)) inline(this, holder, 'properties');
+    for (const holder of this.#lists.splice(0)) this.inline(holder, 'properties');
     return file;
   }
 
@@ -206,6 +233,9 @@ export class Spec {
   }
 }
 
+/** A description or a sample in a file of its own; everything else is YAML or JSON. */
+const isText = (path: string): boolean => !/\.(?:ya?ml|json)$/i.test(path);
+
 /** Whether a part is in an example, whose content has no meaning here. */
 const isExample = ({ key, parent }: Step): boolean =>
   ['example', 'examples', 'default', 'const', 'enum'].includes(String(key)) ||
@@ -223,7 +253,8 @@ const withoutUndefined = (values: Readonly<Record<string, Json | undefined>>): J
 
 const unescaped = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
-function decode(text: string): string {
+/** An address as it is meant; what is not encoded stays. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

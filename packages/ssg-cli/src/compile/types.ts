@@ -110,7 +110,7 @@ export interface Page {
   readonly frontMatter: FrontMatter;
   /** Line of each front matter key in the file, for messages. */
   readonly frontMatterLines: { readonly [key: string]: number };
-  /** Text of a leading level-one heading in the body. */
+  /** Text of a leading level-one heading, or of the first heading if that is one and nothing else names the page. */
   readonly contentTitle?: string;
   /** First paragraph as plain text. */
   readonly firstParagraph: string;

@@ -45,7 +45,9 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
     texts.push(unmarked(prose.join('\n').replaceAll('<br>', ' ')));
     prose = [];
   };
-  for (const line of markdown.split('\n')) {
+  const all = markdown.split('\n');
+  const lastMark = all.findLastIndex(isFormulaMark);
+  for (const [index, line] of all.entries()) {
     if (fence !== undefined) {
       const bare = line.replace(/^(?:\s*>)*\s*/, '');
       if (bare.trim() === fence) {
@@ -59,8 +61,8 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
     const opening = /^`{3,}/.exec(inside)?.[0];
     const title = /^(#{1,6})\s(.*)/s.exec(inside);
     // A line of a formula may look like a part of a table or a list.
-    if (inside.trim() === '$$' || isFormula) {
-      if (inside.trim() === '$$') isFormula = !isFormula;
+    if (isFormula || (isFormulaMark(line) && index < lastMark)) {
+      if (isFormulaMark(line)) isFormula = !isFormula;
       flush();
       texts.push(inside);
     } else if (opening !== undefined && !inside.slice(opening.length).includes('`')) {
@@ -91,6 +93,9 @@ export function factsOfMarkdown(markdown: string): MarkdownFacts {
 
 /** Matches an escaped character or inline code, neither of which is markup. */
 const literal = /\\([!-/:-@[-`{-~])|(`+)([\s\S]*?[^`])\2(?!`)/g;
+
+/** Whether a line begins or ends a displayed formula. */
+const isFormulaMark = (line: string): boolean => withoutContainer(line).trim() === '$$';
 
 /** What takes the place of an escaped character: some are no ends of words. */
 const spaceFor = (escaped: string | undefined): string => (/[*`~\\]/.test(escaped ?? '') ? '\u2060' : ' ');

@@ -6,10 +6,10 @@ test('authors and tags outside of the folder of a blog are copied into it', asyn
     docusaurus(
       {
         'authors.yml': 'kit:\n  name: Kit\n',
-        'shared/tags.yml': 'tea:\n  label: Tea\n',
+        'data/tags.yml': 'tea:\n  label: Tea\n',
         'blog/2024-01-01-a.md': '---\nauthors: [kit]\ntags: [tea]\n---\n\nWater.\n',
       },
-      "{ blog: { authorsMapPath: '../authors.yml', tags: '../shared/tags.yml', feedOptions: { type: 'rss' } } }",
+      "{ blog: { authorsMapPath: '../authors.yml', tags: '../data/tags.yml', feedOptions: { type: 'rss' } } }",
     ),
   );
   expect(read('blog/authors.yml')).toContain('Kit');
