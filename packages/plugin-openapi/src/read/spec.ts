@@ -187,7 +187,7 @@ export class Spec {
     return node;
   }
 
-  /** Puts what a reference leads to into its place. One that leads nowhere is reported and stays. */
+  /** Replaces a reference by its target. One that leads nowhere is reported and stays. */
   inline(holder: object, key: string): void {
     const values = holder as Record<string, Json | undefined>;
     for (let steps = 0; steps < longestChain; steps++) {
