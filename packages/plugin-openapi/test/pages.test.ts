@@ -63,6 +63,35 @@ test.each([
   expect(describeApi(minimal(text)).problems).toMatchSnapshot();
 });
 
+test('nesting, aliases and repeated keys beyond limits are mistakes with their lines', () => {
+  const nested = (open: string, close: string, levels: number) =>
+    `{\n"openapi": "3.1.0",\n"x": ${open.repeat(levels)}1${close.repeat(levels)}\n}`;
+  const problems = (text: string) => describeApi({ 'openapi.yaml': text }).problems;
+  const deep = 'Objects and lists are nested more than 200 levels deep.';
+  expect(problems(nested('[', ']', 300))).toEqual([`openapi.yaml:3 ${deep}`]);
+  expect(problems(nested('{"a":\n', '}', 50_000))).toEqual([`openapi.yaml:202 ${deep}`]);
+  expect(problems(`x: ${'['.repeat(300)}${']'.repeat(300)}`)).toEqual([`openapi.yaml:1 ${deep}`]);
+  expect(problems('openapi: 3.1.0\nx: &a\n  - *a\n')).toEqual([
+    'openapi.yaml:1 An alias stands inside what it repeats.',
+  ]);
+  const doubled = Array.from({ length: 20 }, (_, index) => `x${index + 1}: &a${index + 1} [*a${index}, *a${index}]`);
+  expect(problems(`x0: &a0 [1]\n${doubled.join('\n')}\n`)).toEqual([
+    'openapi.yaml:1 Invalid YAML: Excessive alias count indicates a resource exhaustion attack.',
+  ]);
+  expect(problems('{ "openapi": "3.1.0",\n"info": 1,\n"info": { "title": "T", "version": "1" } }')).toEqual([
+    'openapi.yaml:3 The key "info" occurs twice.',
+  ]);
+});
+
+test('a reference to what it is a part of stays, with a mistake, wherever references are replaced', () => {
+  for (const text of ["components: { $ref: '#' }", "paths: { /a: { get: { $ref: '#/paths' } } }"])
+    expect(describeApi(minimal(text)).problems.join()).toMatch(
+      /openapi\.yaml:\d+ The reference ".*" leads in a circle\./,
+    );
+  const round = "tags: [{ $ref: '#/components' }]\ncomponents: { schemas: { $ref: '#/tags' } }\npaths: {}";
+  expect(describeApi(minimal(round)).problems.join()).toContain('The reference "#/tags" leads in a circle.');
+});
+
 test('OpenAPI 3.0 in JSON is read with the lines of its parts, and Swagger 2 is refused with the way out', () => {
   const schema = { type: 'object', properties: { b: { type: 'string', nullable: true }, c: { $ref: '#/x' } } };
   const responses = { 200: { description: 'Fine.', content: { 'application/json': { schema } } } };
@@ -139,6 +168,25 @@ test.each(Object.entries(schemas))('%s', (_, text) => {
     `      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }\n      responses: { '204': { description: Done. } }`,
   );
   expect(written(`${body}\ncomponents:\n  schemas:${text}`)).toMatchSnapshot();
+});
+
+test('values and limits of whole bodies and of items are said, and so are other media types', () => {
+  const text = written(
+    operation(`      requestBody: { content: { application/json: { schema: { type: string, enum: [a, b], default: a } } } }
+      responses:
+        '200':
+          description: Fine.
+          content:
+            application/json: { schema: { type: array, maxItems: 9, items: { type: string, minLength: 2, pattern: ^x } } }
+            application/vnd.one+json: { schema: { type: object, properties: { own: { type: integer } } } }
+            text/csv: {}
+        '400': { description: Wrong., content: { text/plain: { schema: { type: string } } } }
+        '409': { description: Taken., content: { application/json: { schema: { oneOf: [{ type: string, maxLength: 5 }, { type: integer }] } } } }
+components:
+  schemas:
+    Unused: { type: string }`),
+  );
+  expect(text).toMatchSnapshot();
 });
 
 test('servers with variables, schemes with scopes, callbacks, examples and headers are shown', () => {

@@ -127,21 +127,23 @@ export function typeOf(schema: JsonObject): string | undefined {
   return schema['items'] === undefined ? undefined : 'array';
 }
 
-const formats: Readonly<Record<string, string>> = {
-  'date-time': '2025-01-15T09:30:00Z',
-  date: '2025-01-15',
-  time: '09:30:00Z',
-  email: 'user@example.com',
-  uuid: '123e4567-e89b-12d3-a456-426614174000',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  byte: 'ZXhhbXBsZQ==',
-  binary: '<binary>',
-  password: '********',
-};
+const formats: ReadonlyMap<unknown, string> = new Map(
+  Object.entries({
+    'date-time': '2025-01-15T09:30:00Z',
+    date: '2025-01-15',
+    time: '09:30:00Z',
+    email: 'user@example.com',
+    uuid: '123e4567-e89b-12d3-a456-426614174000',
+    uri: 'https://example.com',
+    url: 'https://example.com',
+    hostname: 'example.com',
+    ipv4: '192.0.2.1',
+    ipv6: '2001:db8::1',
+    byte: 'ZXhhbXBsZQ==',
+    binary: '<binary>',
+    password: '********',
+  }),
+);
 
 function scalar(schema: JsonObject): Json {
   const minimum = schema['minimum'];
@@ -153,7 +155,7 @@ function scalar(schema: JsonObject): Json {
     case 'boolean':
       return true;
     case 'string':
-      return formats[String(schema['format'])] ?? 'string';
+      return formats.get(schema['format']) ?? 'string';
     default:
       return null;
   }

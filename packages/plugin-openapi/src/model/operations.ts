@@ -83,12 +83,17 @@ class OperationReader {
       servers: [node['servers'], item['servers'], document['servers']]
         .map((list) => listOf(list).filter(isObject))
         .find((list) => list.length > 0) ?? [{ url: '/' }],
-      callbacks: Object.values(isObject(node['callbacks']) ? node['callbacks'] : {}).flatMap((callback) =>
-        this.below(this.#spec.follow(callback), 'callback'),
-      ),
+      callbacks: kind === 'callback' ? [] : this.#callbacks(node),
       node,
       pathItem: item,
     };
+  }
+
+  /** Pages do not show callbacks of callbacks, which can lead in a circle. */
+  #callbacks({ callbacks }: JsonObject): Operation[] {
+    return Object.values(isObject(callbacks) ? callbacks : {}).flatMap((callback) =>
+      this.below(this.#spec.follow(callback), 'callback'),
+    );
   }
 
   /** Those of the operation replace those of its path that have the same name and place. */

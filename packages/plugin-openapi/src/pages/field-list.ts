@@ -168,7 +168,8 @@ function choiceEntry(context: PageContext, choice: Json, prefix: string, depth: 
   const name = section?.name ?? textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
   const type = typeInWords(schemas, choice, linkTo);
   if (section !== undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
-  if (!schemas.isLarge(node) && textOf(node['description']) === undefined) return [];
+  const facts = factsInWords(schemas, choice);
+  if (!schemas.isLarge(node) && textOf(node['description']) === undefined && facts === '') return [];
   const id = idFor(context, prefix, '');
   return [
     {
@@ -176,7 +177,7 @@ function choiceEntry(context: PageContext, choice: Json, prefix: string, depth: 
       label: `*${escaped(name)}* ${type}`,
       attributes: { id },
       of: node,
-      blocks: [...prose.of(node), factsInWords(schemas, choice), ...nestedEntries(context, choice, id, depth + 1)],
+      blocks: [...prose.of(node), facts, ...nestedEntries(context, choice, id, depth + 1)],
     },
   ];
 }

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
-import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { serverOrigins } from '../model/try-it.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
-import { aboutSchema, fieldEntries, idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
+import { contentOf } from './content.ts';
+import { idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
 import { isShort, leadOf } from './prose.ts';
-import { typeInWords } from './types-in-words.ts';
 
 export interface OperationContext extends PageContext {
   readonly samples: SampleMaker;
@@ -104,28 +104,16 @@ const parameterLists = (
   });
 
 function bodyList(context: OperationContext, { body, id, kind: way }: Operation): readonly Block[] {
-  const types = mediaTypes(body);
-  const [first] = types;
-  if (body === undefined || first === undefined) return [];
-  const [type, media] = first;
-  const { schemas, linkTo, prose } = context;
-  const schema = media['schema'];
-  const section = schemas.sectionOf(schema);
-  const words = typeInWords(schemas, schema, linkTo);
-  const also =
-    types.length === 1
-      ? ''
-      : ` Also as ${types
-          .slice(1)
-          .map(([other]) => code(other))
-          .join(', ')}.`;
   const sent: PageContext = way === 'operation' ? { ...context, hides: 'readOnly' } : context;
-  const kind = isJson(type) && also === '' ? '' : ` As ${code(type)}.${also}`;
-  const entries = section === undefined ? fieldEntries(sent, schema, `${id}.body`) : [];
-  const intro = section === undefined && words === 'object' ? kind.trim() : `${upper(words)}.${kind}`;
-  const optional = body['required'] === true ? '' : ' Optional.';
-  const about = [...prose.of(body), ...aboutSchema(context, schema, textOf(body['description']))];
-  return paramList('Request body', [...about, `${intro}${optional}`.trim(), ...entries], body);
+  const content = contentOf(sent, body, `${id}.body`);
+  if (body === undefined || content === undefined) return [];
+  const { words = 'any', kind, about, facts, fields } = content;
+  const intro = [
+    ...(words === 'object' ? [] : [`${upper(words)}.`]),
+    kind,
+    body['required'] === true ? '' : 'Optional.',
+  ].filter((part) => part !== '');
+  return paramList('Request body', [...context.prose.of(body), ...about, intro.join(' '), facts, ...fields], body);
 }
 
 function responseList(
@@ -134,27 +122,18 @@ function responseList(
   title = 'Responses',
 ): readonly Block[] {
   const isFirst = responses.findIndex(([status]) => status.startsWith('2'));
+  const received: PageContext = { ...context, hides: 'writeOnly' };
   const entries = responses.map(([status, response], index): Container => {
-    const [first] = mediaTypes(response);
-    const schema = first?.[1]['schema'];
     const own = idFor(context, id, status);
-    const type = schema === undefined ? '' : ` ${typeInWords(context.schemas, schema, context.linkTo)}`;
-    const fields = [
-      ...headerEntries(context, response, own),
-      ...(schema === undefined || context.schemas.sectionOf(schema) !== undefined
-        ? []
-        : fieldEntries({ ...context, hides: 'writeOnly' }, schema, own, 1)),
-    ];
+    const headers = headerEntries(context, response, own);
+    const { words, kind = '', about = [], facts = '', fields = [] } = contentOf(received, response, own, 1) ?? {};
+    const isLong = headers.length + fields.length > 0;
     return {
       name: 'param',
-      label: `${code(statusText(status))}${type}`,
-      attributes: { id: own, open: index === isFirst && fields.length > 0 ? true : undefined },
+      label: `${code(statusText(status))}${words === undefined ? '' : ` ${words}`}`,
+      attributes: { id: own, open: index === isFirst && isLong ? true : undefined },
       of: response,
-      blocks: [
-        ...context.prose.of(response),
-        ...aboutSchema(context, schema, textOf(response['description'])),
-        ...fields,
-      ],
+      blocks: [...context.prose.of(response), ...about, kind, facts, ...headers, ...fields],
     };
   });
   return paramList(title, entries);
@@ -172,22 +151,21 @@ function headerEntries(context: OperationContext, { headers }: JsonObject, prefi
 
 function callbackLists(context: OperationContext, { callbacks, id }: Operation): readonly Block[] {
   return callbacks.flatMap((callback) => {
-    const [first] = mediaTypes(callback.body);
-    const schema = first?.[1]['schema'];
     const title = `Callback: ${callback.method.toUpperCase()} ${callback.path}`;
-    const type = typeInWords(context.schemas, schema, context.linkTo);
     const own = idFor(context, id, 'callback');
-    const fields =
-      schema === undefined || context.schemas.sectionOf(schema) !== undefined ? [] : fieldEntries(context, schema, own);
-    const { description } = callback.body ?? {};
+    const content = contentOf(context, callback.body, own);
     const about = [
       ...context.prose.of(callback.node),
       ...(callback.body === undefined ? [] : context.prose.of(callback.body)),
-      ...aboutSchema(context, schema, textOf(description)),
+      ...(content?.about ?? []),
     ];
+    const sent =
+      content === undefined
+        ? []
+        : [`Sends ${content.words ?? 'any'}. ${content.kind}`.trim(), content.facts, ...content.fields];
     const parts = { ...callback, id: own };
     return [
-      ...paramList(title, [...about, ...(first === undefined ? [] : [`Sends ${type}.`]), ...fields], callback.node),
+      ...paramList(title, [...about, ...sent], callback.node),
       ...parameterLists(context, parts, (name) => `${name} of the callback`),
       ...responseList(context, parts, 'Responses to the callback'),
     ];
@@ -303,8 +281,7 @@ export function compactJson(value: Json, indent = ''): string {
 
 /** `200 OK`; `default` and `4XX` as they are. */
 const statusText = (status: string): string => {
-  const name = STATUS_CODES[status];
-  return name === undefined ? status : `${status} ${name}`;
+  return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
 };
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -68,12 +68,18 @@ const bounds: readonly (readonly [key: string, say: (value: string) => string])[
 
 const counted = (value: string, what: string): string => `${value} ${what}${value === '1' ? '' : 's'}`;
 
-/** Values, default and limits of a schema, as one line of Markdown; empty where there are none. */
+/** Values, default and limits of a schema and of its items, as one line of Markdown; empty where there are none. */
 export function factsInWords(schemas: Schemas, schema: Json | undefined): string {
   const node = schemas.follow(schema);
-  const items = schemas.follow(node['items']);
+  const { items } = node;
+  const facts = ownFacts(node, schemas.sectionOf(schema) === undefined ? listOf(node['enum']) : []);
+  // What has a section of its own says this there.
+  const ofItems = items === undefined || schemas.sectionOf(items) !== undefined ? '' : factsInWords(schemas, items);
+  return ofItems === '' ? facts : `${facts} Each item: ${ofItems.charAt(0).toLowerCase()}${ofItems.slice(1)}`.trim();
+}
+
+function ownFacts(node: JsonObject, values: readonly Json[]): string {
   const facts: string[] = [];
-  const values = schemas.sectionOf(schema) === undefined ? listOf(node['enum'] ?? items['enum']) : [];
   if (values.length > 0 && values.length <= 60)
     facts.push(`One of ${values.map((value) => code(asText(value))).join(', ')}.`);
   else if (values.length > 60)

@@ -32,8 +32,19 @@ export function indexYaml(node: unknown, value: Json, counter: LineCounter, inde
   }
 }
 
-/** The same of valid JSON, whose syntax is simple enough to follow without a parser's tree. */
-export function indexJson(text: string, value: Json, index: LineIndex): void {
+/** A key that an object has more than once. */
+export interface RepeatedKey {
+  readonly key: string;
+  /** Line of the later occurrence. */
+  readonly line: number;
+}
+
+/**
+ * The same of valid JSON, whose syntax is simple enough to follow without a parser's tree. Returns keys that occur twice in
+ * an object, of which the value has the last alone.
+ */
+export function indexJson(text: string, value: Json, index: LineIndex): readonly RepeatedKey[] {
+  const repeated: RepeatedKey[] = [];
   let at = 0;
   let line = 1;
   const skip = (pattern: RegExp) => {
@@ -43,16 +54,16 @@ export function indexJson(text: string, value: Json, index: LineIndex): void {
     at += found.length;
   };
   const space = /[\s,:]*/y;
-  const scalar = /"(?:[^"\\]|\\.)*"|[^\s,:[\]{}"]+/y;
+  const scalar = /"[^"\\]*(?:\\.[^"\\]*)*"|[^\s,:[\]{}"]+/y;
+  /** `node` is what the text gave, or anything where a later key replaced it. */
   const walk = (node: Json | undefined): void => {
     skip(space);
-    if (typeof node !== 'object' || node === null) {
+    if (text[at] !== '{' && text[at] !== '[') {
       skip(scalar);
       return;
     }
-    const isList = Array.isArray(node);
+    const isList = text[at] === '[';
     const lines = { line, keys: [] as number[] };
-    index.set(node, lines);
     at++;
     skip(space);
     const byName = new Map<string, number>();
@@ -63,13 +74,17 @@ export function indexJson(text: string, value: Json, index: LineIndex): void {
         const from = at;
         skip(scalar);
         key = JSON.parse(text.slice(from, at)) as string;
+        if (byName.has(key)) repeated.push({ key, line: start });
       }
       byName.set(key, start);
-      walk((node as Record<string, Json>)[key]);
+      walk(typeof node === 'object' && node !== null ? (node as Record<string, Json>)[key] : undefined);
       skip(space);
     }
     at++;
+    if (typeof node !== 'object' || node === null) return;
     lines.keys.push(...Object.keys(node).map((key) => byName.get(key) ?? lines.line));
+    index.set(node, lines);
   };
   walk(value);
+  return repeated;
 }

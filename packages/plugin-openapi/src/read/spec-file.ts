@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { indexJson, indexYaml, type LineIndex } from './line-index.ts';
+import { lineOfNesting, nestingFault, tooDeep } from './nesting.ts';
 
 /** A mistake in a description, or something in it that cannot be shown. */
 export interface SpecProblem {
@@ -26,36 +27,25 @@ export class SpecFile {
   readonly value: Json;
   /** Faults of the syntax. The value is empty where there is one. */
   readonly faults: readonly SpecProblem[];
+  /** Mistakes of the syntax that leave a value. */
+  readonly mistakes: readonly SpecProblem[];
   readonly #lines: LineIndex = new Map();
 
   /** With `isText`, the file is not parsed: a description or a sample that another file refers to. */
   constructor(path: string, text: string, isText = false) {
     this.path = path;
     if (isText) {
-      this.faults = [];
+      this.faults = this.mistakes = [];
       this.value = text;
       return;
     }
     const json = /^\s*\{/.test(text) ? parseJson(text) : undefined;
-    if (json !== undefined) {
-      this.faults = [];
-      this.value = json;
-      indexJson(text, json, this.#lines);
-      return;
-    }
-    const counter = new LineCounter();
-    const document = parseDocument(text, { lineCounter: counter });
-    this.faults = document.errors.map((error) => ({
-      severity: 'error',
-      message: `Invalid YAML: ${error.message
-        .split('\n')[0]
-        ?.replace(/ at line \d+.*$/, '')
-        .replace(/[:.]$/, '')}.`,
-      file: path,
-      line: error.linePos?.[0].line ?? 1,
-    }));
-    this.value = this.faults.length > 0 ? {} : (document.toJS({ maxAliasCount: 1000 }) as Json);
-    if (this.faults.length === 0) indexYaml(document.contents, this.value, counter, this.#lines);
+    const read = json === undefined ? readYaml(text, this.#lines) : readJson(text, json, this.#lines);
+    const { value, faults, mistakes = [] } = read;
+    const problemOf = (one: Fault): SpecProblem => ({ severity: 'error', ...one, file: path });
+    this.faults = faults.map(problemOf);
+    this.mistakes = mistakes.map(problemOf);
+    this.value = faults.length > 0 ? {} : value;
   }
 
   /** Line of the part at a path: of its key where it has one. Of what is not there, the line of the nearest part around it. */
@@ -90,5 +80,50 @@ function parseJson(text: string): Json | undefined {
     return JSON.parse(text) as Json;
   } catch {
     return undefined;
+  }
+}
+
+/** More mistakes than this in one file are likely one and the same. */
+export const mostFaults = 50;
+
+type Fault = Pick<SpecProblem, 'message' | 'line'>;
+
+interface Read {
+  readonly value: Json;
+  readonly faults: readonly Fault[];
+  readonly mistakes?: readonly Fault[];
+}
+
+function readJson(text: string, value: Json, lines: LineIndex): Read {
+  const nesting = nestingFault(value);
+  if (nesting !== undefined) return { value, faults: [{ message: nesting, line: lineOfNesting(text) }] };
+  const repeated = indexJson(text, value, lines);
+  const mistakes = repeated.map(({ key, line }) => ({ message: `The key "${key}" occurs twice.`, line }));
+  return { value, faults: [], mistakes };
+}
+
+function readYaml(text: string, lines: LineIndex): Read {
+  const counter = new LineCounter();
+  try {
+    const document = parseDocument(text, { lineCounter: counter });
+    const faults = document.errors.slice(0, mostFaults).map((error) => ({
+      message: `Invalid YAML: ${error.message
+        .split('\n')[0]
+        ?.replace(/ at line \d+.*$/, '')
+        .replace(/[:.]$/, '')}.`,
+      line: error.linePos?.[0].line ?? 1,
+    }));
+    if (faults.length > 0) return { value: {}, faults };
+    const value = document.toJS({ maxAliasCount: 1000 }) as Json;
+    const nesting = nestingFault(value);
+    if (nesting !== undefined) return { value, faults: [{ message: nesting, line: lineOfNesting(text) }] };
+    indexYaml(document.contents, value, counter, lines);
+    return { value, faults: [] };
+  } catch (error) {
+    // The parser recurses, and refuses aliases that repeat too much.
+    if (error instanceof RangeError) return { value: {}, faults: [{ message: tooDeep, line: lineOfNesting(text) }] };
+    if (error instanceof ReferenceError)
+      return { value: {}, faults: [{ message: `Invalid YAML: ${error.message}.`, line: 1 }] };
+    throw error;
   }
 }

@@ -30,6 +30,8 @@ export class Spec {
   readonly #steps = new WeakMap<object, Step>();
   /** Objects whose list of properties is a reference. */
   readonly #lists: object[] = [];
+  /** For each target that replaced references, the objects that hold it since then. */
+  readonly #holders = new Map<object, Set<object>>();
 
   /** Takes the path of the first file, and what reads files by such paths. */
   constructor(path: string, read: (path: string) => string | undefined) {
@@ -187,7 +189,7 @@ export class Spec {
     return node;
   }
 
-  /** Replaces a reference by its target. One that leads nowhere is reported and stays. */
+  /** Replaces a reference by its target. One that leads nowhere, or to what it is itself a part of, is reported and stays. */
   inline(holder: object, key: string): void {
     const values = holder as Record<string, Json | undefined>;
     for (let steps = 0; steps < longestChain; steps++) {
@@ -195,6 +197,13 @@ export class Spec {
       if (!isObject(value) || typeof value['$ref'] !== 'string') return;
       const target = this.targetOf(value);
       if (target === undefined) return;
+      if (typeof target === 'object' && target !== null) {
+        if (this.#isWithin(holder, target)) {
+          this.report(value, `The reference "${value['$ref']}" leads in a circle.`, { key: '$ref' });
+          return;
+        }
+        this.#holders.set(target, (this.#holders.get(target) ?? new Set()).add(holder));
+      }
       const { $ref: _, ...beside } = value;
       if (!isObject(target) || Object.keys(beside).length === 0) values[key] = target;
       else {
@@ -205,6 +214,18 @@ export class Spec {
     }
   }
 
+  /** Whether an object is a part, where the file has it or where it replaced a reference, of another one. */
+  #isWithin(node: object, whole: object): boolean {
+    const wholes = new Set([node]);
+    for (const at of wholes) {
+      if (at === whole) return true;
+      const step = this.#steps.get(at);
+      for (const one of [step?.value, step?.parent?.value, ...(this.#holders.get(at) ?? [])])
+        if (one !== undefined) wholes.add(one);
+    }
+    return false;
+  }
+
   #load(path: string): SpecFile | undefined {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
@@ -212,7 +233,7 @@ export class Spec {
     if (text === undefined) return undefined;
     const file = new SpecFile(path, text, path !== this.#path && isText(path));
     this.#files.set(path, file);
-    this.problems.push(...file.faults);
+    this.problems.push(...file.faults, ...file.mistakes);
     this.#note(file.value, file);
     for (const holder of this.#lists.splice(0)) this.inline(holder, 'properties');
     return file;

@@ -4,10 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import type { Spec } from './spec.ts';
 import { nearest } from './spec.ts';
-import { isObject, type Json, type JsonObject, type Path } from './spec-file.ts';
-
-/** More mistakes than this in one file are likely one and the same. */
-const mostFaults = 50;
+import { isObject, type Json, type JsonObject, mostFaults, type Path } from './spec-file.ts';
 
 /** Compares the description with the schema of its version of OpenAPI, and reports each mistake with its line. */
 export function validate(spec: Spec): void {
@@ -33,7 +30,7 @@ export function validate(spec: Spec): void {
   const check = version.startsWith('3.0') ? validator30() : validator31();
   for (const file of spec.files) checkSchemas(spec, file.value);
   checkServers(spec, document);
-  if (check(document)) return;
+  if (isValid(check, spec, document)) return;
   for (const { path, message, hint } of significant(check.errors ?? [], document).slice(0, mostFaults))
     spec.problems.push({
       severity: 'error',
@@ -41,6 +38,19 @@ export function validate(spec: Spec): void {
       ...(hint === undefined ? {} : { hint }),
       ...spec.lineAt(path),
     });
+}
+
+/** The validator compares what has to be unique by `toString`, and fails where a description has a key of that name. */
+function isValid(check: Validator, spec: Spec, document: JsonObject): boolean {
+  try {
+    return check(document) === true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    spec.report(document, 'A list holds an object with a key that JavaScript treats specially, such as "toString".', {
+      hint: 'Give the key another name. The description was not compared with the schema of OpenAPI.',
+    });
+    return true;
+  }
 }
 
 /** Reports addresses of servers that no request can be sent to: browsers and samples need http, or a path. */
