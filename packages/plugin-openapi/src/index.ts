@@ -1,8 +1,8 @@
-import { posix } from 'node:path';
-import { definePlugin, type HookFiles, type PluginFile } from '@autolode/ssg-cli';
+import { definePlugin } from '@autolode/ssg-cli';
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
 import { operationsOnPages } from './pages/own-pages.ts';
+import { publishedFiles } from './published-files.ts';
 import { readSpec } from './read/read-spec.ts';
 
 /**
@@ -69,7 +69,9 @@ export const openapi = definePlugin({
         });
   },
   output: ({ data }, { options: given, files }) => [
-    ...[given].flat().flatMap(({ file, download }) => (download === false ? [] : published(file, download, files))),
+    ...[given]
+      .flat()
+      .flatMap(({ file, download }) => (download === false ? [] : publishedFiles(file, download, files))),
     ...Object.entries((data[formsName] ?? {}) as Readonly<Record<string, string>>).map(([path, content]) => ({
       path,
       content,
@@ -79,20 +81,3 @@ export const openapi = definePlugin({
 
 /** Name of the data with the files for forms. */
 const formsName = 'openapi-forms';
-
-/** The description and the files that it refers to, which lie around it as they do in the site's folder. */
-function published(file: string, download: string, files: HookFiles): readonly PluginFile[] {
-  const found = new Map<string, Uint8Array>();
-  const paths = [file];
-  for (const path of paths) {
-    const content = found.has(path) ? undefined : files.readBytes(path);
-    if (content === undefined) continue;
-    found.set(path, content);
-    for (const [, other = ''] of new TextDecoder().decode(content).matchAll(/\$ref["']?\s*:\s*["']?([^"'#\s:]+)/g))
-      paths.push(posix.join(posix.dirname(path), other));
-  }
-  return [...found].map(([path, content]) => ({
-    path: path === file ? download : posix.join(posix.dirname(download), posix.relative(posix.dirname(file), path)),
-    content,
-  }));
-}

@@ -63,6 +63,30 @@ test.each([
   expect(describeApi(minimal(text)).problems).toMatchSnapshot();
 });
 
+test.each(['one', 'tag', 'operation'])(
+  'groups, operations and schemas of any name have pages and headings of their own (%s)',
+  (pages) => {
+    const tags = ['Authentication', 'Schemas', 'Changelog', 'Index', 'A b', 'a-b', 'Search', '*Bold*', 'Sidebar'];
+    const ids = ['authentication', 'schemas', 'changelog', 'index', 'ab', 'a-b', 'search', 'bold', 'sidebar'];
+    const paths = tags.map(
+      (tag, at) =>
+        `  /${at}: { get: { operationId: ${ids[at]}, tags: ['${tag}'], responses: { '200': { description: Ok. } } } }`,
+    );
+    const security = 'components: { securitySchemes: { key: { type: apiKey, in: header, name: X } } }';
+    const { pages: made, problems } = describeApi(minimal(`paths:\n${paths.join('\n')}\n${security}`), { pages });
+    expect(problems).toEqual([]);
+    // A file with the name of its folder has the address of the folder.
+    const addresses = made.map(({ path }) => path.replace(/\.md$/, '').replace(/\/index$|\/([^/]+)(?=\/\1$)/, ''));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { text } of made) {
+      const anchors = [...text.matchAll(/^#+ .*\{#(.*)\}$/gm)].map(([, id]) => id);
+      expect(new Set(anchors).size).toBe(anchors.length);
+      expect(anchors).not.toContain('sidebar');
+    }
+    expect(made.map(({ text }) => text).join()).not.toMatch(/^## \*Bold\*/m);
+  },
+);
+
 test('nesting, aliases and repeated keys beyond limits are mistakes with their lines', () => {
   const nested = (open: string, close: string, levels: number) =>
     `{\n"openapi": "3.1.0",\n"x": ${open.repeat(levels)}1${close.repeat(levels)}\n}`;

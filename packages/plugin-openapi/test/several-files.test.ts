@@ -95,6 +95,40 @@ test('a text outside of the site is not read into a page', () => {
   expect(JSON.stringify(pages)).not.toContain('"secret"');
 });
 
+test('neither a value in a file outside of the site nor a file for passwords is read into a page', () => {
+  const { problems } = describeApi({
+    ...files,
+    'openapi.yaml': files['openapi.yaml'].replace('texts/tags.yml#/cups', '../keys.yml#/token'),
+    '../keys.yml': 'token: secret\n',
+  });
+  expect(problems).toEqual(['openapi.yaml:9 The reference "../keys.yml#/token" leads out of the site.']);
+});
+
+test('files above the folder of the description are published beside it, and references lead to them', async () => {
+  const site = openapiSite(
+    {
+      'specs/api/openapi.yaml': files['openapi.yaml']
+        .replace('schemas.yml', '../shared/schemas.yml')
+        .replace('texts/intro.md', '../../.env'),
+      'specs/shared/schemas.yml': "Cup: { $ref: '../api/cup.yml' }\n",
+      'specs/api/cup.yml': 'type: object\nproperties: { size: { type: integer } }\n',
+      '.env': 'SECRET=1\n',
+      ...Object.fromEntries(
+        Object.entries(files)
+          .filter(([path]) => path.includes('/'))
+          .map(([path, text]) => [`specs/api/${path}`, text]),
+      ),
+    },
+    "{ file: 'specs/api/openapi.yaml', path: 'docs/api', onErrors: 'warn' }",
+  );
+  const { ok, diagnostics } = await site.build();
+  expect(ok, JSON.stringify(diagnostics)).toBe(true);
+  expect(summaries(diagnostics).join()).toContain('leads to .env, which does not exist');
+  expect(site.read('openapi.yaml')).toContain('$ref: openapi/schemas.yml');
+  expect(site.read('openapi/schemas.yml')).toBe("Cup: { $ref: '../cup.yml' }\n");
+  expect(site.read('cup.yml')).toContain('size');
+});
+
 test('an edit of a text in its own file changes the page, and the file is published beside the description', async () => {
   const site = openapiSite(files);
   expect(summaries((await site.build()).diagnostics)).toEqual([]);

@@ -1,6 +1,8 @@
+import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type JsonObject } from '../read/spec-file.ts';
 import { listOf, type Operation, slugOf, textOf } from './operations.ts';
+import { isTakenForGroup } from './own-names.ts';
 
 /** Operations of one tag. */
 export interface Group {
@@ -16,7 +18,7 @@ export interface Group {
 }
 
 /** Operations by their first tag, in the order of the tags; those without one and webhooks come last. */
-export function groupOperations(spec: Spec, operations: readonly Operation[]): readonly Group[] {
+export function groupOperations(spec: Spec, operations: readonly Operation[], shown: Api['pages']): readonly Group[] {
   const { tags, 'x-tagGroups': tagGroups } = spec.document;
   const described = new Map(
     listOf(tags)
@@ -42,6 +44,8 @@ export function groupOperations(spec: Spec, operations: readonly Operation[]): r
     const name = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : rest);
     byTag.set(name, [...(byTag.get(name) ?? []), operation]);
   }
+  const taken = new Set([...above.values()].map(slugOf));
+  if (shown === 'one') for (const { id } of operations) taken.add(id);
   return [...byTag]
     .filter(([name, own]) => own.length > 0 || textOf(described.get(name)?.['description']) !== undefined)
     .map(([name, own]) => {
@@ -50,10 +54,21 @@ export function groupOperations(spec: Spec, operations: readonly Operation[]): r
       return {
         name,
         title: textOf(node['x-displayName']) ?? name,
-        id: slugOf(name),
+        id: idOf(name, shown, taken, shown === 'operation' ? own : []),
         node,
         operations: own,
         ...(group === undefined ? {} : { above: group }),
       };
     });
+}
+
+/** An id that no other group has, and no operation whose page or heading would be in the same place. */
+function idOf(name: string, shown: Api['pages'], taken: Set<string>, inside: readonly Operation[]): string {
+  const base = slugOf(name);
+  const isTaken = (id: string) =>
+    isTakenForGroup(id, shown) || taken.has(id) || inside.some((operation) => operation.id === id);
+  let id = isTaken(base) ? `${base}-operations` : base;
+  for (let number = 2; isTaken(id); number++) id = `${base}-${number}`;
+  taken.add(id);
+  return id;
 }

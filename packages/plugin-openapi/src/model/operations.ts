@@ -1,5 +1,7 @@
+import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { isTakenForOperation } from './own-names.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 export type Method = (typeof methods)[number];
@@ -31,18 +33,20 @@ export interface Operation {
 }
 
 /** All operations in the order they are written, then the webhooks. */
-export function readOperations(spec: Spec): readonly Operation[] {
-  const reader = new OperationReader(spec);
+export function readOperations(spec: Spec, shown: Api['pages'] = 'tag'): readonly Operation[] {
+  const reader = new OperationReader(spec, shown);
   const { paths, webhooks } = spec.document;
   return [...reader.below(paths, 'operation'), ...reader.below(webhooks, 'webhook')];
 }
 
 class OperationReader {
   readonly #spec: Spec;
+  readonly #shown: Api['pages'];
   readonly #ids = new Map<string, JsonObject>();
 
-  constructor(spec: Spec) {
+  constructor(spec: Spec, shown: Api['pages']) {
     this.#spec = spec;
+    this.#shown = shown;
   }
 
   below(paths: Json | undefined, kind: Operation['kind']): Operation[] {
@@ -63,7 +67,7 @@ class OperationReader {
     const body = this.#spec.follow(node['requestBody']);
     const summary = textOf(node['summary']) ?? textOf(item['summary']);
     const description = textOf(node['description']) ?? textOf(item['description']);
-    const id = kind === 'callback' ? '' : this.#id(operationId ?? `${method} ${path}`, node);
+    const id = kind === 'callback' ? '' : this.#id(operationId ?? `${method} ${path}`, method, node);
     const parameters = this.#parameters(item, node);
     if (kind === 'operation') this.#checkPath(path, parameters, node);
     return {
@@ -132,8 +136,9 @@ class OperationReader {
         });
   }
 
-  #id(name: string, node: JsonObject): string {
-    const base = slugOf(name);
+  #id(name: string, method: Method, node: JsonObject): string {
+    const slug = slugOf(name);
+    const base = isTakenForOperation(slug, this.#shown) ? `${method}-${slug}` : slug;
     const other = this.#ids.get(base);
     if (other === undefined) {
       this.#ids.set(base, node);

@@ -57,7 +57,8 @@ export class Schemas {
     for (const [node, { count, name }] of uses) {
       if (count < 2 || !this.isLarge(node)) continue;
       let id = slugOf(name);
-      while (ids.has(id)) id += '-2';
+      // The list of schemas is the index of their folder.
+      while (ids.has(id) || id === 'index') id += '-2';
       ids.add(id);
       this.#named.set(node, { name, id, node });
     }

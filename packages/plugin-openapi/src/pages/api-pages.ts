@@ -9,7 +9,7 @@ import { decode, type Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
 import { changelogBlocks } from './changelog.ts';
 import type { PageContext } from './field-list.ts';
-import { type Block, type Origin, writeMarkdown } from './markdown.ts';
+import { type Block, escaped, type Origin, writeMarkdown } from './markdown.ts';
 import { externalDocs, type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
 import { firstSentence, isShort, leadOf, Prose } from './prose.ts';
@@ -78,7 +78,7 @@ export class PageWriter {
     this.#schemas = new Schemas(spec);
     this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
     this.#url = url;
-    this.groups = groupOperations(spec, readOperations(spec));
+    this.groups = groupOperations(spec, readOperations(spec, api.pages), api.pages);
     this.#tryIt = new TryItMaker(spec, this.#schemas);
     this.#hasSchemasTogether =
       api.schemas === 'auto' ? this.#schemas.fieldCount <= mostFieldsTogether : api.schemas === 'one';
@@ -138,7 +138,7 @@ export class PageWriter {
       ...serverBlocks(context),
       ...authenticationBlocks(context),
       ...this.groups.flatMap((group) => [
-        `## ${group.title} {#${group.id}}`,
+        `## ${escaped(group.title)} {#${group.id}}`,
         ...context.prose.of(group.node, { under: 2 }),
         ...externalDocs(group.node),
         ...group.operations.map((operation) =>
@@ -236,7 +236,7 @@ export class PageWriter {
       ];
     }
     const path = `${this.#api.path}/schemas/index.md`;
-    const list = named.map((schema) => `- [${schema.name}](./${schema.id}.md)`).join('\n');
+    const list = named.map((schema) => `- [${escaped(schema.name)}](./${schema.id}.md)`).join('\n');
     const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
     return [
       this.#page(path, front, [list]),
@@ -278,7 +278,7 @@ export class PageWriter {
       const path = `${this.#api.path}/${slugOf(name)}/index.md`;
       const list = this.groups
         .filter(({ above }) => above === name)
-        .map((group) => `- [${group.title}](${relative(path, this.#groupPath(group))})`);
+        .map((group) => `- [${escaped(group.title)}](${relative(path, this.#groupPath(group))})`);
       return this.#page(path, { title: name, sidebar_position: index + 2 }, [list.join('\n')]);
     });
   }
@@ -392,8 +392,10 @@ export class PageWriter {
       const isOnePage = this.#api.pages === 'one';
       if (kind === 'tag' && [group.id, slugOf(group.title)].includes(id))
         return isOnePage ? `#${group.id}` : relative(from, this.#groupPath(group));
-      const operation = group.operations.find((one) => kind === 'operation' && one.id === id);
-      if (operation !== undefined) return isOnePage ? `#${id}` : this.#operationLink(from, operation, group);
+      const operation = group.operations.find(
+        (one) => kind === 'operation' && [one.id, slugOf(one.operationId ?? '')].includes(id),
+      );
+      if (operation !== undefined) return isOnePage ? `#${operation.id}` : this.#operationLink(from, operation, group);
     }
     return undefined;
   }

@@ -157,14 +157,8 @@ export class Spec {
       return undefined;
     }
     const path = address === '' ? file.path : posix.join(posix.dirname(file.path), decode(address));
-    // A text becomes a part of a page, whatever it is: it has to be a file of the site.
-    if (isText(path) && path.startsWith('../') && !this.#path.startsWith('../')) {
-      this.report(from, `The reference "${ref}" leads out of the site.`, {
-        key: '$ref',
-        hint: 'Keep the file beside the description.',
-      });
-      return undefined;
-    }
+    const isOutside = path.startsWith('../') && !this.#path.startsWith('../');
+    if (isText(path) && isOutside) return this.#refuseOutside(from);
     const target = address === '' ? file : this.#load(path);
     if (target === undefined) {
       this.report(from, `The reference "${ref}" leads to ${path}, which does not exist.`, { key: '$ref' });
@@ -186,7 +180,16 @@ export class Spec {
       }
       node = inside;
     }
-    return node;
+    return isOutside && !isObject(node) ? this.#refuseOutside(from) : node;
+  }
+
+  /** A text or a list becomes a part of a page, whatever it is: it has to be in a file of the site. */
+  #refuseOutside(from: JsonObject): undefined {
+    this.report(from, `The reference "${from['$ref']}" leads out of the site.`, {
+      key: '$ref',
+      hint: 'Keep the file beside the description.',
+    });
+    return undefined;
   }
 
   /** Replaces a reference by its target. One that leads nowhere, or to what it is itself a part of, is reported and stays. */

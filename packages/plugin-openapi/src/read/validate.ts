@@ -127,7 +127,7 @@ interface Fault {
   readonly hint?: string;
 }
 
-const combiners = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref']);
+const combiners = new Set(['oneOf', 'anyOf', 'allOf', 'if', 'not', '$ref', 'propertyNames']);
 
 /**
  * The mistakes that an author made. Where alternatives fail, a validator reports every one of them: what asks for another
@@ -150,12 +150,14 @@ function significant(errors: readonly ErrorObject[], document: Json): Fault[] {
   return [...faults.values()];
 }
 
-function describe({ instancePath, keyword, params, message = '' }: ErrorObject, document: Json): Fault {
+function describe({ instancePath, keyword, params, message = '', propertyName }: ErrorObject, document: Json): Fault {
   const path = instancePath
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   const place = path.length === 0 ? 'The description' : `"${path.slice(-2).join(' › ')}"`;
+  if (propertyName !== undefined)
+    return { path: [...path, propertyName], message: `The name "${propertyName}" in ${place} ${message}.` };
   switch (keyword) {
     case 'required':
       return { path, message: `${place} lacks "${params['missingProperty']}".` };

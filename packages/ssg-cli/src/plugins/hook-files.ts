@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
-import { readRegularFile } from '../lib/site-file.ts';
+import { privateFile } from '../lib/private-file.ts';
+import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
 import type { HookFiles } from './types.ts';
 
 /** The files and folders that a result depends on, by path relative to the site's folder, each with its state. */
@@ -26,7 +27,7 @@ export class RecordedFiles implements HookFiles {
   };
 
   readBytes = (path: string): Uint8Array | undefined => {
-    const bytes = contentOf(join(this.#root, path));
+    const bytes = contentOf(this.#root, path);
     this.#reads.set(posix.normalize(path), bytes === undefined ? '' : sha256(bytes));
     return bytes;
   };
@@ -61,7 +62,7 @@ export class ReadStates {
     let state = this.#states.get(path);
     if (state === undefined) {
       const absolute = join(this.#root, path);
-      const bytes = path.endsWith('/') ? undefined : contentOf(absolute);
+      const bytes = path.endsWith('/') ? undefined : contentOf(this.#root, path);
       if (path.endsWith('/')) state = stateOfNames(namesBelow(absolute));
       else state = bytes === undefined ? '' : sha256(bytes);
       this.#states.set(path, state);
@@ -70,9 +71,11 @@ export class ReadStates {
   }
 }
 
-function contentOf(absolute: string): Uint8Array | undefined {
+/** Paths often come from content, whose author must not get at secrets, or at files that symbolic links lead to. */
+function contentOf(root: string, path: string): Uint8Array | undefined {
   try {
-    return readRegularFile(absolute);
+    if (privateFile(posix.normalize(path)) === 'secret' || leadsOutside(root, path)) return undefined;
+    return readRegularFile(join(root, path));
   } catch {
     return undefined;
   }

@@ -50,9 +50,12 @@ export interface PluginProblem {
  * these files changes, and the development server then runs the hook again.
  */
 export interface HookFiles {
-  /** Text of a file, by its path relative to the site's folder; `undefined` if it does not exist. */
+  /**
+   * Text of a file, by its path relative to the site's folder; `undefined` if it does not exist. Files for passwords and
+   * keys, such as `.env`, and files that symbolic links outside of the site lead to are not read either.
+   */
   read(path: string): string | undefined;
-  /** Content of a file, by its path relative to the site's folder; `undefined` if it does not exist. */
+  /** Content of a file, with the same rules as `read`. */
   readBytes(path: string): Uint8Array | undefined;
   /**
    * Paths of all files in a folder and its subfolders, relative to the site's folder and sorted; empty if it does not
