@@ -16,7 +16,9 @@ export function toMathml(tex: string, isBlock: boolean, macros: Macros): Result 
   try {
     // Macros defined in a formula end with it, because the output must not depend on the order in which pages are
     // compiled.
-    const html = temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, macros: { ...macros } });
+    // In text a line may end after an operator, as TeX does it.
+    const wrap = isBlock ? 'none' : 'tex';
+    const html = temml.renderToString(tex, { displayMode: isBlock, throwOnError: true, wrap, macros: { ...macros } });
     return { math: elementOf(html, tex, isBlock) };
   } catch (error) {
     // Every function that reads a formula calls itself for each level of it.

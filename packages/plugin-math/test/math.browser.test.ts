@@ -15,6 +15,9 @@ export default defineConfig({
 });
 `;
 
+/** Wider than a phone. */
+const sum = Array.from({ length: 20 }, (_, index) => `a_{${index}}`).join('+');
+
 test('the browser lays out formulas in the document and after a click, without violating the content security policy', async () => {
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
@@ -23,6 +26,7 @@ test('the browser lays out formulas in the document and after a click, without v
     'pages/index.md': '# Home\n\n[Intro](/docs/intro)\n',
     'docs/intro.md': '# Intro\n\n[Formulas](./formulas.md)\n',
     'docs/formulas.md': formulas,
+    'docs/long.md': `# Long\n\nA sum $${sum}$ in a text, and $\\sqrt{${sum}}$ without a place to break at.\n`,
   });
   onTestFinished(() => site.close());
   const complaints = await site.visit('/docs/intro', {}, async (page) => {
@@ -42,6 +46,13 @@ test('the browser lays out formulas in the document and after a click, without v
     expect(await heightOf()).toBeGreaterThan(10);
     await page.setViewportSize({ width: 360, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.goto(`${origin}/docs/long`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const [whole, root] = await page
+      .locator('article math')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth));
+    expect({ whole, root }).toEqual({ whole: true, root: false });
+    await page.goto(`${origin}/docs/formulas`);
     if (process.env['SHOTS'] !== undefined)
       for (const [width, scheme] of [
         [360, 'light'],

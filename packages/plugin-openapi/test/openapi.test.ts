@@ -133,6 +133,22 @@ test('a description becomes a page for each operation, with its method in the si
   expect(site.output()).toEqual(tree);
 });
 
+test('a message about a line that the plugin writes names a line of the description', async () => {
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Small', version: '1', description: 'One.\n\nTwo.\n\n[three](javascript:x)' },
+    externalDocs: { url: 'javascript:y' },
+    paths: {},
+  };
+  const site = openapiSite(
+    { 'openapi.json': JSON.stringify(description) },
+    "{ file: 'openapi.json', path: 'docs/api', pages: 'one' }",
+  );
+  const { diagnostics } = await site.build();
+  const unsafe = diagnostics.filter(({ code }) => code === 'markdown/unsafe-url');
+  expect(unsafe.map(({ file, line }) => `${file}:${line}`)).toEqual(['openapi.json:1', 'openapi.json:1']);
+});
+
 test('the address of a server that no request can be sent to is reported, and a path is joined to an example', async () => {
   const description = (url: string) => `openapi: 3.1.1
 info: { title: A, version: '1' }

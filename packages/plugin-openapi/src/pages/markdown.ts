@@ -49,7 +49,7 @@ class Writer {
   write(blocks: readonly Block[], around: JsonObject): void {
     for (const block of blocks) {
       if (typeof block === 'string') {
-        if (block !== '') this.lines.push('', ...block.split('\n'));
+        if (block !== '') this.#own(block, around);
       } else if ('text' in block) {
         this.lines.push('');
         const { isBlock, ...place } = this.#spec.textLines(block.of, block.key);
@@ -59,6 +59,16 @@ class Writer {
         }
         this.#mark(around);
       } else this.#container(block, around);
+    }
+  }
+
+  /** What the plugin writes is about a part as a whole, whichever line of the page it is on. */
+  #own(text: string, around: JsonObject): void {
+    const place = this.#spec.lineOf(around);
+    this.lines.push('');
+    for (const line of text.split('\n')) {
+      this.#from(place);
+      this.lines.push(line);
     }
   }
 
