@@ -13,6 +13,24 @@ const browserHint = ({ browserName }: OfError): string | undefined =>
 
 /** Messages about the site's own code: theme, page modules, stylesheets and components. */
 export const renderingMessages = {
+  'asset/not-as-named': entry<{ readonly fault: 'lfs' | 'empty' | 'markup' | 'unknown' }>({
+    severity: 'warning',
+    message: ({ fault }) =>
+      ({
+        lfs: 'The file is not there: Git LFS stores it elsewhere, and this is its pointer.',
+        empty: 'The image is empty, and browsers show nothing.',
+        markup: 'The file is HTML or XML and not the image that its name promises, and browsers show nothing.',
+        unknown: 'The file is damaged or no image, and browsers may show nothing.',
+      })[fault],
+    hint: ({ fault }) =>
+      fault === 'lfs'
+        ? 'Run `git lfs pull` before the build. In GitHub Actions, set `lfs: true` for actions/checkout.'
+        : 'Replace the file. Opening it in an image viewer shows whether it is sound.',
+    cause:
+      'A file that a page shows is a pointer of Git LFS, or its content is no image, although its name is that of one.',
+    remedy: 'Fetch the files of Git LFS with `git lfs pull`, or replace the file.',
+    examples: [{ fault: 'lfs' }, { fault: 'unknown' }],
+  }),
   'asset/unreadable': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not read the file: ${reason}.`,
     cause: 'A file that a page shows or links to cannot be read.',

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Asset } from '../read/inputs.ts';
+import { faultOf, notAsNamed } from './file-fault.ts';
 import type { OutputFile } from './types.ts';
 
 export interface ImageSize {
@@ -36,7 +37,7 @@ export class AssetStore {
 
   /** Returns the size of an image that is published unchanged, such as one in a static folder. */
   sizeOf(asset: Asset): ImageSize | undefined {
-    if (!this.#sizes.has(asset.path)) this.#sizes.set(asset.path, sizeOfFile(asset.absolute));
+    if (!this.#sizes.has(asset.path)) this.#sizes.set(asset.path, this.#sizeOfFile(asset));
     return this.#sizes.get(asset.path);
   }
 
@@ -52,17 +53,25 @@ export class AssetStore {
       this.diagnostics.push(problem('asset/unreadable', { reason: reasonOf(error) }, { file: asset.path }));
       return undefined;
     }
+    const size = this.#measure(asset, content);
     const name = assetName(asset.path, `-${shortHash(content)}${extname(asset.path)}`);
-    return { file: { path: `assets/${name}`, content }, size: measure(content) };
+    return { file: { path: `assets/${name}`, content }, size };
   }
-}
 
-function sizeOfFile(absolute: string): ImageSize | undefined {
-  try {
-    return measure(readFileSync(absolute));
-  } catch {
-    // The step that copies the file reports why it cannot be read.
-    return undefined;
+  #sizeOfFile(asset: Asset): ImageSize | undefined {
+    try {
+      return this.#measure(asset, readFileSync(asset.absolute));
+    } catch {
+      // The step that copies the file reports why it cannot be read.
+      return undefined;
+    }
+  }
+
+  #measure(asset: Asset, content: Uint8Array): ImageSize | undefined {
+    const size = measure(content);
+    const fault = faultOf(asset.path, content, size !== undefined);
+    if (fault !== undefined) this.diagnostics.push(notAsNamed(asset.path, fault));
+    return size;
   }
 }
 
