@@ -109,6 +109,18 @@ export const fileMessages = {
     remedy: 'Create it, or fix the path in the config.',
     examples: [{ path: 'dcos', owner: 'docs "default"' }, { path: 'docs' }],
   }),
+  'read/other-format': entry<{ readonly ending: string; readonly isMarkdown: boolean }>({
+    severity: 'warning',
+    message: ({ ending }) => `The file is no page: only .md and .mdx files are, and this one ends in ${ending}.`,
+    hint: ({ isMarkdown }) =>
+      `${isMarkdown ? 'Rename it to .md' : 'Convert it to Markdown, for example with pandoc'}. If it is no page, move it out of the folder, or add it to \`exclude\`.`,
+    cause: 'A folder of pages contains a text in a format, or with an ending, that only other tools read.',
+    remedy: 'Rename it to .md, convert it to Markdown, or move it out of the folder.',
+    examples: [
+      { ending: '.markdown', isMarkdown: true },
+      { ending: '.rst', isMarkdown: false },
+    ],
+  }),
   'read/private-file': entry<{ readonly path: string; readonly kind: 'secret' | 'leftover' }>({
     severity: 'warning',
     message: ({ kind }) =>

@@ -110,6 +110,41 @@ export type CodeFileFault =
   | { readonly kind: 'open-region'; readonly file: string; readonly region: string }
   | { readonly kind: 'not-empty' | 'refused'; readonly file: string };
 
+/** Syntax that other tools give a meaning, and that is text here. */
+export type ForeignSyntax =
+  | 'shortcode'
+  | 'liquid'
+  | 'wiki-link'
+  | 'contents'
+  | 'admonition'
+  | 'tab'
+  | 'snippet'
+  | 'attributes'
+  | 'rst'
+  | 'toml';
+
+const template = 'Use Markdown, a directive such as `:::note`, or a component in an .mdx file.';
+
+/** Syntax of other tools, and what is written here instead. */
+const foreign: Readonly<Record<ForeignSyntax, { readonly name: string; readonly instead: string }>> = {
+  shortcode: { name: 'a shortcode of Hugo', instead: template },
+  liquid: { name: 'a tag of Liquid or Nunjucks', instead: template },
+  'wiki-link': { name: 'a wiki link', instead: 'Write [Name](name.md), or ![Name](name.png) for an image.' },
+  contents: { name: 'a place for contents', instead: 'Remove it: pages list their headings beside the text.' },
+  admonition: {
+    name: 'an admonition of MkDocs',
+    instead: 'Write :::note[Title], the text and ::: on lines of their own.',
+  },
+  tab: { name: 'a tab of MkDocs', instead: 'Write ::::tabs, and :::tab[Title] for each tab.' },
+  snippet: { name: 'a file that other tools insert', instead: 'Show it in a code block: ```js file="src/client.js".' },
+  attributes: {
+    name: 'a list of attributes',
+    instead: 'Remove it. A heading takes an id as {#id}; directives take attributes.',
+  },
+  toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
+  rst: { name: 'a directive of reStructuredText', instead: 'Write it as a directive, such as :::note.' },
+};
+
 /** Messages about Markdown. */
 export const markdownMessages = {
   'markdown/alert': entry<{ readonly name: string; readonly hasTitle: boolean; readonly kinds: readonly string[] }>({
@@ -125,6 +160,36 @@ export const markdownMessages = {
     examples: [
       { name: 'NOTE', hasTitle: true, kinds: ['note', 'tip'] },
       { name: 'NOTTE', hasTitle: false, kinds: ['note', 'tip'] },
+    ],
+  }),
+  'markdown/foreign-syntax': entry<{
+    readonly syntax: ForeignSyntax;
+    readonly written: string;
+    /** How often it occurs besides. */
+    readonly more: number;
+  }>({
+    severity: 'warning',
+    message: ({ syntax, written, more }) =>
+      `"${written}" is ${foreign[syntax].name}, and is shown as text${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
+    hint: ({ syntax }) =>
+      syntax === 'toml'
+        ? foreign[syntax].instead
+        : `${foreign[syntax].instead} To show it as it is, put it in code or write a backslash in front of it.`,
+    cause:
+      'A page contains the syntax of another tool, such as a shortcode of Hugo or a wiki link, which is shown as text.',
+    remedy:
+      'Write it in Markdown or as a directive. `npx ssg migrate` converts sites of Docusaurus, VitePress, Starlight, MkDocs, Mintlify and GitBook.',
+    examples: [
+      { syntax: 'shortcode', written: '{{< figure', more: 2 },
+      { syntax: 'liquid', written: '{% include', more: 0 },
+      { syntax: 'wiki-link', written: '[[Setup]]', more: 0 },
+      { syntax: 'contents', written: '[[toc]]', more: 0 },
+      { syntax: 'admonition', written: '!!! note', more: 0 },
+      { syntax: 'tab', written: '=== "npm"', more: 0 },
+      { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
+      { syntax: 'attributes', written: '{: .wide }', more: 0 },
+      { syntax: 'rst', written: '.. note::', more: 0 },
+      { syntax: 'toml', written: '+++', more: 0 },
     ],
   }),
   'markdown/code-file': entry<CodeFileFault>({

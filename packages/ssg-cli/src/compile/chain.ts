@@ -13,6 +13,7 @@ import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
 import { faqQuestions } from './faq-questions.ts';
+import { foreignSyntax } from './foreign-syntax.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import { linearHandlers } from './linear-handlers.ts';
@@ -47,7 +48,7 @@ export interface Prepared {
 /** Transforms the Markdown tree in place and collects its metadata. Shared by `.md` and `.mdx`. */
 export function prepareMarkdown(tree: Root, text: string, page: PageFile, options: CompileOptions): Prepared {
   const { path } = page.file;
-  const footnotes = strayFootnotes(text, tree, path);
+  const strange = [...strayFootnotes(text, tree, path), ...foreignSyntax(text, tree, path)];
   const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
@@ -70,7 +71,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       directives,
       ...(used.length === 0 ? {} : { terms: used }),
     },
-    diagnostics: [...unclosed, ...footnotes, ...strangeAlerts, ...wrongIds, ...wrongTerms],
+    diagnostics: [...unclosed, ...strange, ...strangeAlerts, ...wrongIds, ...wrongTerms],
   };
 }
 

@@ -18,6 +18,7 @@ import { type RefVersion, readRef } from './git/read-ref.ts';
 import { readSourceSection } from './git/read-source-section.ts';
 import { type Pins, readPins } from './git/version-pins.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
+import { otherFormat } from './other-format.ts';
 import { pluginSources } from './plugin-sources.ts';
 import { readDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebars } from './read-sidebars.ts';
@@ -375,6 +376,7 @@ class Reader {
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       this.data.push({ path: at, relative: file.relative, collection, text });
     } else if (isAsset(file.relative)) {
+      if (own) append(this.diagnostics, otherFormat(at));
       this.assets.push({ path: at, relative: file.relative, collection, absolute: file.absolute });
     }
   }

@@ -1,0 +1,72 @@
+import type { Root, Text } from 'mdast';
+import type { ForeignSyntax } from '../catalogue/markdown.ts';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { visit } from '../lib/visit.ts';
+
+interface Pattern {
+  readonly syntax: ForeignSyntax;
+  /** What a page with it contains, which is faster to look for. */
+  readonly sign: string;
+  readonly pattern: RegExp;
+  /** Whether it has this meaning only at the start of a line, after the signs of quotes and lists. */
+  readonly startsLine?: true;
+}
+
+const patterns: readonly Pattern[] = [
+  { syntax: 'shortcode', sign: '{{', pattern: /\{\{[<%] ?\/? ?[\w./-]{1,60}/g },
+  { syntax: 'liquid', sign: '{%', pattern: /(?<!\{)\{%-? ?\w{1,60}/g },
+  { syntax: 'contents', sign: '[', pattern: /\[\[?_?(?:toc|TOC)_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
+  { syntax: 'wiki-link', sign: '[[', pattern: /!?\[\[(?!_?toc_?\])[\p{L}/#_][^[\]\n]{0,200}\]\](?![([])/giu },
+  { syntax: 'admonition', sign: '!!! ', pattern: /!!! [a-z][\w-]{0,60}/g, startsLine: true },
+  { syntax: 'admonition', sign: '???', pattern: /\?\?\?\+? [a-z][\w-]{0,60}/g, startsLine: true },
+  { syntax: 'tab', sign: '=== "', pattern: /=== "[^"\n]{1,200}"/g, startsLine: true },
+  { syntax: 'snippet', sign: '8<-', pattern: /-{1,3}8<-{1,3} ?["'][^"'\n]{1,200}/g, startsLine: true },
+  { syntax: 'snippet', sign: '<<< ', pattern: /<<< [@.~/][^\s{}]{0,200}/g, startsLine: true },
+  { syntax: 'attributes', sign: '{:', pattern: /\{: ?(?:[.#][\w-]|[\w-]{1,40}=["'])[^{}\n]{0,200}\}/g },
+  { syntax: 'rst', sign: '.. ', pattern: /\.\. [a-z][\w-]{0,60}::/g, startsLine: true },
+];
+
+/** Signs of quotes and lists in front of a text are fewer than this; a limit, because lines can be long. */
+const longestPrefix = 100;
+
+/**
+ * Reports text in the syntax of other tools, once for each kind: pages that were written for them show it as it is. Runs
+ * on the tree as parsed, so that code is left out. A backslash in front of it says that text is meant.
+ */
+export function foreignSyntax(text: string, tree: Root, path: string): Diagnostic[] {
+  const toml =
+    /^\+\+\+[ \t]*\r?\n/.test(text) && text.includes('\n+++')
+      ? [problem('markdown/foreign-syntax', { syntax: 'toml', written: '+++', more: 0 }, { file: path, line: 1 })]
+      : [];
+  const possible = patterns.filter(({ sign }) => text.includes(sign));
+  if (possible.length === 0) return toml;
+  const found = new Map<ForeignSyntax, { readonly written: string; readonly line: number; count: number }>();
+  visit(tree, 'text', ({ position }: Text) => {
+    const [from, to] = [position?.start.offset, position?.end.offset];
+    if (position === undefined || from === undefined || to === undefined) return;
+    const source = text.slice(from, to);
+    for (const one of possible)
+      for (const match of source.matchAll(one.pattern)) {
+        if (!hasItsMeaning(one, text, from + match.index)) continue;
+        const known = found.get(one.syntax);
+        if (known !== undefined) known.count++;
+        else {
+          const line = position.start.line + source.slice(0, match.index).split('\n').length - 1;
+          found.set(one.syntax, { written: match[0], line, count: 1 });
+        }
+      }
+  });
+  const others = [...found].map(([syntax, { written, line, count }]) =>
+    problem('markdown/foreign-syntax', { syntax, written, more: count - 1 }, { file: path, line }),
+  );
+  return [...toml, ...others];
+}
+
+function hasItsMeaning({ startsLine }: Pattern, text: string, at: number): boolean {
+  if (text[at - 1] === '\\') return false;
+  if (startsLine !== true) return true;
+  const before = text.slice(Math.max(0, at - longestPrefix - 1), at);
+  const start = before.lastIndexOf('\n');
+  return (start >= 0 || at <= longestPrefix) && /^[\s>*+\d.)-]*$/.test(before.slice(start + 1));
+}

@@ -1,0 +1,14 @@
+import { extname } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+
+/** Endings of Markdown that other tools accept, and of formats that only other tools read. */
+const markdown = /^\.(?:markdown|mdown|mkdn?|mdwn|mkd)$/i;
+const others = /^\.(?:rst|adoc|asciidoc|textile)$/i;
+
+/** Reports a file among the pages that is text for another tool: it can be linked to, but is no page. */
+export function otherFormat(path: string): Diagnostic[] {
+  const ending = extname(path);
+  if (!markdown.test(ending) && !others.test(ending)) return [];
+  return [problem('read/other-format', { ending, isMarkdown: markdown.test(ending) }, { file: path })];
+}
