@@ -16,7 +16,8 @@ interface Pattern {
 const patterns: readonly Pattern[] = [
   { syntax: 'shortcode', sign: '{{', pattern: /\{\{[<%] ?\/? ?[\w./-]{1,60}/g },
   { syntax: 'liquid', sign: '{%', pattern: /(?<!\{)\{%-? ?\w{1,60}/g },
-  { syntax: 'contents', sign: '[', pattern: /\[\[?_?(?:toc|TOC)_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
+  { syntax: 'contents', sign: 'toc', pattern: /\[\[?_?toc_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
+  { syntax: 'contents', sign: 'TOC', pattern: /\[\[?_?TOC_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
   { syntax: 'wiki-link', sign: '[[', pattern: /!?\[\[(?!_?toc_?\])[\p{L}/#_][^[\]\n]{0,200}\]\](?![([])/giu },
   { syntax: 'admonition', sign: '!!! ', pattern: /!!! [a-z][\w-]{0,60}/g, startsLine: true },
   { syntax: 'admonition', sign: '???', pattern: /\?\?\?\+? [a-z][\w-]{0,60}/g, startsLine: true },
