@@ -6,10 +6,12 @@ import { dedent, leadOf, placeBlock } from '../content/blocks.ts';
 import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts';
 import { byPosition, endOf, startOf } from '../content/positions.ts';
 import { innerRange } from '../content/tags.ts';
+import { alignBlocks } from './align-blocks.ts';
 import { type ComponentPage, type ComponentSite, deepest } from './component-page.ts';
 import { convertComponent } from './component-use.ts';
 import { exportedCode } from './exported-code.ts';
-import { convertHtml, imageOf } from './html-element.ts';
+import { convertHtml, htmlBlock, imageOf } from './html-element.ts';
+import { beginsHtml, paragraphAsHtml } from './html-lines.ts';
 import { importedFiles } from './imported-files.ts';
 import { setKnownAttributes } from './known-attributes.ts';
 import { valuesOfModule } from './module-values.ts';
@@ -32,6 +34,10 @@ export class ComponentConverter implements ComponentPage {
   #constants: Scope | undefined;
   /** The columns at which blocks begin that MDX lets be indented further, where Markdown would make code of them. */
   readonly #columns = new Map<Node, number>();
+  /** Blocks with others on the next line: here, what follows one of HTML without a blank line is a part of it. */
+  readonly #followed = new Set<Node>();
+  /** Paragraphs that are being written as HTML. */
+  readonly #open = new Set<Node>();
 
   constructor({ text, tree }: ParsedPage, file: string, site: ComponentSite, { firstLine = 0, depth = 0 } = {}) {
     this.text = text;
@@ -44,9 +50,14 @@ export class ComponentConverter implements ComponentPage {
     this.imports = imports;
     this.exports = new Map(exportedCode(tree as Node, text));
     const modules: string[] = [];
-    visit(tree as Node, (node: Node) => {
+    visit(tree as Node, (node: Node, index: number | undefined, parent: { readonly children: readonly Node[] }) => {
       if (node.type === 'mdxjsEsm') modules.push(text.slice(startOf(node), endOf(node)));
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
+      if (node.type === 'paragraph' && hasJsx(node) && beginsHtml(text.slice(startOf(node), endOf(node))))
+        this.#special.push(node);
+      const next = index === undefined ? undefined : parent.children[index + 1];
+      if (/^mdxJsxFlow/.test(node.type) && next !== undefined && lineOf(next) === lastLineOf(node) + 1)
+        this.#followed.add(node);
       for (const [child, column] of farColumns(node)) this.#columns.set(child, column);
       return undefined;
     });
@@ -78,6 +89,7 @@ export class ComponentConverter implements ComponentPage {
       const before = this.text.slice(at, startOf(node));
       const column = this.#columns.get(node);
       done.push(column === undefined ? before : before.replace(/[ \t]*$/, ' '.repeat(column)), made.text);
+      if (this.#followed.has(node)) done.push(`\n${leadOf(this.text, startOf(node)).rest.trimEnd()}`);
       at = made.end;
     }
     done.push(this.text.slice(at, end));
@@ -134,7 +146,9 @@ export class ComponentConverter implements ComponentPage {
     }
     // A partial has a front matter of its own, of which nothing is known.
     const { frontmatter: _, ...site } = this.site;
-    return this.inside(parsed, found.file, site).emitAll().trim();
+    return this.inside(found.file.endsWith('.mdx') ? alignBlocks(parsed) : parsed, found.file, site)
+      .emitAll()
+      .trim();
   }
 
   inside(parsed: ParsedPage, file: string, site: ComponentSite): ComponentPage {
@@ -145,8 +159,24 @@ export class ComponentConverter implements ComponentPage {
     this.site.note({ line: (node.position?.start.line ?? 1) + this.firstLine, cause, message, remedy });
   }
 
+  /** A paragraph that Markdown would read as HTML, so that its Markdown still is what it was. */
+  #paragraph(node: ParentNode): string | undefined {
+    this.#open.add(node);
+    const text = this.emit(startOf(node), endOf(node));
+    const html = paragraphAsHtml(text, leadOf(this.text, startOf(node)));
+    if (html !== undefined) return html;
+    const parts = node.children.filter((one) => !isSpace(one));
+    return parts.every((one): one is JsxElement => isJsx(one) && one.name !== null && !isComponentName(one.name))
+      ? parts.map((one) => htmlBlock(this, one, one.name ?? '')).join(`\n${leadOf(this.text, startOf(node)).rest}`)
+      : text;
+  }
+
   #convert(node: Node): { text: string; end: number } | undefined {
     const whole = (text: string) => ({ text, end: endOf(node) });
+    if (node.type === 'paragraph') {
+      const html = this.#open.has(node) ? undefined : this.#paragraph(node as ParentNode);
+      return html === undefined ? undefined : whole(html);
+    }
     if (node.type === 'mdxjsEsm') return whole(convertModule(this, node as EsmNode));
     if (/^mdx\w+Expression$/.test(node.type)) return whole(convertExpression(this, node));
     if (!isJsx(node)) return convertLink(this, node);
@@ -156,6 +186,17 @@ export class ComponentConverter implements ComponentPage {
     );
   }
 }
+
+interface ParentNode extends Node {
+  readonly children: readonly Node[];
+}
+
+const isSpace = (node: Node): boolean => node.type === 'text' && (node as { value?: string }).value?.trim() === '';
+
+const hasJsx = (node: Node): boolean => (node as ParentNode).children.some(isJsx);
+
+const lineOf = (node: Node): number => node.position?.start.line ?? 0;
+const lastLineOf = (node: Node): number => node.position?.end.line ?? 0;
 
 /** Blocks in a page or an item of a list that are indented so far that Markdown would read them as code. */
 function farColumns(parent: Node): [Node, number][] {

@@ -1,4 +1,5 @@
 import { parseEitherWay, parsePlain } from '../content/parse-page.ts';
+import { alignBlocks } from './align-blocks.ts';
 import { ComponentConverter } from './component-converter.ts';
 import type { ComponentSite } from './component-page.ts';
 import { fillRendered } from './fill-rendered.ts';
@@ -14,7 +15,7 @@ import { fillRendered } from './fill-rendered.ts';
 export function convertComponents(text: string, file: string, firstLine: number, site: ComponentSite): string {
   if (!file.endsWith('.mdx')) return new ComponentConverter(parsePlain(text), file, site, { firstLine }).emitAll();
   const parsed = parseEitherWay(text);
-  if (!('error' in parsed)) return new ComponentConverter(parsed, file, site, { firstLine }).emitAll();
+  if (!('error' in parsed)) return new ComponentConverter(alignBlocks(parsed), file, site, { firstLine }).emitAll();
   site.note({
     line: parsed.line + firstLine,
     cause: 'pages that could not be read',

@@ -4,12 +4,17 @@ import type { ComponentPage } from './component-page.ts';
 
 /** HTML elements are kept with HTML attributes; Markdown inside a block is converted. */
 export function convertHtml(page: ComponentPage, node: JsxElement, name: string): string {
-  const attributes = node.attributes.map((one) => attribute(page, node, one)).join('');
+  if (node.type !== 'mdxJsxTextElement') return htmlBlock(page, node, name);
+  const attributes = attributesOf(page, node);
+  const range = innerRange(page.text, node);
   if (isVoid.test(name)) return `<${name}${attributes}>`;
-  if (node.type === 'mdxJsxTextElement') {
-    const range = innerRange(page.text, node);
-    return `<${name}${attributes}>${range === undefined ? '' : page.emit(...range)}</${name}>`;
-  }
+  return `<${name}${attributes}>${range === undefined ? '' : page.emit(...range)}</${name}>`;
+}
+
+/** An element on lines of its own, with blank lines around its content, so that Markdown in it is read. */
+export function htmlBlock(page: ComponentPage, node: JsxElement, name: string): string {
+  const attributes = attributesOf(page, node);
+  if (isVoid.test(name)) return `<${name}${attributes}>`;
   const inner = page.inner(node);
   const body = inner === '' ? [] : ['', inner, ''];
   return page.place(
@@ -17,6 +22,9 @@ export function convertHtml(page: ComponentPage, node: JsxElement, name: string)
     inner === '' ? [`<${name}${attributes}></${name}>`] : [`<${name}${attributes}>`, ...body, `</${name}>`],
   );
 }
+
+const attributesOf = (page: ComponentPage, node: JsxElement): string =>
+  node.attributes.map((one) => attribute(page, node, one)).join('');
 
 function attribute(page: ComponentPage, node: JsxElement, one: JsxElement['attributes'][number]): string {
   if (one.type !== 'mdxJsxAttribute') return '';

@@ -11,6 +11,10 @@ export interface PageFacts {
   readonly images: number;
   readonly embeds: number;
   readonly code: number;
+  /** Words that stand out: bold, italic or struck through. */
+  readonly emphasis: number;
+  /** Code in a line of text. */
+  readonly codeSpans: number;
 }
 
 type Counts = { -readonly [K in Exclude<keyof PageFacts, 'words'>]: number };
@@ -25,7 +29,9 @@ const elements: Readonly<Record<string, keyof Counts>> = {
   video: 'embeds',
   audio: 'embeds',
   CodeBlock: 'code',
+  code: 'codeSpans',
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'headings'])),
+  ...Object.fromEntries(['strong', 'b', 'em', 'i', 'del', 's'].map((name) => [name, 'emphasis'])),
 };
 const nodes: Readonly<Record<string, keyof Counts>> = {
   heading: 'headings',
@@ -34,12 +40,14 @@ const nodes: Readonly<Record<string, keyof Counts>> = {
   image: 'images',
   imageReference: 'images',
   code: 'code',
+  inlineCode: 'codeSpans',
+  ...Object.fromEntries(['strong', 'emphasis', 'delete'].map((name) => [name, 'emphasis'])),
 };
 
 /** Counts the content of a page in either syntax. */
 export function factsOf(tree: Node): PageFacts {
   const words = new Map<string, number>();
-  const counts: Counts = { headings: 0, links: 0, images: 0, embeds: 0, code: 0 };
+  const counts: Counts = { headings: 0, links: 0, images: 0, embeds: 0, code: 0, emphasis: 0, codeSpans: 0 };
   const countWords = (text: string) => {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   };
@@ -82,8 +90,9 @@ export function factsOf(tree: Node): PageFacts {
 }
 
 const readableHtml = (html: string): string =>
-  html.replace(/<[^>]*>/g, (tag) =>
-    [...tag.matchAll(/\s(?:alt|title|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' '),
+  html.replace(
+    /<[^>]*>/g,
+    (tag) => ` ${[...tag.matchAll(/\s(?:alt|title|aria-label)="([^"]*)"/g)].map(([, text]) => text).join(' ')} `,
   );
 
 export interface Loss {
@@ -98,12 +107,27 @@ export function lossesOf(before: PageFacts, after: PageFacts): Loss[] {
   const lost = gone.reduce((sum, [word, count]) => sum + count - (after.words.get(word) ?? 0), 0);
   const shown = gone.slice(0, 5).map(([word]) => word);
   const words = { kind: 'words', detail: `${lost}: ${shown.join(', ')}${gone.length > 5 ? ', …' : ''}` };
+  // Code of an element may have become a block.
+  const allCode = ({ code, codeSpans }: PageFacts): PageFacts['code'] => code + codeSpans;
+  const isFewer = (kind: keyof Counts): boolean =>
+    before[kind] > after[kind] && (kind !== 'codeSpans' || allCode(before) > allCode(after));
   return [
     ...(lost === 0 ? [] : [words]),
-    ...(['headings', 'links', 'images', 'embeds', 'code'] as const).flatMap((kind) =>
-      before[kind] > after[kind]
-        ? [{ kind: kind === 'code' ? 'code blocks' : kind, detail: String(before[kind] - after[kind]) }]
+    ...Object.entries(names).flatMap(([key, kind]) =>
+      isFewer(key as keyof Counts)
+        ? [{ kind, detail: String(before[key as keyof Counts] - after[key as keyof Counts]) }]
         : [],
     ),
   ];
 }
+
+/** What reports call what they count. */
+const names: { readonly [K in keyof Counts]: string } = {
+  headings: 'headings',
+  links: 'links',
+  images: 'images',
+  embeds: 'embeds',
+  code: 'code blocks',
+  emphasis: 'words in bold or italics',
+  codeSpans: 'words in code style',
+};

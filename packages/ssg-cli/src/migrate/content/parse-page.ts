@@ -155,12 +155,17 @@ export function isSafeAsMarkdown(text: string): boolean {
   visit(parsePlain(text).tree, (node: Node) => {
     const { position, type } = node;
     const written = text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
-    if (type === 'code' && !/^[\s>]*(?:`{3,}|~{3,})/.test(written)) isSafe = false;
-    if (type === 'html' && !harmless.test((node as unknown as { value: string }).value)) isSafe = false;
+    const { value = '' } = node as unknown as { value?: string };
+    if (type === 'code' && (!/^[\s>]*(?:`{3,}|~{3,})/.test(written) || hasOwnFence(written, value))) isSafe = false;
+    if (type === 'html' && !harmless.test(value)) isSafe = false;
     return undefined;
   });
   return isSafe;
 }
+
+/** Whether a fence is a part of code that is only indented. */
+const hasOwnFence = (written: string, value: string): boolean =>
+  written.trimStart().split('\n', 1)[0] === value.trimStart().split('\n', 1)[0];
 
 const harmless = /^<(?:!--|\/?(?:br|kbd|sub|sup|abbr|mark|u|small|b|i|em|strong|s|del|ins|img|a|wbr|code|hr)\b)/i;
 
