@@ -6,7 +6,7 @@ import { lockFile, writeLock } from '../outputs/permalinks.ts';
 import { brandImport } from './brand-colours.ts';
 import type { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
-import { factsOf, lossesOf, type PageFacts } from './content/losses.ts';
+import { factsOf, lossesOf, type PageFacts, shownSources } from './content/losses.ts';
 import { parseEitherWay, parsePlain } from './content/parse-page.ts';
 import { moveOwnHeaders } from './docusaurus/own-headers.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
@@ -68,7 +68,9 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
     pages.push(name);
     oldPaths.set(target(path), name);
     writer.write(target(path), made);
-    for (const { kind, detail } of lossesOf(site.facts(text, path), markdownFacts(made)))
+    const [before, after] = [site.facts(text, path), markdownFacts(made)];
+    for (const detail of shownSources(before, after)) notes.push({ file: name, ...shownSource, detail });
+    for (const { kind, detail } of lossesOf(before, after))
       notes.push({
         file: name,
         cause: 'lost content',
@@ -101,6 +103,12 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
   writeConfig(config, writer);
   return { notes, pages, urls, config };
 }
+
+const shownSource = {
+  cause: 'source text',
+  message: 'A block is shown as its source.',
+  remedy: 'Write it with the blank lines and the indentation that a block needs, or what it rendered.',
+};
 
 /**
  * Gives a page its old URL where ours would be that of its folder: `errors/errors.md` and `readme.md` are the page of

@@ -15,9 +15,11 @@ export interface PageFacts {
   readonly emphasis: number;
   /** Code in a line of text. */
   readonly codeSpans: number;
+  /** Lines that are the source of a block, shown as text. */
+  readonly sources: readonly string[];
 }
 
-type Counts = { -readonly [K in Exclude<keyof PageFacts, 'words'>]: number };
+type Counts = { -readonly [K in Exclude<keyof PageFacts, 'words' | 'sources'>]: number };
 
 /** Attributes with text that is visible or announced by screen readers. */
 const readable = /^(?:label|title|alt|summary|caption|aria-label)$/;
@@ -48,6 +50,7 @@ const nodes: Readonly<Record<string, keyof Counts>> = {
 export function factsOf(tree: Node): PageFacts {
   const words = new Map<string, number>();
   const counts: Counts = { headings: 0, links: 0, images: 0, embeds: 0, code: 0, emphasis: 0, codeSpans: 0 };
+  const sources: string[] = [];
   const countWords = (text: string) => {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   };
@@ -63,6 +66,7 @@ export function factsOf(tree: Node): PageFacts {
       countWords(name);
       for (const [key, text] of Object.entries(attributes)) if (readable.test(key)) countWords(text);
     }
+    if (node.type === 'text') sources.push(...sourcesIn((node as unknown as { value: string }).value));
     const { value, alt } = node as unknown as { value?: unknown; alt?: unknown };
     if (typeof alt === 'string') countWords(alt);
     const { meta } = node as unknown as { meta?: unknown };
@@ -86,8 +90,16 @@ export function factsOf(tree: Node): PageFacts {
     }
     return undefined;
   });
-  return { words, ...counts };
+  return { words, ...counts, sources };
 }
+
+/** `:::tip`, `::: tip` and `{% hint %}`: blocks of this generator, or of the old one. */
+const sourcesIn = (text: string): string[] =>
+  text.split('\n').flatMap((line) => /^\s*(?::{3,}\s*\w|\{%-?\s*[\w-]+[^%]*%\}).*/.exec(line)?.[0].trim() ?? []);
+
+/** The blocks that the new page shows as their source, and the old one did not. */
+export const shownSources = (before: PageFacts, after: PageFacts): readonly string[] =>
+  after.sources.filter((line) => !before.sources.includes(line));
 
 const readableHtml = (html: string): string =>
   html.replace(

@@ -68,24 +68,44 @@ function cardsOf(table: string, note: ReportNote): string {
   const items = rows.flatMap((cells) => {
     const target = cells.find((_, at) => heads[at]?.['data-card-target'] !== undefined);
     const shown = cells.filter((_, at) => heads[at]?.['data-hidden'] === undefined);
-    const hasCover = cells.some(
-      (cell, at) => /\bimage\b|\bfiles\b/.test(heads[at]?.['data-type'] ?? '') && textOf(cell) !== '',
-    );
-    if (hasCover)
-      note({
-        cause: 'images',
-        message: 'The cover images of cards were removed.',
-        remedy: 'Add the images to the page.',
-      });
-    return cardOf(shown, target, table);
+    const covers = cells.filter((cell, at) => isCover(heads[at] ?? {}) && textOf(cell) !== '');
+    const cover = covers.map(addressIn).find((one) => one !== undefined);
+    if (covers.length > (cover === undefined ? 0 : 1)) note(cover === undefined ? withoutCover : oneCover);
+    return cardOf(shown, { target, cover }, table);
   });
   // Cards of this theme are links, so those without a target are a list.
   const areLinks = items.every((item) => item.startsWith('- ['));
   return areLinks ? `\n:::cards\n\n${items.join('\n')}\n\n:::\n` : `\n${items.join('\n')}\n`;
 }
 
-/** A list item: a link with the first text, and the other texts. */
-function cardOf(cells: readonly HtmlNode[], target: HtmlNode | undefined, table: string): string[] {
+/** Whether a column has the images of cards, which GitBook does not show as texts. */
+const isCover = (head: Readonly<Record<string, string>>): boolean =>
+  /\bimage\b|\bfiles\b/.test(head['data-type'] ?? '') &&
+  (head['data-hidden'] !== undefined || head['data-card-cover'] !== undefined);
+
+/** The first link or image in a cell. */
+const addressIn = (cell: HtmlNode): string | undefined =>
+  named(cell, 'a').at(0)?.attribs?.['href'] ?? named(cell, 'img').at(0)?.attribs?.['src'];
+
+const withoutCover = {
+  cause: 'images',
+  message: 'The cover images of cards were removed.',
+  remedy: 'Add the images to the page.',
+};
+
+const oneCover = {
+  cause: 'images',
+  message: 'Cards show one cover image: another one, for the dark mode, was left out.',
+};
+
+interface CardParts {
+  /** The cell with the link of the whole card. */
+  readonly target: HtmlNode | undefined;
+  readonly cover: string | undefined;
+}
+
+/** A list item: a link with the first text, the other texts, and the image. */
+function cardOf(cells: readonly HtmlNode[], { target, cover }: CardParts, table: string): string[] {
   const icons = cells
     .flatMap((cell) => named(cell, 'i'))
     .map((one) => /\bfa-([\w-]+)/.exec(one.attribs?.['class'] ?? '')?.[1]);
@@ -94,11 +114,9 @@ function cardOf(cells: readonly HtmlNode[], target: HtmlNode | undefined, table:
   const first = texts[0];
   const link = [target, first].flatMap((cell) => (cell === undefined ? [] : named(cell, 'a'))).at(0)?.attribs?.['href'];
   const title = textOf(first ?? target);
-  if (title === '') return [];
-  const rest = texts
-    .slice(1)
-    .map((cell) => htmlOf(cell, table))
-    .join('<br>');
+  const image = cover === undefined ? [] : [`![](${/[\s()]/.test(cover) ? `<${cover}>` : cover})`];
+  if (title === '') return image.map((one) => `- ${one}`);
+  const rest = [...texts.slice(1).map((cell) => htmlOf(cell, table)), ...image].join('<br>');
   const head =
     link === undefined
       ? `**${title}**`

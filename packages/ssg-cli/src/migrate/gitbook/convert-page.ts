@@ -66,14 +66,16 @@ function convertLines(lines: readonly string[], page: GitBookPage, depth: number
   const isCode = fencedCode();
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    const [, lead = '', name = '', rest = ''] = isCode(line)
-      ? []
-      : (/^(\s*)\{%\s*([\w-]+)\s*(.*?)\s*%\}\s*$/.exec(line) ?? []);
-    if (name === '') {
-      made.push(isCode(line) ? line : line.replace(/\{%\s*(?:raw|endraw)\s*%\}/g, ''));
+    if (isCode(line)) {
+      made.push(line);
       continue;
     }
-    const end = paired.has(name) ? endOf(lines, index, name) : index;
+    const [, lead = '', name = '', rest = ''] = /^(\s*)\{%\s*([\w-]+)\s*(.*?)\s*%\}\s*$/.exec(line) ?? [];
+    if (name === '') {
+      made.push(line.replace(/\{%\s*(?:raw|endraw)\s*%\}/g, ''));
+      continue;
+    }
+    const end = paired.has(name) || isClosed(lines, index, name) ? endOf(lines, index, name) : index;
     const inner = lines.slice(index + 1, end).map((one) => (one.startsWith(lead) ? one.slice(lead.length) : one));
     const tag: Tag = { name, attributes: attributesOf(rest), lines: inner };
     made.push(...convertTag(tag, page, depth).map((one) => (one === '' ? '' : lead + one)));
@@ -81,6 +83,10 @@ function convertLines(lines: readonly string[], page: GitBookPage, depth: number
   }
   return made;
 }
+
+/** Whether a block that is not known has an end. */
+const isClosed = (lines: readonly string[], from: number, name: string): boolean =>
+  !/^(?:embed|file|include|raw)$/.test(name) && endOf(lines, from, name) < lines.length;
 
 /** The index of the line that ends a block, or of the last line if the block is not closed. */
 function endOf(lines: readonly string[], from: number, name: string): number {
@@ -118,6 +124,8 @@ function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
       return stepBlock(partsOf(lines, 'step', page, depth));
     case 'code':
       return titledCode(lines, attributes);
+    case 'prompt':
+      return block('info', attributes['description'] ?? attributes['title'] ?? 'Prompt', inner());
     case 'content-ref':
     case 'columns':
     case 'column':

@@ -54,9 +54,9 @@ export async function moveGitBook(root: string, configName: string, writer: Site
       statics: new Map(),
       isPage,
       convert: (text, path, note) =>
-        knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note).replaceAll(
-          '.gitbook/assets/',
-          assetOf('.gitbook/assets/'),
+        // Examples in code stay what they are.
+        changeProse(knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note), (line) =>
+          line.replaceAll('.gitbook/assets/', assetOf('.gitbook/assets/')),
         ),
       facts: (text, path) => markdownFacts(readableGitBook(text, join(content, path))),
       route: (path) => addressOf(path),

@@ -98,9 +98,9 @@ const generatedByPlugin = {
 const generatedReference = {
   cause: 'lost text',
   message:
-    'References that mkdocstrings generated are missing, as the source code is not in the repository: the pages show only the names.',
+    'References that a plugin generated are missing, as the source code is not in the repository: the pages show only the names.',
   remedy:
-    'Put the source code of the packages beside the site, or its folder into `paths` of mkdocstrings, and migrate again.',
+    'Install the packages in `.venv` of the site, put their source code beside it, or its folder into `paths` of mkdocstrings, and migrate again.',
 };
 
 function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): string[] {

@@ -52,7 +52,11 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   const references = referencesOf(old, root);
   for (const path of pages) references?.addPage(path, readPage(join(content, path)));
   const places = { root, content, ...(references === undefined ? {} : { references }) };
-  const hasMacros = pluginsOf(old).includes('macros');
+  const templates = pluginsOf(old).includes('macros')
+    ? template
+    : asList(old['hooks']).some((path) => hasTemplates(join(root, String(path))))
+      ? templateOfHooks
+      : undefined;
   const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));
   writer.write('static/.gitkeep', '');
   for (const path of assets) writer.copy(join(content, path), posix.join('static', path));
@@ -65,8 +69,8 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       statics: new Map(),
       isPage,
       convert: (text, path, note) => {
-        const line = hasMacros ? templateLine(text) : undefined;
-        if (line !== undefined) note({ ...template, line });
+        const line = templates === undefined ? undefined : templateLine(text);
+        if (templates !== undefined && line !== undefined) note({ ...templates, line });
         return convertMkDocsPage(text, path, places, note);
       },
       facts: (text, path) => markdownFacts(readableMkDocs(text, path, places)),
@@ -121,6 +125,15 @@ const template = {
   remedy: 'Replace them with what they produced.',
 };
 
+const templateOfHooks = {
+  cause: 'source text',
+  message: 'Templates that `hooks` of the old site may have replaced are shown as source text.',
+  remedy: 'Replace them with what they produced.',
+};
+
+/** Whether a hook mentions templates. */
+const hasTemplates = (path: string): boolean => existsSync(path) && readFileSync(path, 'utf8').includes('{{');
+
 /** The first line with a template outside of code. */
 function templateLine(text: string): number | undefined {
   const lines = text.split('\n');
@@ -131,7 +144,9 @@ function templateLine(text: string): number | undefined {
 
 /** References of sites that generate some. */
 function referencesOf(old: Loose, root: string): References | undefined {
-  if (!pluginsOf(old).some((name) => name === 'mkdocstrings' || name === 'autorefs')) return undefined;
+  const extensions = asList(old['markdown_extensions']).map((one) => asText(one) ?? Object.keys(asObject(one))[0]);
+  const isGenerated = pluginsOf(old).some((name) => name === 'mkdocstrings' || name === 'autorefs');
+  if (!isGenerated && !extensions.includes('mkautodoc')) return undefined;
   const written = old['plugins'];
   const all = Array.isArray(written) ? Object.assign({}, ...written.map(asObject)) : asObject(written);
   return new References(root, asObject(asObject(all)['mkdocstrings']));

@@ -4,14 +4,15 @@ import { readYaml } from '../../lib/read-yaml.ts';
 import { pythonSlug } from '../heading-ids.ts';
 import type { Note } from '../note.ts';
 import { codeLines, indented } from './lines.ts';
+import { knownStyles } from './python/docstring.ts';
 import { type FoundObject, PythonPackages, packageFolders } from './python/find-object.ts';
-import { type WrittenReference, writeReference } from './python/object-markdown.ts';
+import { styleOf, type WrittenReference, writeReference } from './python/object-markdown.ts';
 import { pythonAddress } from './python/standard-library.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
 
-/** A name whose reference mkdocstrings generates. */
-export const generated = /^(\s*):::\s+([\w.]+)\s*$/;
+/** A name whose reference mkdocstrings generates, which may be in a quote, or the heading of its own reference. */
+export const generated = /^([\s>]*)(?:#{1,6}[ \t]+)?:::\s+([\w.]+)\s*$/;
 
 /** A reference, and the block that it replaces. */
 interface PlacedReference extends WrittenReference {
@@ -65,8 +66,10 @@ export class References {
     const found = path === undefined ? undefined : this.#packages.find(path);
     if (path === undefined || found === undefined) return undefined;
     const { inner, next } = indented(lines, index + 1, lead);
-    const own = asObject(readYaml(inner.join('\n')).value);
-    const options = { ...this.#options, ...asObject(own['options']) };
+    const own = optionsIn(inner);
+    const level = /^[\s>]*(#{1,6})[ \t]/.exec(lines[index] ?? '')?.[1]?.length;
+    const heading = level === undefined ? {} : { show_root_heading: true, heading_level: level };
+    const options = { ...this.#options, ...asObject(own['options']), ...heading };
     return { ...writeReference(path, found, options, (one) => this.#packages.find(one)), found, options, next, lead };
   }
 
@@ -81,7 +84,7 @@ export class References {
         made.push(lines[index] ?? '');
         continue;
       }
-      made.push(...written.lines.map((line) => (line === '' ? '' : written.lead + line)));
+      made.push(...written.lines.map((line) => (written.lead + line).trimEnd()));
       this.#report(written, note);
       index = written.next - 1;
     }
@@ -93,8 +96,8 @@ export class References {
     note({ ...snapshot, detail: file });
     if (found.badLine !== undefined) note({ ...unread, detail: `${file}:${found.badLine}` });
     for (const one of missing) note({ ...absent, detail: one });
-    const style = asText(options['docstring_style']);
-    if (style !== undefined && style !== 'google') note({ ...otherStyle, detail: style });
+    const style = styleOf(options);
+    if (!knownStyles.has(style)) note({ ...otherStyle, detail: style });
   }
 
   /** Turns references by id, such as `[text][package.Class]`, into links. */
@@ -134,10 +137,18 @@ export class References {
   }
 }
 
+/** The options below a name: YAML for mkdocstrings, and `:members: boil pour` for mkautodoc, which shows no others. */
+function optionsIn(lines: readonly string[]): Loose {
+  if (!lines.some((line) => /^:(?:docstring|members):/.test(line))) return asObject(readYaml(lines.join('\n')).value);
+  const named = lines.map((line) => /^:members:\s*(.*)$/.exec(line)?.[1]).find((one) => one !== undefined);
+  const members = named === undefined ? false : named === '' ? undefined : named.trim().split(/\s+/);
+  return { options: members === undefined ? {} : { members } };
+}
+
 const snapshot = {
   cause: 'generated references',
   message:
-    'The references that mkdocstrings generated were written into the pages from the source code. They do not change with it: migrate again, or edit them.',
+    'The references that a plugin generated were written into the pages from the source code. They do not change with it: migrate again, or edit them.',
 };
 
 const unread = {
@@ -154,7 +165,7 @@ const absent = {
 
 const otherStyle = {
   cause: 'generated references',
-  message: "Docstrings are shown as they are written: only Google's style is converted.",
+  message: 'Docstrings are shown as they are written: only the styles of Google, NumPy and Sphinx are converted.',
   remedy: 'Check their sections.',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, lossesOf } from '../../../src/migrate/content/losses.ts';
+import { factsOf, lossesOf, shownSources } from '../../../src/migrate/content/losses.ts';
 import { parseMdx, parseOwnMdx, parsePlain } from '../../../src/migrate/content/parse-page.ts';
 
 const mdx = (text: string) => {
@@ -36,4 +36,22 @@ test('a different spelling of the same content is not a loss', () => {
   expect(lossesOf(before, plain(text))).toEqual([]);
   const own = parseOwnMdx(text);
   expect('error' in own ? own : lossesOf(before, factsOf(own.tree))).toEqual([]);
+});
+
+test('text that was bold or code, and is shown with its signs, is a loss', () => {
+  expect(lossesOf(mdx('<p>Hot **water** in `cups`.</p>\n'), plain('<p>Hot **water** in `cups`.</p>\n'))).toEqual([
+    { kind: 'words in bold or italics', detail: '1' },
+    { kind: 'words in code style', detail: '1' },
+  ]);
+  expect(
+    lossesOf(mdx('<td>**a** `b`</td><td>c</td>\n'), plain('<td><b>a</b> <code>b</code></td><td>c</td>\n')),
+  ).toEqual([]);
+});
+
+test('blocks that only the new page shows as their source are found', () => {
+  expect(shownSources(plain('Hot.\n'), plain('\\:::tip\nHot.\n\n{% hint %}\n\n`{% code %}`\n'))).toEqual([
+    ':::tip',
+    '{% hint %}',
+  ]);
+  expect(shownSources(plain('\\:::tip\n'), plain('\\:::tip\n'))).toEqual([]);
 });

@@ -11,10 +11,11 @@ test('tables that GitBook showed as cards are cards, and what only GitBook shows
     'SUMMARY.md': '# Summary\n\n* [Kettle](README.md)\n* [Boil](<boil it.md>)\n',
     'README.md': `---\ndescription: Hot\n---\n\n# Kettle\n\n<i class="fa-github">:github:</i> Water.\n\n${table}\n\n<a href="https://kettle.example" class="button primary">Begin</a><a href="boil it.md" class="button secondary">More</a>\n\n<button type="button" class="button primary" data-action="ask" data-icon="x">Ask</button>\n\n\`\`\`html\n<i class="fa-github">:github:</i>\n\`\`\`\n`,
     'boil it.md': '# Boil\n\nText.\n',
+    '.gitbook/assets/a.png': 'x',
   });
   const page = read('docs/README.md');
   expect(page).toContain(
-    ':::cards\n\n- [Boil \\[it\\]](<boil it.md>){icon="rocket"}: Very <em>fast</em>. <br>• Hot\n- [Other](https://kettle.example)\n\n:::',
+    ':::cards\n\n- [Boil \\[it\\]](<boil it.md>){icon="rocket"}: Very <em>fast</em>. <br>• Hot<br>![](assets/a.png)\n- [Other](https://kettle.example)\n\n:::',
   );
   expect(page).toContain('# Kettle\n\nWater.\n');
   expect(page).toContain(
@@ -25,7 +26,6 @@ test('tables that GitBook showed as cards are cards, and what only GitBook shows
   expect(notes.map(({ message, line }) => [line, message])).toEqual([
     [7, 'The icon `github` was removed from the text.'],
     [15, 'A button for the action `ask` of GitBook was removed.'],
-    [9, 'The cover images of cards were removed.'],
   ]);
   const home = (await builtSite(root))['index.html'] ?? '';
   expect(home).toMatch(/class="card-link" href="\/boil[^"]*">Boil \[it\]</);

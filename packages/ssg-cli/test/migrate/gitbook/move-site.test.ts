@@ -119,3 +119,17 @@ test('icons of buttons get the names of the theme or are removed, and Markdown a
     'README.md: The icon `own-brand` was removed: the theme has none like it.',
   ]);
 });
+
+test('blocks after code are converted, and paths in code stay', async () => {
+  const { read, notes } = await migrate({
+    'SUMMARY.md': '# Summary\n\n* [Kettle](README.md)\n',
+    'README.md':
+      '# Kettle\n\n```md\n![Cup](.gitbook/assets/cup.png)\n```\n\n{% hint style="info" %}\nHot.\n{% endhint %}\n\n{% prompt description="Ask" %}\nBoil it.\n{% endprompt %}\n\n{% pour cups="2" %}\nTea.\n{% endpour %}\n',
+  });
+  const page = read('docs/README.md');
+  expect(page).toContain('![Cup](.gitbook/assets/cup.png)');
+  expect(page).toContain(':::info\n\nHot.\n\n:::');
+  expect(page).toContain(':::info[Ask]\n\nBoil it.\n\n:::');
+  expect(page).toContain('Tea.');
+  expect(notes.map(({ message }) => message)).toEqual(['The block `pour` was removed; its content was kept.']);
+});

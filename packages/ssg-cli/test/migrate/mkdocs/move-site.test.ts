@@ -118,3 +118,12 @@ test('a config has the settings that it inherits, and a missing parent is report
     '`INHERIT` names mkdocs.yml, which inherits from this file.',
   );
 });
+
+test('templates that a hook may replace are reported', async () => {
+  const files = { 'mkdocs.yml': 'site_name: Kettle\nhooks: [hooks.py]\n', 'docs/index.md': '# Kettle\n\n{{ heat }}\n' };
+  const text = (notes: readonly { cause: string }[]) => notes.filter(({ cause }) => cause === 'source text');
+  const replaced = await migrate({ ...files, 'hooks.py': "re.sub('{{ heat }}', 'hot', markdown)\n" });
+  expect(text(replaced.notes)).toMatchObject([{ file: 'docs/index.md', line: 3 }]);
+  const other = await migrate({ ...files, 'hooks.py': 'def on_config(config): ...\n' });
+  expect(text(other.notes)).toEqual([]);
+});

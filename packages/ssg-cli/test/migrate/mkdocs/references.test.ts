@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { lossesOf } from '../../../src/migrate/content/losses.ts';
 import { convertMkDocsPage } from '../../../src/migrate/mkdocs/convert-page.ts';
+import { docstringMarkdown } from '../../../src/migrate/mkdocs/python/docstring.ts';
 import { readModule } from '../../../src/migrate/mkdocs/python/read-module.ts';
 import { pythonAddress } from '../../../src/migrate/mkdocs/python/standard-library.ts';
 import { readableMkDocs } from '../../../src/migrate/mkdocs/readable.ts';
@@ -64,10 +65,14 @@ class Kettle(Base):
 `,
 };
 
-function siteWith(pages: Record<string, string>, options: Record<string, unknown> = {}) {
+function siteWith(
+  pages: Record<string, string>,
+  options: Record<string, unknown> = {},
+  more: Readonly<Record<string, string>> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'ssg-python-'));
   folders.push(root);
-  for (const [path, text] of Object.entries(code)) {
+  for (const [path, text] of Object.entries({ ...code, ...more })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -172,4 +177,65 @@ test('names of the standard library have the addresses of its documentation', ()
     'library/json.html#module-json',
     undefined,
   ]);
+});
+
+const boil = readModule('def boil(heat: float): ...\n', 'm').members[0] ?? readModule('', 'm');
+
+test('docstrings in the style of NumPy have their sections as lists', () => {
+  const doc =
+    'Boils it.\n\nParameters\n----------\nheat : float, optional\n    How hot.\n\n    Very.\nlid\n    A lid.\n\nReturns\n-------\nlist of str\n    What boiled.\n\nNotes\n-----\nOnly once.';
+  expect(
+    docstringMarkdown(doc, boil, 'numpy')
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  ).toBe(
+    'Boils it.\n\n**Parameters:**\n\n-   **`heat`** (`float, optional`): How hot.\n\n    Very.\n\n-   **`lid`**: A lid.\n\n**Returns:**\n\n-   `list of str`: What boiled.\n\n**Notes:**\n\nOnly once.\n\n',
+  );
+  expect(docstringMarkdown('Boils.\n\nNotes\n-----\nx', boil).join('\n')).toContain('-----');
+});
+
+test('docstrings in the style of Sphinx have their fields as lists', () => {
+  const doc =
+    'Boils it.\n\n:param heat: How hot.\n    Very.\n:param int lid: A lid.\n:returns: What boiled.\n:rtype: list\n:raises ValueError: If empty.';
+  expect(
+    docstringMarkdown(doc, boil, 'sphinx')
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  ).toBe(
+    'Boils it.\n\n**Parameters:**\n\n-   **`heat`** (`float`): How hot.\n    Very.\n\n-   **`lid`** (`int`): A lid.\n\n**Returns:**\n\n-   `list`: What boiled.\n\n**Raises:**\n\n-   `ValueError`: If empty.\n\n',
+  );
+});
+
+test('a reference may be the heading of its own, and in a quote', () => {
+  const { convert, lost } = siteWith({ 'a.md': '# A\n\n#### ::: tea.Kettle.boil\n\n> ### ::: tea.Kettle.full\n' });
+  const text = convert('a.md');
+  expect(text).toContain('#### `tea.Kettle.boil` {#tea.Kettle.boil}');
+  expect(text).toContain('> ### `tea.Kettle.full` {#tea.Kettle.full}\n>\n> ```python');
+  expect(lost('a.md')).toEqual([]);
+});
+
+test('options of mkautodoc select what is shown', () => {
+  const { convert } = siteWith({
+    'a.md': '::: tea.Kettle\n    :docstring:\n',
+    'b.md': '::: tea.Kettle\n    :members: boil\n',
+  });
+  expect(convert('a.md')).not.toContain('boil');
+  expect(convert('b.md')).toContain('## `boil`');
+  expect(convert('b.md')).not.toContain(':members:');
+});
+
+test('members are found in the classes that a class inherits from', () => {
+  const { convert, notes } = siteWith(
+    { 'a.md': '::: tea.pot.Pot\n    options:\n        inherited_members: true\n' },
+    {},
+    { 'tea/pot.py': "from .kettle import Kettle\n\n\nclass Pot(Kettle):\n    'Pours.'\n" },
+  );
+  expect(convert('a.md')).toContain('Boils it.');
+  expect(notes.filter(({ remedy }) => remedy !== undefined).map(({ detail }) => detail)).toEqual([
+    'members that tea.pot.Pot inherits',
+  ]);
+});
+
+test('what functions do need not be readable', () => {
+  expect(readModule('def a():\n    try:\n        yield\n    except E:\n        raise\n', 'm').badLine).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { type DocSection, numpySection, sphinxSections } from './other-docstrings.ts';
 import type { PythonObject } from './read-module.ts';
 import { withoutIndent } from './string-value.ts';
 
@@ -7,8 +8,11 @@ const lists =
 const results = /^(?:Returns|Yields|Receives)$/i;
 const titles: Readonly<Record<string, string>> = { args: 'Parameters', arguments: 'Parameters', params: 'Parameters' };
 
-/** Writes a docstring in Google's style as the Markdown of MkDocs; its prose is such Markdown already. */
-export function docstringMarkdown(doc: string, of: PythonObject): string[] {
+/** The styles of docstrings whose sections are converted. */
+export const knownStyles: ReadonlySet<string> = new Set(['google', 'numpy', 'sphinx', 'auto']);
+
+/** Writes a docstring as the Markdown of MkDocs; its prose is such Markdown already. */
+export function docstringMarkdown(doc: string, of: PythonObject, style = 'google'): string[] {
   const made: string[] = [];
   const lines = doc.split('\n');
   let fence: string | undefined;
@@ -17,6 +21,12 @@ export function docstringMarkdown(doc: string, of: PythonObject): string[] {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && (fence === undefined || line.trim() === fence))
       fence = fence === undefined ? mark : undefined;
+    const others = fence === undefined ? otherSections(lines, index, style) : undefined;
+    if (others?.[0] !== undefined) {
+      made.push('', ...others.flatMap((one) => otherMarkdown(one, of)), '');
+      index = others[0].next - 1;
+      continue;
+    }
     const [, title, rest = ''] = (fence === undefined ? /^([A-Z][\w ]*):(?:[ \t]+(\S.*))?$/.exec(line) : null) ?? [];
     const next = title === undefined ? index : endOf(lines, index + 1);
     if (title === undefined || next === index + 1) {
@@ -29,6 +39,26 @@ export function docstringMarkdown(doc: string, of: PythonObject): string[] {
   }
   return withSessions(made);
 }
+
+/** The sections of another style than Google's that begin in a line. */
+function otherSections(lines: readonly string[], index: number, style: string): readonly DocSection[] | undefined {
+  const numpy = /^(?:numpy|auto)$/.test(style) ? numpySection(lines, index) : undefined;
+  if (numpy !== undefined) return [numpy];
+  return /^(?:sphinx|auto)$/.test(style) ? sphinxSections(lines, index) : undefined;
+}
+
+function otherMarkdown({ title, items, text }: DocSection, of: PythonObject): string[] {
+  if (items === undefined) return [`**${title}:**`, '', ...text.split('\n'), ''];
+  const shown = items.flatMap(({ name, type, text: own }) => {
+    const known = of.parameters.find((one) => name !== '' && one.name.replace(/^\*+/, '') === name.replace(/^\*+/, ''));
+    const label = name === '' ? resultLabel(type) : labelOf(name, type ?? known?.type);
+    return listItem(label, own);
+  });
+  return [`**${title}:**`, '', ...shown, ''];
+}
+
+const resultLabel = (type: string | undefined): string =>
+  type === undefined ? '' : `\`${type.replace(/\s+/g, ' ')}\`: `;
 
 /** The end of the lines that are indented below a title, or the line itself if there are none. */
 function endOf(lines: readonly string[], from: number): number {
@@ -84,7 +114,7 @@ export function listItem(label: string, text: string): string[] {
 function resultMarkdown(block: string, of: PythonObject): string[] {
   const [, type, text] = /^([\w.]+(?:\[[^\]\n:]*\]+)?(?: \| [\w.[\], ]+)?):\s+([\s\S]*)$/.exec(block) ?? [];
   const shown = type ?? of.type;
-  return listItem(shown === undefined ? '' : `\`${shown.replace(/\s+/g, ' ')}\`: `, withoutIndent(text ?? block));
+  return listItem(resultLabel(shown), withoutIndent(text ?? block));
 }
 
 /** Puts sessions of Python's prompt between fences. */

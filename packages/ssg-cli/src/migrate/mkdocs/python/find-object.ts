@@ -95,7 +95,7 @@ const read = (file: string): string =>
 
 /**
  * Folders in which packages are found: those that the config names, the site's own with the projects beside it, such as
- * `core/python` of a repository with several, and three above it.
+ * `core/python` of a repository with several, three above it, and those of its virtual environment.
  */
 export function packageFolders(root: string, named: readonly string[]): string[] {
   const above = [root, dirname(root), dirname(dirname(root)), dirname(dirname(dirname(root)))];
@@ -107,5 +107,18 @@ export function packageFolders(root: string, named: readonly string[]): string[]
     ...named.map((path) => join(root, path)),
     ...above.flatMap((folder) => [folder, join(folder, 'src'), join(folder, 'python')]),
     ...beside.flatMap((folder) => [folder, join(folder, 'src'), join(folder, 'python')]),
+    ...['.venv', 'venv'].flatMap((name) => installed(join(root, name))),
   ];
+}
+
+/** The folders with the packages that a virtual environment has. */
+function installed(environment: string): string[] {
+  const folders = [join(environment, 'lib'), join(environment, 'Lib')].filter((folder) => existsSync(folder));
+  return folders.flatMap((folder) => [
+    join(folder, 'site-packages'),
+    ...readdirSync(folder)
+      .filter((name) => name.startsWith('python'))
+      .sort()
+      .map((name) => join(folder, name, 'site-packages')),
+  ]);
 }

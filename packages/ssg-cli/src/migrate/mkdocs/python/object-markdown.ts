@@ -11,6 +11,14 @@ export interface WrittenReference {
   readonly missing: readonly string[];
 }
 
+type FindObject = (path: string) => FoundObject | undefined;
+
+interface Member {
+  readonly name: string;
+  readonly object: PythonObject;
+  readonly path: string;
+}
+
 interface Writing {
   readonly options: Loose;
   readonly lines: string[];
@@ -19,12 +27,7 @@ interface Writing {
 }
 
 /** Writes the documentation of an object as the Markdown of MkDocs, in the order and with the anchors of mkdocstrings. */
-export function writeReference(
-  path: string,
-  found: FoundObject,
-  options: Loose,
-  find: (path: string) => FoundObject | undefined,
-): WrittenReference {
+export function writeReference(path: string, found: FoundObject, options: Loose, find: FindObject): WrittenReference {
   const writing: Writing = { options, lines: [], anchors: new Map(), missing: [] };
   const hasHeading = options['show_root_heading'] === true;
   const level = typeof options['heading_level'] === 'number' ? options['heading_level'] : 2;
@@ -34,8 +37,6 @@ export function writeReference(
     writing.lines.push('', headingOf(found.object, path, options['show_root_full_path'] !== false, level));
   else writing.lines.push('', `<a id="${path}"></a>`);
   writeBody(found.object, writing);
-  if (options['inherited_members'] === true && !Array.isArray(options['members']) && found.object.bases.length > 0)
-    writing.missing.push(`members that ${path} inherits`);
   for (const member of rootMembers(found, path, find, writing))
     writeMember(
       member.object,
@@ -58,27 +59,52 @@ const headingOf = ({ name }: PythonObject, path: string, isWhole: boolean, level
   `${'#'.repeat(Math.min(level, 6))} \`${isWhole ? path : name}\` {#${path}}`;
 
 /** The members of an object that its block names, which a module may import, or those that its options select. */
-function rootMembers(
-  { object, path: canonical }: FoundObject,
-  path: string,
-  find: (path: string) => FoundObject | undefined,
-  { options, missing }: Writing,
-): { name: string; object: PythonObject; path: string }[] {
+function rootMembers(root: FoundObject, path: string, find: FindObject, { options, missing }: Writing): Member[] {
   const named = options['members'];
   if (named === false) return [];
-  if (!Array.isArray(named))
-    return shownMembers(object, options).map((one) => ({
-      name: one.name,
-      object: one,
-      path: `${canonical}.${one.name}`,
-    }));
+  const bases = basesOf(root, find);
+  if (!Array.isArray(named)) {
+    if (options['inherited_members'] !== true) return ownMembers(root, options);
+    if (bases.isCut) missing.push(`members that ${path} inherits`);
+    const found = new Map<string, Member>();
+    for (const one of [root, ...bases.found].flatMap((each) => ownMembers(each, options)))
+      if (!found.has(one.name)) found.set(one.name, one);
+    return [...found.values()];
+  }
   return named.flatMap((written) => {
     const name = String(written);
-    const found = find(`${canonical}.${name}`);
+    const found = [root, ...bases.found]
+      .map((one) => find(`${one.path}.${name}`))
+      .find((one): one is FoundObject => one !== undefined);
     if (found === undefined) missing.push(`${path}.${name}`);
     return found === undefined ? [] : [{ name, object: found.object, path: found.path }];
   });
 }
+
+const ownMembers = ({ object, path }: FoundObject, options: Loose): Member[] =>
+  shownMembers(object, options).map((one) => ({ name: one.name, object: one, path: `${path}.${one.name}` }));
+
+/** The classes that a class inherits from, nearest first; `isCut` if the code of one is not found. */
+function basesOf(
+  { object, path }: FoundObject,
+  find: FindObject,
+  depth = 0,
+): { readonly found: readonly FoundObject[]; readonly isCut: boolean } {
+  const module = path.split('.').slice(0, -1).join('.');
+  const named = object.bases
+    .map((base) => base.replace(/\[[\s\S]*$/, '').trim())
+    .filter((base) => !isBuiltIn.test(base));
+  const direct = named.map((base) => find(`${module}.${base}`) ?? find(base));
+  const known = direct.filter((one): one is FoundObject => one !== undefined && one.path !== path);
+  const above = depth > 8 ? [] : known.map((one) => basesOf(one, find, depth + 1));
+  return {
+    found: [...known, ...above.flatMap(({ found }) => found)],
+    isCut: known.length < direct.length || above.some(({ isCut }) => isCut),
+  };
+}
+
+/** Classes of Python whose members nobody documents. */
+const isBuiltIn = /^(?:object|(?:typing\.)?(?:Generic|Protocol|NamedTuple|TypedDict)|(?:abc\.)?ABC|metaclass=.*)$/;
 
 function shownMembers(object: PythonObject, options: Loose): readonly PythonObject[] {
   const filters = Array.isArray(options['filters']) ? options['filters'].map(String) : ['!^_[^_]'];
@@ -120,6 +146,10 @@ function writeMember(object: PythonObject, place: Place, level: number, writing:
     );
 }
 
+/** The style of the docstrings. */
+export const styleOf = (options: Loose): string =>
+  typeof options['docstring_style'] === 'string' ? options['docstring_style'] : 'google';
+
 /** Writes signature and docstring. */
 function writeBody(object: PythonObject, { lines, options }: Writing): void {
   const made = isMerged(options) ? object.members.find(({ name }) => name === '__init__') : undefined;
@@ -128,7 +158,7 @@ function writeBody(object: PythonObject, { lines, options }: Writing): void {
   if (object.kind === 'class' && object.bases.length > 0 && options['show_bases'] !== false)
     lines.push('', `Bases: ${object.bases.map((base) => `\`${base}\``).join(', ')}`);
   for (const one of new Set([object, callable]))
-    if (one?.doc !== undefined) lines.push('', ...docstringMarkdown(one.doc, one));
+    if (one?.doc !== undefined) lines.push('', ...docstringMarkdown(one.doc, one, styleOf(options)));
   const described = (callable?.parameters ?? []).filter(({ doc }) => doc !== undefined);
   if (described.length > 0)
     lines.push(

@@ -46,8 +46,11 @@ export function readModule(text: string, name: string): PythonModule {
   const members = membersIn(tree.topNode, reading);
   let badLine: number | undefined;
   tree.iterate({
-    enter: ({ type, from }) => {
+    enter: ({ type, from, node }) => {
+      // What a function does is not shown.
+      if (type.name === 'Body' && node.parent?.name === 'FunctionDefinition') return false;
       if (type.isError) badLine ??= text.slice(0, from).split('\n').length;
+      return undefined;
     },
   });
   return {
