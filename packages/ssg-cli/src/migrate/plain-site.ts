@@ -40,6 +40,8 @@ export interface PlainSite {
   readonly copies?: false;
   /** Path of a page's URL without base URL. */
   readonly route: (path: string) => string;
+  /** Whether the old site published a page: drafts have no old URL. */
+  readonly isPublished?: (path: string) => boolean;
   readonly notes: Note[];
   /** Components of the old site that its pages use. */
   readonly stubs?: ComponentStubs;
@@ -88,7 +90,7 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
   const urls: OldUrls = (against === undefined ? undefined : urlsOf(against, baseUrl)) ?? {
     urls: new Map(
       filesBelow(site.content)
-        .filter(site.isPage)
+        .filter((path) => site.isPage(path) && site.isPublished?.(path) !== false)
         .map((path) => [withBase(baseUrl, site.route(path)), []]),
     ),
     source: 'the paths of its pages',

@@ -36,6 +36,7 @@ export class ComponentConverter implements ComponentPage {
   readonly #columns = new Map<Node, number>();
   /** Blocks with others on the next line: here, what follows one of HTML without a blank line is a part of it. */
   readonly #followed = new Set<Node>();
+  readonly #alone = new Set<Node>();
   /** Paragraphs that are being written as HTML. */
   readonly #open = new Set<Node>();
 
@@ -55,9 +56,11 @@ export class ComponentConverter implements ComponentPage {
       if (node.position !== undefined && /^(?:mdx|link$|image$|definition$)/.test(node.type)) this.#special.push(node);
       if (node.type === 'paragraph' && hasJsx(node) && beginsHtml(text.slice(startOf(node), endOf(node))))
         this.#special.push(node);
+      const alone = node.type === 'paragraph' ? onlyElement(node as ParentNode) : undefined;
+      if (alone !== undefined) this.#alone.add(alone);
+      const block = /^mdxJsxFlow/.test(node.type) ? node : alone;
       const next = index === undefined ? undefined : parent.children[index + 1];
-      if (/^mdxJsxFlow/.test(node.type) && next !== undefined && lineOf(next) === lastLineOf(node) + 1)
-        this.#followed.add(node);
+      if (block !== undefined && next !== undefined && lineOf(next) === lastLineOf(node) + 1) this.#followed.add(block);
       for (const [child, column] of farColumns(node)) this.#columns.set(child, column);
       return undefined;
     });
@@ -107,6 +110,10 @@ export class ComponentConverter implements ComponentPage {
     if (lead.beginsLine) return placeBlock(lines, column === undefined ? lead : { ...lead, rest: ' '.repeat(column) });
     const text = lines.join('\n');
     return text.includes('\n') ? `\n\n${text}\n\n` : text;
+  }
+
+  isAlone(node: JsxElement): boolean {
+    return this.#alone.has(node);
   }
 
   rawText(name: string): string | undefined {
@@ -192,6 +199,12 @@ interface ParentNode extends Node {
 }
 
 const isSpace = (node: Node): boolean => node.type === 'text' && (node as { value?: string }).value?.trim() === '';
+
+/** The element that a paragraph consists of. */
+function onlyElement({ children }: ParentNode): JsxElement | undefined {
+  const [only, ...others] = children.filter((one) => !isSpace(one));
+  return only !== undefined && others.length === 0 && isJsx(only) ? only : undefined;
+}
 
 const hasJsx = (node: Node): boolean => (node as ParentNode).children.some(isJsx);
 

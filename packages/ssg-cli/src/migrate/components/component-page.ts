@@ -48,6 +48,8 @@ export interface ComponentPage extends ElementPage {
   readonly inner: (node: JsxElement) => string;
   /** Lines that replace an element, with its indentation. */
   readonly place: (node: JsxElement, lines: readonly string[]) => string;
+  /** Whether an element is a paragraph of its own: MDX reads one on a single line as a part of a paragraph. */
+  readonly isAlone: (node: JsxElement) => boolean;
   /** The import specifier of a name. */
   readonly importedFrom: (name: string) => string | undefined;
   /** The URL of an image attribute: a string or an import. */

@@ -60,7 +60,7 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const props = propsOf(page, node);
   if (defined === undefined || props === undefined || page.depth >= deepest) return undefined;
   const { text: code, file } = defined;
-  const isInline = node.type === 'mdxJsxTextElement' && !isAlone(page, node);
+  const isInline = node.type === 'mdxJsxTextElement' && !page.isAlone(node);
   const isKnown: WrittenUse['isKnown'] = (own, source) =>
     (Object.hasOwn(page.site.components, own) || isPart.test(own)) &&
     (source === undefined || page.site.read(source, file) === undefined);
@@ -99,14 +99,6 @@ function contentsOf(page: ComponentPage, node: JsxElement, { named, rest }: Slot
     contents.set(slotMark(contents.size - 1), text);
   }
   return contents;
-}
-
-/** Whether an element is a paragraph of its own: MDX reads one on a single line as a part of a paragraph. */
-function isAlone(page: ComponentPage, node: Node): boolean {
-  const start = page.text.lastIndexOf('\n', startOf(node) - 1) + 1;
-  const [rest = '', next = ''] = page.text.slice(endOf(node), endOf(node) + 200).split('\n', 2);
-  const before = page.text.slice(page.text.lastIndexOf('\n', start - 2) + 1, Math.max(0, start - 1));
-  return leadOf(page.text, startOf(node)).beginsLine && `${rest}${next}${before}`.trim() === '';
 }
 
 /** The code of a component and its file: an export of the page or of the file that it is imported from. */

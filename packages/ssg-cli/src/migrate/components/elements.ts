@@ -159,9 +159,12 @@ function slot(attributes: ReadonlyMap<string, unknown>, content: string, use: Wr
 
 /** A paragraph or heading in Markdown: as elements, they could not contain the paragraphs that Markdown makes. */
 function textBlock(name: string, attributes: ReadonlyMap<string, unknown>, content: string): string {
-  if ([...attributes.keys()].some((key) => !/^class(?:Name)?$/.test(key))) throw new Unsupported();
-  if (name === 'p') return content;
-  if (content.includes('\n') || content.includes(contentMark)) throw new Unsupported();
+  const others = [...attributes.keys()].filter((key) => !/^class(?:Name)?$/.test(key));
+  if (name === 'p' && others.length === 0) return content;
+  const line = content.trim();
+  if (name === 'p' || others.some((key) => key !== 'id') || line.includes('\n')) throw new Unsupported();
+  // A heading with an id or with the content of the use is HTML: its line is a single one.
+  if (others.length > 0 || line.includes(contentMark)) return tag(name, attributes, line);
   return `${'#'.repeat(Number(name[1]))} ${content.trim()}`;
 }
 

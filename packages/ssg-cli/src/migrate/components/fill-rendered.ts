@@ -2,6 +2,7 @@ import { fencedCode } from '../../lib/fenced-code.ts';
 import { colonsAround } from '../content/blocks.ts';
 import { type ParsedPage, parseMdx } from '../content/parse-page.ts';
 import type { ComponentPage } from './component-page.ts';
+import { beginsHtml, lineAsHtml } from './html-lines.ts';
 
 const inlineMark = '\uE011';
 
@@ -43,10 +44,12 @@ function fillContent(lines: readonly string[], mark: string, content: string): r
   const shown = apart.filter((line) => line.includes(mark));
   if (content !== '' && shown.length === 0) return undefined;
   if (content.includes('\n') && shown.some((line) => line.trim() !== mark)) return undefined;
+  const html = shown.some((line) => line.trim() !== mark && beginsHtml(line)) ? lineAsHtml(content) : content;
+  if (html === undefined) return undefined;
   return apart.flatMap((line) =>
     line.trim() === mark
       ? content.split('\n').map((one) => (one === '' ? '' : line.replace(mark, '') + one))
-      : [line.replaceAll(mark, () => content)],
+      : [line.replaceAll(mark, () => (beginsHtml(line) ? html : content))],
   );
 }
 

@@ -26,12 +26,18 @@ const lineBreak = '\uE013';
  * has something that HTML cannot say, such as a directive.
  */
 export function paragraphAsHtml(text: string, lead: Lead): string | undefined {
+  // The lines before the first tag are still Markdown.
+  return asHtml(text, !blockStart.test(text))?.replaceAll(lineBreak, `\n${lead.rest}`);
+}
+
+/** Markdown of one line as HTML, for a line that Markdown reads as HTML. */
+export const lineAsHtml = (text: string): string | undefined => asHtml(text, false);
+
+function asHtml(text: string, isMarkdown: boolean): string | undefined {
   const oneLine = text.replace(/(?: {2,}|\\)\n/g, '<br>\n').replace(/\n[ \t>]*/g, lineBreak);
   const [only, ...others] = (parsePlain(start + oneLine).tree as Parent).children;
   if (only?.type !== 'paragraph' || others.length > 0) return undefined;
-  // The lines before the first tag are still Markdown.
-  const made = htmlOf((only as Parent).children, !blockStart.test(text));
-  return made?.replace(start, '').replaceAll(lineBreak, `\n${lead.rest}`);
+  return htmlOf((only as Parent).children, isMarkdown)?.replace(start, '');
 }
 
 interface Parent extends Node {

@@ -96,6 +96,10 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
+      isPublished: (path) => {
+        const { front } = splitFrontMatter(readPage(join(content, path)));
+        return readFrontMatter(front)['draft'] !== true;
+      },
       notes,
       stubs,
     },

@@ -245,3 +245,32 @@ import { PackageManagers } from 'starlight-package-managers';
   expect(page).toContain('\n```sh\nbun run boil\n```\n');
   expect(notes).toEqual([]);
 });
+
+test('components in a row keep their headings and what follows them, and drafts have no old URL', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/components/Name.astro':
+      '---\nconst { id, Tag, parent } = Astro.props;\n---\n<Tag id={id}><a href={`#${id}`}><span>{parent}</span><slot /></a></Tag>\n',
+    'src/components/Part.astro': '<section><slot /></section>\n',
+    'src/content/docs/index.mdx': `---\ntitle: Kettle\n---\nimport Name from '../../components/Name.astro';
+import Part from '../../components/Part.astro';
+
+<Name id="kettle.lid" Tag="h4" parent="Kettle.">*lid*</Name>
+<Part>
+Hot.
+</Part>
+## After
+
+<Part>Water **boils**.</Part>
+`,
+    'src/content/docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nText.\n',
+  });
+  expect(read('docs/index.md')).toContain(
+    '<h4 id="kettle.lid"><a href="#kettle.lid"><span>Kettle.</span><em>lid</em></a></h4>\n\n<section>\n\nHot.\n\n</section>\n\n## After\n\n<section>\n\nWater **boils**.\n\n</section>',
+  );
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(
+    Object.keys(JSON.parse(read('urls.lock.json')).urls ?? JSON.parse(read('urls.lock.json'))).join(),
+  ).not.toContain('draft');
+});
