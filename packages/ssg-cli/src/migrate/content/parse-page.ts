@@ -118,9 +118,17 @@ export const parsePlain = (text: string): ParsedPage => ({
   tree: parseMarkdown(text, { parser: 'auto', remarkPlugins: [] }),
 });
 
-/** Parses a page as MDX, or with the much faster parser of Markdown if that gives the same. */
-export const parseEitherWay = (text: string): ReturnType<typeof parseMdx> =>
-  isMarkdown(text) ? parsePlain(text) : parseMdx(text);
+/**
+ * Parses a page as MDX, or with the much faster parser of Markdown if that gives the same. Where directives are part of
+ * the syntax, as in Starlight, their attributes are no expressions, and they end blocks of code.
+ */
+export function parseEitherWay(text: string): ReturnType<typeof parseMdx> {
+  if (isMarkdown(text)) return parsePlain(text);
+  const found = parseMdx(text);
+  if (!('error' in found)) return found;
+  const again = parseOwnMdx(text);
+  return 'error' in again ? found : again;
+}
 
 /** Whether Markdown parses a text as MDX does; most pages have nothing else. */
 export const isMarkdown = (text: string): boolean => !hasMdx(text) && isSafeAsMarkdown(text);

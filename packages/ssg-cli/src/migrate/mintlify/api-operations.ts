@@ -22,13 +22,17 @@ export class ApiOperations {
   readonly #writer: SiteWriter;
   /** Paths of the descriptions that the config names. */
   readonly #named: readonly string[];
+  /** Where the config says that a description is published, if it is not in the repository. */
+  readonly address: string | undefined;
   #all: readonly string[] | undefined;
   readonly #documents = new Map<string, Loose | undefined>();
 
   constructor(root: string, old: Loose, writer: SiteWriter) {
     this.#root = root;
     this.#writer = writer;
-    this.#named = [...new Set(namedIn([asObject(old['api'])['openapi'], old['openapi'], old['navigation']]))];
+    const named = namedIn([asObject(old['api'])['openapi'], old['openapi'], old['navigation']]);
+    this.#named = [...new Set(named.filter((path) => !isAddress.test(path)))];
+    this.address = named.find((path) => isAddress.test(path));
   }
 
   /**
@@ -92,10 +96,13 @@ export class ApiOperations {
   }
 }
 
-/** Files that the values of `openapi` name, anywhere in a navigation. */
+const isAddress = /^https?:\/\//;
+
+/** Files and URLs that the values of `openapi` name, anywhere in a navigation. */
 function namedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namedIn);
-  if (typeof value === 'string') return /\.(?:json|ya?ml)$/.test(value) ? [value.replace(/^\.?\//, '')] : [];
+  if (typeof value === 'string')
+    return isAddress.test(value) || /\.(?:json|ya?ml)$/.test(value) ? [value.replace(/^\.?\//, '')] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => {
     if (key === 'openapi')

@@ -2,7 +2,7 @@ import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
-import type { ApiOperation } from './api-operations.ts';
+import type { ApiOperations } from './api-operations.ts';
 
 /** Keys with the same meaning. */
 const same = new Set(['title', 'description', 'tags', 'keywords', 'slug']);
@@ -33,11 +33,11 @@ const tones: { readonly [method: string]: string } = {
   delete: 'red',
 };
 
-/** Converts Mintlify's front matter. `find` returns the operation of the API that a page shows. */
+/** Converts Mintlify's front matter. `api` knows the operations that pages show. */
 export function frontMatterOf(
   values: Loose,
   note: ReportNote,
-  find: (value: unknown) => ApiOperation | undefined = () => undefined,
+  api: Pick<ApiOperations, 'find' | 'address'> = { find: () => undefined, address: undefined },
 ): string {
   const kept: [string, unknown][] = Object.entries(values).filter(([key]) => same.has(key));
   const label = asText(values['sidebarTitle']);
@@ -50,7 +50,7 @@ export function frontMatterOf(
   if (icon !== undefined) kept.push(['icon', icon]);
   const image = asText(values['og:image']);
   if (image !== undefined) kept.push(['image', image]);
-  const operation = find(values['openapi']);
+  const operation = api.find(values['openapi']);
   if (operation !== undefined) {
     const { name, method } = operation;
     const [text, tone] = [method.toUpperCase(), tones[method]];
@@ -65,7 +65,7 @@ export function frontMatterOf(
         remedy:
           key === 'asyncapi'
             ? 'Write what it generated.'
-            : 'Put the OpenAPI file into the folder of the old site and migrate again.',
+            : `Put ${api.address === undefined ? 'the OpenAPI file' : api.address} into the folder of the old site and migrate again.`,
       });
     else note({ cause: 'front matter', message: droppedKey(key) });
   }

@@ -115,7 +115,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
           note,
         });
         if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
-        return frontMatterOf(values, note, (value) => api.find(value)) + leadIn(values) + made;
+        return frontMatterOf(values, note, api) + leadIn(values) + made;
       },
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(shownText(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,

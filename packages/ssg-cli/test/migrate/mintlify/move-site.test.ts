@@ -238,3 +238,16 @@ test('a config whose parts contain one another is read once and reported', async
     '`$ref` names ./navigation.json, which does not exist or contains itself: its settings are missing.',
   );
 });
+
+test('a description that is published elsewhere is named with its URL', async () => {
+  const { notes } = await migrate({
+    'docs.json': JSON.stringify({
+      name: 'Kettle',
+      navigation: { tabs: [{ tab: 'API', openapi: 'https://kettle.example/api', pages: ['boil'] }] },
+    }),
+    'boil.mdx': '---\nopenapi: post /boil\n---\n',
+  });
+  expect(notes.find(({ cause }) => cause === 'API pages')?.remedy).toBe(
+    'Put https://kettle.example/api into the folder of the old site and migrate again.',
+  );
+});

@@ -251,7 +251,7 @@ test('components in a row keep their headings and what follows them, and drafts 
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
     'src/components/Name.astro':
-      '---\nconst { id, Tag, parent } = Astro.props;\n---\n<Tag id={id}><a href={`#${id}`}><span>{parent}</span><slot /></a></Tag>\n',
+      "---\nconst { id, Tag, parent } = Astro.props;\n---\n<Tag id={id}><a href={'#' + id}><span>{parent}</span><slot /></a></Tag>\n",
     'src/components/Part.astro': '<section><slot /></section>\n',
     'src/content/docs/index.mdx': `---\ntitle: Kettle\n---\nimport Name from '../../components/Name.astro';
 import Part from '../../components/Part.astro';
@@ -273,4 +273,16 @@ Hot.
   expect(
     Object.keys(JSON.parse(read('urls.lock.json')).urls ?? JSON.parse(read('urls.lock.json'))).join(),
   ).not.toContain('draft');
+});
+
+test('directives may have attributes and end blocks of code, as in Starlight', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/content/docs/index.mdx':
+      '---\ntitle: Kettle\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n\n<Tabs>\n<TabItem label="Hot">\n\n:::tip\nBoil:\n\n````sh\nboil\n:::\n\n</TabItem>\n</Tabs>\n\nBy :a[Tea]{.tea href="/tea"} **now**.\n',
+  });
+  expect(read('docs/index.md')).toContain('tab[Hot]\n\n:::tip\nBoil:\n\n````sh\nboil\n````\n:::');
+  expect(read('docs/index.md')).toContain('Tea');
+  expect(notes.filter(({ cause }) => cause === 'pages that could not be read')).toEqual([]);
 });
