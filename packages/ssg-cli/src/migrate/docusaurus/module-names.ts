@@ -61,17 +61,31 @@ function pluginAliases({ plugins }: Loose): [string, string][] {
 }
 
 /** `paths` of the TypeScript or JavaScript config, those that end with `/*` and those that name one module. */
-export function configuredPaths(root: string): [string, string][] {
+export const configuredPaths = (root: string): [string, string][] =>
+  pathsOf(root).flatMap(({ base, key, target }): [string, string][] =>
+    key === '*' ? [] : [[key.replace(/\/\*$/, ''), resolve(base, target.replace(/\/\*$/, ''))]],
+  );
+
+/** What names begin with, and the beginnings of the absolute paths that they mean: `@*` may be `src/*`. */
+export const configuredPrefixes = (root: string): [string, string][] =>
+  pathsOf(root)
+    .filter(({ key, target }) => key !== '*' && key.endsWith('*') && target.endsWith('*'))
+    .map(({ base, key, target }): [string, string] => {
+      const folder = resolve(base, target.slice(0, -1));
+      return [key.slice(0, -1), target.slice(0, -1).endsWith('/') ? `${folder}/` : folder];
+    })
+    .sort(([a], [b]) => b.length - a.length);
+
+function pathsOf(root: string): { base: string; key: string; target: string }[] {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     const file = join(root, name);
     if (!existsSync(file)) continue;
     const { compilerOptions } = readLoosely(file);
     const { paths, baseUrl } = asObject(compilerOptions);
     const base = resolve(dirname(file), typeof baseUrl === 'string' ? baseUrl : '.');
-    return Object.entries(asObject(paths)).flatMap(([key, targets]): [string, string][] => {
+    return Object.entries(asObject(paths)).flatMap(([key, targets]) => {
       const target: unknown = Array.isArray(targets) ? targets[0] : undefined;
-      if (typeof target !== 'string' || key === '*') return [];
-      return [[key.replace(/\/\*$/, ''), resolve(base, target.replace(/\/\*$/, ''))]];
+      return typeof target === 'string' ? [{ base, key, target }] : [];
     });
   }
   return [];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
@@ -7,7 +7,7 @@ import { convertComponents } from '../components/convert-components.ts';
 import { closeAndReport } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
-import { configuredPaths } from '../docusaurus/module-names.ts';
+import { configuredPrefixes } from '../docusaurus/module-names.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { readPage } from '../read-page.ts';
@@ -123,7 +123,7 @@ class StarlightFiles {
   readonly #content: string;
   readonly #locales: readonly OldLocale[];
   readonly #writer: SiteWriter;
-  /** Absolute folders, by the names that import paths begin with. */
+  /** Beginnings of absolute paths, by those of import paths. */
   readonly #aliases: readonly (readonly [string, string])[];
 
   constructor(root: string, base: string, locales: readonly OldLocale[], writer: SiteWriter) {
@@ -134,7 +134,7 @@ class StarlightFiles {
     this.#locales = locales;
     this.#writer = writer;
     const src = join(root, 'src');
-    this.#aliases = [...configuredPaths(root), ['~', src], ['@', src]];
+    this.#aliases = [...configuredPrefixes(root), ['~/', `${src}/`], ['@/', `${src}/`]];
     this.pages = new Set(
       filesBelow(content)
         .filter((path) => /\.mdx?$/.test(path) && this.target(path).startsWith('docs/'))
@@ -176,8 +176,12 @@ class StarlightFiles {
   };
 
   readonly read = (specifier: string, file: string): { text: string; file: string } | undefined => {
-    const path = this.path(specifier.replace(/\?raw$/, ''), file);
-    return path === undefined || !existsSync(path) ? undefined : { text: readFileSync(path, 'utf8'), file: path };
+    const written = this.path(specifier.replace(/\?raw$/, ''), file);
+    const endings = specifier.endsWith('?raw') ? ['', '.ts', '.tsx', '.js', '.jsx', '.mjs'] : [''];
+    const path = endings
+      .map((ending) => `${written}${ending}`)
+      .find((one) => written !== undefined && existsSync(one) && statSync(one).isFile());
+    return path === undefined ? undefined : { text: readFileSync(path, 'utf8'), file: path };
   };
 
   /** The words that the site adds to those of Starlight, in the language of a page or the first one. */
@@ -202,8 +206,8 @@ class StarlightFiles {
   /** The absolute path of a file that another one names; `undefined` for one of a package. */
   path(written: string, file: string): string | undefined {
     const path = decodeURI(written.replace(/[?#].*$/, ''));
-    const [name, folder] = this.#aliases.find(([one]) => path.startsWith(`${one}/`)) ?? [];
-    if (name !== undefined && folder !== undefined) return join(folder, path.slice(name.length));
+    const [name, folder] = this.#aliases.find(([one]) => path.startsWith(one)) ?? [];
+    if (name !== undefined && folder !== undefined) return join(folder + path.slice(name.length));
     return path.startsWith('.') ? resolve(dirname(file), path) : undefined;
   }
 }

@@ -286,3 +286,17 @@ test('directives may have attributes and end blocks of code, as in Starlight', a
   expect(read('docs/index.md')).toContain('Tea');
   expect(notes.filter(({ cause }) => cause === 'pages that could not be read')).toEqual([]);
 });
+
+test('import paths may begin with what the TypeScript config says, and have no extension', async () => {
+  const { read, notes } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
+    'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@*": ["src/*"] } } }',
+    'src/parts/Heat.astro': '---\nconst { to } = Astro.props;\n---\n<p>To {to}.</p>\n',
+    'src/parts/boil.ts': 'boil();\n',
+    'src/content/docs/index.mdx':
+      "---\ntitle: Kettle\n---\nimport { Code } from '@astrojs/starlight/components';\nimport Heat from '@parts/Heat.astro';\nimport boil from '@parts/boil?raw';\n\n<Heat to=\"100\" />\n\n<Code code={boil} lang=\"ts\" />\n",
+  });
+  expect(read('docs/index.md')).toContain('To 100.\n\n```ts\nboil();\n```');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});
