@@ -6,6 +6,7 @@ import { Ref, Scope } from '../components/values.ts';
 import { hasOnlyConstants } from '../components/vue-values.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { changedId, viteSlug, withIds } from '../heading-ids.ts';
+import { delimitersOf, withAttributeList } from './attribute-lists.ts';
 import { convertLines } from './convert-lines.ts';
 import { keptFront } from './front-matter.ts';
 import { homeOf, isHome } from './home-page.ts';
@@ -42,7 +43,8 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
   for (const { tag, lines: own } of removed)
     if (tag === 'style' || !hasOnlyConstants(own.slice(1, -1).join('\n'), constants)) note(removedTag(tag));
   const scope = new Scope([['$frontmatter', values]], constants);
-  const known = changeProse(prose, (line) => withValues(line, scope));
+  const delimiters = delimitersOf(site.old);
+  const known = changeProse(prose, (line) => withValues(withAttributeList(line, delimiters), scope));
   const host = {
     file,
     imports: importedComponents(script),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { usualDelimiters, withAttributeList } from './attribute-lists.ts';
 import { includeFiles } from './include-files.ts';
 import { withoutScripts } from './page-scripts.ts';
 import { teamPage } from './team-page.ts';
@@ -14,7 +15,7 @@ export const readableVite = (text: string, path: string, content: string): strin
   const prose = changeProse(withoutScripts(body).text, (line) => {
     // Lines of HTML and of components, which are removed below, are no code, however far they are indented.
     isHtml = line.trim() !== '' && (isHtml || /^ {0,3}<\/?[A-Za-z]/.test(line));
-    const { text: shown, restore } = hideCode(isHtml ? line.trimStart() : line);
+    const { text: shown, restore } = hideCode(isHtml ? line.trimStart() : withAttributeList(line, usualDelimiters));
     return restore(shown.replace(/\{\{[^{}]*\}\}/g, ''));
   });
   return teamPage(prose.split('\n'))
