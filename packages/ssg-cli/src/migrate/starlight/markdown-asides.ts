@@ -1,4 +1,5 @@
 import { changeProse } from '../../lib/change-prose.ts';
+import { hideCode } from '../../lib/hide-code.ts';
 import { type BlockSyntax, withoutUnknownBlocks } from '../content/unknown-blocks.ts';
 import type { Note } from '../note.ts';
 import { asideKinds } from './starlight-components.ts';
@@ -15,11 +16,20 @@ const asides: BlockSyntax = {
   }),
 };
 
+/** `:name[text]` in a line, which Starlight shows as it is written unless a plugin of the site knows it. */
+const textDirective = /(?<![\w:\\]):[A-Za-z][\w-]*\[[^\]\n]*\]/g;
+
+const shown = {
+  cause: 'source text',
+  message: 'A directive in a line is shown as its source: a plugin of the old site may have rendered it.',
+  remedy: 'Write what it rendered.',
+};
+
 /**
  * Renames asides in Starlight's Markdown: `:::caution[Title]{icon="x"}` becomes `:::warning[Title]`. Of a block with
  * another name, Starlight shows only the content.
  *
- * @param report - Receives the number of the line on which such a block begins.
+ * @param report - Receives the number of the line with such a block, or with a directive in it.
  */
 export const markdownAsides = (
   text: string,
@@ -27,7 +37,8 @@ export const markdownAsides = (
 ): string =>
   changeProse(
     withoutUnknownBlocks(text, asides, (index, note) => report(index + 1, note)),
-    (line) => {
+    (line, index) => {
+      for (const [found] of hideCode(line).text.matchAll(textDirective)) report(index + 1, { ...shown, detail: found });
       const [, lead = '', colons, kind = '', label = '', rest] = opening.exec(line) ?? [];
       if (colons === undefined) return line;
       // With text behind it, Starlight shows the colons.

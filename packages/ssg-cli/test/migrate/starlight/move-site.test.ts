@@ -280,10 +280,10 @@ test('directives may have attributes and end blocks of code, as in Starlight', a
     'astro.config.mjs':
       "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Kettle' })] };",
     'src/content/docs/index.mdx':
-      '---\ntitle: Kettle\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n\n<Tabs>\n<TabItem label="Hot">\n\n:::tip\nBoil:\n\n````sh\nboil\n:::\n\n</TabItem>\n</Tabs>\n\nBy :a[Tea]{.tea href="/tea"} **now**.\n',
+      '---\ntitle: Kettle\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\n\nBy :a[Tea]{.tea href="/tea"} **now**.\n\n<Tabs>\n<TabItem label="Hot">\n\n:::tip\nBoil:\n\n````sh\nboil\n:::\n\n</TabItem>\n</Tabs>\n',
   });
   expect(read('docs/index.md')).toContain('tab[Hot]\n\n:::tip\nBoil:\n\n````sh\nboil\n````\n:::');
-  expect(read('docs/index.md')).toContain('Tea');
+  expect(notes.filter(({ cause }) => cause === 'source text')).toMatchObject([{ detail: ':a[Tea]', line: 6 }]);
   expect(notes.filter(({ cause }) => cause === 'pages that could not be read')).toEqual([]);
 });
 
