@@ -93,9 +93,11 @@ export function factsOf(tree: Node): PageFacts {
   return { words, ...counts, sources };
 }
 
-/** `:::tip`, `::: tip` and `{% hint %}`: blocks of this generator, or of the old one. */
+/** `:::tip`, `::: tip`, `!!! tip` and `{% hint %}`: blocks of this generator, or of the old one. */
 const sourcesIn = (text: string): string[] =>
-  text.split('\n').flatMap((line) => /^\s*(?::{3,}\s*\w|\{%-?\s*[\w-]+[^%]*%\}).*/.exec(line)?.[0].trim() ?? []);
+  text
+    .split('\n')
+    .flatMap((line) => /^\s*(?::{3,}\s*\w|!!!\s+\w|\{%-?\s*[\w-]+[^%]*%\}).*/.exec(line)?.[0].trim() ?? []);
 
 /** The blocks that the new page shows as their source, and the old one did not. */
 export const shownSources = (before: PageFacts, after: PageFacts): readonly string[] =>

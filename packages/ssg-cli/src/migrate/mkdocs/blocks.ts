@@ -1,6 +1,7 @@
 import { asLabel, colonsAround } from '../content/blocks.ts';
 import type { Note } from '../note.ts';
 import { closes, fenceOf, indented, withClosedFence } from './lines.ts';
+import { markdownElementAt } from './markdown-elements.ts';
 import { fenceInfo, proseLine } from './prose.ts';
 import { generated } from './references.ts';
 
@@ -54,11 +55,20 @@ export function convertBlocks(lines: readonly string[], note: AddNote): string[]
       made.push(open + fenceInfo(line.slice(open.length).trim()));
       continue;
     }
-    const box = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/.exec(line);
+    const box = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?: +[\w-]+)*(?:\s+"(.*)")?\s*$/.exec(line);
     if (box !== null) {
       const { inner, next } = indented(lines, index + 1, box[1] ?? '');
       made.push(...boxOf(box, line, convertBlocks(inner, note)));
       index = next - 1;
+      continue;
+    }
+    const element = markdownElementAt(lines, index);
+    if (element !== undefined) {
+      const inner = convertBlocks(element.inner, note);
+      made.push(
+        ...['', element.open, '', ...inner, '', element.close, ''].map((one) => (one === '' ? '' : element.lead + one)),
+      );
+      index = element.next - 1;
       continue;
     }
     const [, lead = '', reference] = generated.exec(line) ?? [];

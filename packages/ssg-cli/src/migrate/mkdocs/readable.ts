@@ -46,7 +46,7 @@ function withoutOptions(lines: readonly string[]): string[] {
 const readableLine = (line: string): string =>
   line
     .replace(/^(\s*): {1,3}(?=\S)/, '$1')
-    .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+(?:inline|end)\b)*(?:\s+"(.*)")?\s*$/, '$1$2')
+    .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?: +[\w-]+)*(?:\s+"(.*)")?\s*$/, '$1$2')
     .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/, '$1$2')
     .replace(/^\[TOC\]\s*$/, '')
     .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, '')
