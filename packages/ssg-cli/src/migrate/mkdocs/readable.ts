@@ -49,6 +49,8 @@ const readableLine = (line: string): string =>
     .replace(/^(\s*)(?:!!!|\?\?\?\+?)\s+[\w-]+(?: +[\w-]+)*(?:\s+"(.*)")?\s*$/, '$1$2')
     .replace(/^(\s*)===[!+]?\s+"(.*)"\s*$/, '$1$2')
     .replace(/^\[TOC\]\s*$/, '')
+    // What is in the element is Markdown.
+    .replace(/^\s*<[a-z][\w-]*(?:\s[^<>]*)?\smarkdown(?:="\w+")?(?:\s[^<>]*)?>[ \t]*$/, '')
     .replace(/\{\s*:?(?:\s*[.#][a-z_-][\w-]*|\s+[\w-]+=(?:"[^"]*"|[\w%-]+(?:\.\d[\w%]*)?))+\s*\}/gi, '')
     .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:[ \t]*/g, '')
     .replace(/^ {4,}/, '');

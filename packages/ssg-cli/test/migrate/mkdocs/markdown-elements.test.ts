@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { lossesOf } from '../../../src/migrate/content/losses.ts';
 import { convertBlocks } from '../../../src/migrate/mkdocs/blocks.ts';
+import { readableMkDocs } from '../../../src/migrate/mkdocs/readable.ts';
+import { markdownFacts } from '../../../src/migrate/plain-site.ts';
 
 const convert = (text: string): string =>
   convertBlocks(text.split('\n'), () => undefined)
@@ -16,6 +19,12 @@ test('the content of elements with the attribute `markdown` stays Markdown', () 
   );
   expect(convert('<figure markdown>**Hot**</figure>')).toBe('<figure>\n\n**Hot**\n\n</figure>');
   expect(convert('```html\n<div markdown>\n</div>\n```')).toBe('```html\n<div markdown>\n</div>\n```');
+});
+
+test('what is in such elements is compared as Markdown', () => {
+  const text = 'Hot.\n\n<figure markdown="span">\n  ![Cup](img/cup-of-tea.png)\n</figure>\n';
+  const places = { root: '/site', content: '/site/docs' };
+  expect(lossesOf(markdownFacts(readableMkDocs(text, 'a.md', places)), markdownFacts(convert(text)))).toEqual([]);
 });
 
 test('an admonition may have several classes', () => {
