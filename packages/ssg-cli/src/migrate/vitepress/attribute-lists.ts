@@ -26,7 +26,7 @@ export function withAttributeList(line: string, { left, right }: Delimiters): st
   const end = text.trimEnd();
   if (at < 0 || !end.endsWith(right)) return line;
   const list = end.slice(at + left.length, end.length - right.length).trim();
-  if (list === '' || list.split(/\s+/).some((one) => !/^[#.][\w-]+$/.test(one))) return line;
+  if (list === '' || list.split(/\s+/).some((one) => !/^[#.][^\s{}\d][^\s{}]*$/u.test(one))) return line;
   const id = list.split(/\s+/).find((one) => one.startsWith('#'));
   const before = text.slice(0, at).trimEnd();
   if (id === undefined) return restore(before);

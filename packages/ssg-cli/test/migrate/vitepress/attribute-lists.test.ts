@@ -7,6 +7,7 @@ test('ids of headings stay, and those of other text become anchors', () => {
   expect(withAttributeList('## Boil {#boil .wide}', usual)).toBe('## Boil {#boil}');
   expect(withAttributeList('![Cup](/cup.png) {#cup}', usual)).toBe('![Cup](/cup.png) <a id="cup"></a>');
   expect(withAttributeList('Hot. {.note}', usual)).toBe('Hot.');
+  expect(withAttributeList('## To ≤4 {#to-≤4}', usual)).toBe('## To ≤4 {#to-≤4}');
 });
 
 test('signs around attributes may be others', () => {
