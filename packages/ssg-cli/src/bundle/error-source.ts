@@ -26,7 +26,7 @@ export interface ErrorSource {
  * they call, because that is what the user can change.
  */
 export function sourceOfError(stack: string, rendererFile: string, root: string): ErrorSource {
-  const component = /\n\s+at (\w+) \(/.exec(stack)?.[1];
+  const component = writtenName(/\n\s+at (\w+) \(/.exec(stack)?.[1]);
   const places = placesOf(stack, rendererFile);
   const own = places.find(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'));
   const found = own ?? places[0];
@@ -37,6 +37,10 @@ export function sourceOfError(stack: string, rendererFile: string, root: string)
   // Compiled MDX has other line numbers than the page.
   return { about, place: file.endsWith('.mdx') ? { file } : { file, line: own.line, column: own.column } };
 }
+
+/** The name of a function, unless the MDX compiler or esbuild gave it. */
+const writtenName = (name: string | undefined): string | undefined =>
+  name === undefined || /^_createMdxContent$|_default\d*$/.test(name) ? undefined : name;
 
 /** All frames in the renderer, innermost first, except those of React and of the generator. */
 export function placesOf(stack: string, rendererFile: string): SourcePlace[] {

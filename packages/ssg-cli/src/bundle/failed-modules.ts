@@ -39,8 +39,7 @@ export class FailedModules {
   leaveOut(error: ThreadError, rendererFile: string): boolean {
     const { root, theme, severity } = this.#config;
     if (severity.renderErrors === 'throw' || this.#files.length === mostFiles) return false;
-    const isOurs = (file: string) =>
-      file === join(root, theme) || file.endsWith('.mdx') || file.includes('/node_modules/@autolode/');
+    const isOurs = (file: string) => file === join(root, theme) || file.includes('/node_modules/@autolode/');
     const found = placesOf(error.stack, rendererFile).find(({ file }) => !isOurs(file) && !this.#files.includes(file));
     if (found === undefined) return false;
     this.#files.push(found.file);

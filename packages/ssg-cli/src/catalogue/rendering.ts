@@ -157,6 +157,14 @@ export const renderingMessages = {
       'Fix the component at the file and line in the message. When no page has such a component, remove `onRenderErrors`, so that a new error fails the build.',
     examples: [{ url: '/status', error: 'window is not defined (in Clock)', others: [], browserName: 'window' }],
   }),
+  'render/page-left-out': entry<OfError & { readonly url: string; readonly others: readonly string[] }>({
+    message: ({ url, error, others }) => `The content of ${url} could not be rendered: ${error}${alsoFailed(others)}`,
+    hint: (values) => browserHint(values) ?? 'Readers see its title, and that the content could not be displayed.',
+    cause: 'A page itself threw an error, so that nothing is left of its content. Readers are told so.',
+    remedy:
+      'Fix the page at the file and line in the message. When every page has its content, remove `onRenderErrors`, so that a new error fails the build.',
+    examples: [{ url: '/status', error: 'window is not defined (in Status)', others: [], browserName: 'window' }],
+  }),
   'render/unknown-text': entry<{ readonly key: string }>({
     severity: 'warning',
     message: ({ key }) => `There is no string "${key}", so readers see its key.`,

@@ -410,7 +410,8 @@ export interface UserConfig {
   /**
    * Severity of components of the site that throw an error while a page is rendered, and of modules that are not found,
    * have an error, or throw one while loading. Unless it is `'throw'`, pages are published without them: with the
-   * component's content in place of the component.
+   * component's content in place of the component. A page that throws an error itself says that its content cannot be
+   * displayed.
    *
    * @default 'throw'
    * @example 'warn'

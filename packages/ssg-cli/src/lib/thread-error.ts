@@ -9,6 +9,8 @@ export interface ThreadError {
   readonly refused?: string;
   /** Source line of the block whose processing did not end. */
   readonly line?: number;
+  /** Whether nothing is left of the page, although the config allows pages without components that fail. */
+  readonly isWholePage?: boolean;
 }
 
 /** Converts an error to plain data, which can be sent to another thread. */

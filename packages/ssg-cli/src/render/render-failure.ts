@@ -31,7 +31,7 @@ export function renderFailures(
   });
 }
 
-/** Reports components that pages were rendered without, with the severity that the config sets. */
+/** Reports components and contents that pages were rendered without, with the severity that the config sets. */
 export function leftOutComponents(
   failed: readonly FailedRoute[],
   { rendererFile }: Pick<Bundle, 'rendererFile'>,
@@ -39,7 +39,7 @@ export function leftOutComponents(
 ): Diagnostic[] {
   return bySameError(failed, rendererFile, root).flatMap(({ first, values, place }) =>
     withSeverity(severity.renderErrors, {
-      ...wording('render/left-out', values),
+      ...wording(first.error.isWholePage ? 'render/page-left-out' : 'render/left-out', values),
       file: first.route.file,
       ...place,
       ...directivePlace(first),
@@ -64,7 +64,7 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
     const { about, place } = sourceOfError(one.error.stack, rendererFile, root);
     // Without a position in the sources, as for a page that takes too long, two errors may have different causes.
     const isPlaced = about.includes(',') || place.file !== undefined;
-    const key = JSON.stringify([one.error.message, about, place, isPlaced ? '' : one.route.url]);
+    const key = JSON.stringify([one.error.message, about, place, one.error.isWholePage, isPlaced ? '' : one.route.url]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);

@@ -3,7 +3,7 @@ import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { headSources } from '../policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from '../policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from '../policy/policy.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { RenderedArticle, Renderer } from '../renderer/create-renderer.tsx';
 import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
 import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
@@ -123,12 +123,17 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
     html,
     body: tree,
     tree: JSON.stringify(tree),
-    ...('error' in rendered && { failure: toThreadError(rendered.error) }),
+    ...('error' in rendered && { failure: failureOf(rendered) }),
     ...collect(tree),
     unknownTexts: takeUnknown(watched),
     reads: { shell: trackedShell.take(), page: trackedPage.take() },
   };
 }
+
+const failureOf = ({ error, isLost }: RenderedArticle): ThreadError => ({
+  ...toThreadError(error),
+  ...(isLost && { isWholePage: true }),
+});
 
 /** Renders the page around an article. */
 export function renderFiles(

@@ -13,6 +13,7 @@ import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 import { jsx as guardedJsx, withoutFailing } from './leave-out.tsx';
+import { isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
 import { withReuse } from './shared-fragments.ts';
@@ -32,6 +33,8 @@ export interface RenderedArticle {
   readonly markup: string;
   /** What a component of the site threw, which is left out. */
   readonly error?: unknown;
+  /** Whether nothing is left of the page, which says so instead. */
+  readonly isLost?: boolean;
 }
 
 export interface RenderOptions {
@@ -77,12 +80,17 @@ export function createRenderer(
       {children}
     </RuntimeProvider>
   );
-  const article = (render: () => ReactNode): RenderedArticle => {
+  const article = (shell: ShellView, page: PageView, make: () => ReactNode): RenderedArticle => {
+    const render = () => renderArticle(inContext(shell, page, make()));
     try {
-      return { markup: renderArticle(render()) };
+      return { markup: render() };
     } catch (error) {
       if (!leavesOutFailing) throw error;
-      return { markup: withoutFailing(() => renderArticle(render())), error };
+      try {
+        return { markup: withoutFailing(render), error };
+      } catch (whole) {
+        return { markup: renderArticle(inContext(shell, page, <LostContent />)), error: whole, isLost: true };
+      }
     }
   };
   return {
@@ -91,12 +99,11 @@ export function createRenderer(
     icons: theme.icons,
     strings: theme.strings,
     modules,
-    renderMarkdown: (hast, shell, page, previews) =>
-      article(() => inContext(shell, page, withPreviews(toReact(hast), previews))),
+    renderMarkdown: (hast, shell, page, previews) => article(shell, page, () => withPreviews(toReact(hast), previews)),
     renderModule(path, shell, page) {
       const Component = modules[path]?.default as ComponentType<{ shell: ShellView; page: PageView }>;
-      const module = <Component shell={shell} page={page} />;
-      return article(() => inContext(shell, page, withMdxComponents(module, components, noTargets)));
+      const module = isLost(Component) ? <LostContent /> : <Component shell={shell} page={page} />;
+      return article(shell, page, () => withMdxComponents(module, components, noTargets));
     },
     renderPage(shell, page, body) {
       if (theme.layouts[page.layout] === undefined) throw new Error(`The theme has no layout "${page.layout}".`);
@@ -171,6 +178,7 @@ function createTransform(
     ...markdown,
     [mdxElement]: ({ path, targets }: { readonly path: string; readonly targets: string }) => {
       const Page = modules[path]?.default as ComponentType;
+      if (isLost(Page)) return <LostContent />;
       return withMdxComponents(<Page />, markdown, JSON.parse(targets) as ResolvedTargets);
     },
   };

@@ -108,15 +108,37 @@ test('otherwise it fails the build, and nothing is left out', async () => {
   ]);
 });
 
-test('what the page itself throws fails the build, because nothing would be left of it', async () => {
+test('a page that throws an error itself says that it cannot be displayed, and the build goes on', async () => {
   const site = siteWith('warn');
   site.write(
     'pages/sums.tsx',
     "export const meta = { title: 'Sums' };\nexport default () => { throw new Error('no page'); };\n",
   );
-  const result = await site.build();
-  expect(result.ok).toBe(false);
-  expect(summaries(result.diagnostics)).toContainEqual(
-    expect.stringMatching(/^pages\/sums\.tsx:2 {2}Could not render \/sums: no page/),
-  );
+  site.write('pages/words.mdx', '# Words\n\nAll of {totals.all} words.\n');
+  const { ok, diagnostics } = await site.build();
+  expect(summaries(diagnostics).sort()).toEqual([
+    expect.stringMatching(/^pages\/sums\.tsx:2 {2}The content of \/sums could not be rendered: no page/),
+    expect.stringMatching(/^pages\/words\.mdx {2}The content of \/words could not be rendered: totals is not defined/),
+  ]);
+  expect(ok).toBe(true);
+  for (const name of ['sums', 'words']) {
+    const title = name === 'sums' ? 'Sums' : 'Words';
+    expect(site.read(`${name}.html`)).toMatch(
+      new RegExp(`<h1>${title}</h1>\\s*<p>The content of this page could not be displayed\\.</p>`),
+    );
+  }
+});
+
+test('a page that can be neither bundled nor loaded says so, too', async () => {
+  const site = siteWith('warn');
+  site.write('pages/sums.tsx', "export const meta = { title: 'Sums' };\nexport default () => <b>;\n");
+  site.write('pages/words.mdx', "export const total = JSON.parse('{');\n\n# Words\n\nAll of {total}.\n");
+  const { ok, diagnostics } = await site.build();
+  expect(summaries(diagnostics).sort()).toEqual([
+    expect.stringMatching(/^pages\/sums\.tsx:3 {2}Left out code that fails: /),
+    expect.stringMatching(/^pages\/words\.mdx {2}Left out code that fails: /),
+  ]);
+  expect(ok).toBe(true);
+  for (const name of ['sums', 'words'])
+    expect(site.read(`${name}.html`)).toContain('The content of this page could not be displayed.');
 });

@@ -90,6 +90,7 @@ export const ar: Dictionary = {
 
   'crash.title': 'تعطلت هذه الصفحة',
   'crash.retry': 'حاول مرة أخرى',
+  'crash.content': 'تعذر عرض محتوى هذه الصفحة.',
 
   'offline.strip': 'أنت غير متصل. ما زالت الصفحات المحفوظة تعمل.',
   'offline.title': 'أنت غير متصل',

@@ -93,6 +93,7 @@ export const de: Dictionary = {
 
   'crash.title': 'Diese Seite ist abgestürzt',
   'crash.retry': 'Erneut versuchen',
+  'crash.content': 'Der Inhalt dieser Seite konnte nicht angezeigt werden.',
 
   'offline.strip': 'Sie sind offline. Gespeicherte Seiten sind weiterhin verfügbar.',
   'offline.title': 'Sie sind offline',

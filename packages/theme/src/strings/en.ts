@@ -89,6 +89,7 @@ export const en = {
   'load.open': 'Reload',
   'crash.title': 'This page crashed',
   'crash.retry': 'Try again',
+  'crash.content': 'The content of this page could not be displayed.',
 
   'offline.strip': 'You are offline. Saved pages still work.',
   'offline.title': 'You are offline',

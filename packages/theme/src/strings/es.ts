@@ -89,6 +89,7 @@ export const es: Dictionary = {
   'load.open': 'Recargar',
   'crash.title': 'Se ha producido un error en esta página',
   'crash.retry': 'Reintentar',
+  'crash.content': 'No se ha podido mostrar el contenido de esta página.',
 
   'offline.strip': 'No tiene conexión. Las páginas guardadas siguen disponibles.',
   'offline.title': 'No tiene conexión',

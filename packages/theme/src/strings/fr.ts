@@ -89,6 +89,7 @@ export const fr: Dictionary = {
   'load.open': 'Recharger',
   'crash.title': 'Cette page a rencontré une erreur',
   'crash.retry': 'Réessayer',
+  'crash.content': 'Le contenu de cette page n’a pas pu être affiché.',
 
   'offline.strip': 'Vous êtes hors ligne. Les pages enregistrées restent disponibles.',
   'offline.title': 'Vous êtes hors ligne',

@@ -91,6 +91,7 @@ export const ja: Dictionary = {
 
   'crash.title': 'このページでエラーが発生しました',
   'crash.retry': 'もう一度試す',
+  'crash.content': 'このページの内容を表示できませんでした。',
 
   'offline.strip': 'オフラインです。保存済みのページは表示できます。',
   'offline.title': 'オフラインです',

@@ -90,6 +90,7 @@ export const ko: Dictionary = {
 
   'crash.title': '페이지에 오류가 발생했습니다',
   'crash.retry': '다시 시도',
+  'crash.content': '이 페이지의 내용을 표시할 수 없습니다.',
 
   'offline.strip': '오프라인 상태입니다. 저장된 페이지는 볼 수 있습니다.',
   'offline.title': '오프라인 상태입니다',

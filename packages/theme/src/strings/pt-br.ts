@@ -89,6 +89,7 @@ export const ptBr: Dictionary = {
   'load.open': 'Recarregar',
   'crash.title': 'Ocorreu um erro nesta página',
   'crash.retry': 'Tentar novamente',
+  'crash.content': 'Não foi possível exibir o conteúdo desta página.',
 
   'offline.strip': 'Você está offline. As páginas salvas continuam disponíveis.',
   'offline.title': 'Você está offline',

@@ -90,6 +90,7 @@ export const tr: Dictionary = {
 
   'crash.title': 'Bu sayfa çöktü',
   'crash.retry': 'Yeniden dene',
+  'crash.content': 'Bu sayfanın içeriği görüntülenemedi.',
 
   'offline.strip': 'Çevrimdışısınız. Kayıtlı sayfaları açabilirsiniz.',
   'offline.title': 'Çevrimdışısınız',

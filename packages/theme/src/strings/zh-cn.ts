@@ -87,6 +87,7 @@ export const zhCn: Dictionary = {
   'load.open': '重新加载',
   'crash.title': '此页面已崩溃',
   'crash.retry': '重试',
+  'crash.content': '无法显示此页面的内容。',
 
   'offline.strip': '您已离线，仍可查看已保存的页面。',
   'offline.title': '您已离线',
