@@ -133,7 +133,7 @@ test('packages that migrated code imports have the versions that the old site ha
       }),
     }),
   );
-  expect((JSON.parse(read('package.json')) as { dependencies: object }).dependencies).toMatchObject({
+  expect((JSON.parse(read('package.json')) as { optionalDependencies: object }).optionalDependencies).toEqual({
     'kettle-parts': '1.4.2',
     cups: '^2.0.0',
     lids: '^3.0.0',
@@ -143,7 +143,7 @@ test('packages that migrated code imports have the versions that the old site ha
     {
       file: 'package-lock.json',
       cause: 'packages',
-      message: 'Packages that the code imports have the exact versions of the lock file in package.json.',
+      message: expect.stringMatching(/^Packages that the code imports have the exact versions of the lock file/),
       detail: 'kettle-parts 1.4.2',
     },
   ]);

@@ -28,8 +28,14 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   const { needed, optional } = new OldVersions(conversion, lock, isLegacy).of(
     [...imported].filter((name) => !(name in own.dependencies)),
   );
-  Object.assign(own.dependencies, needed);
-  if (Object.keys(optional).length > 0) own.optionalDependencies = optional;
+  // The build reports what components lack and goes on, which it cannot without what the config imports. A registry may
+  // lack a version, and a package may not install on this machine: npm then goes on, too.
+  for (const [name, range] of Object.entries(needed))
+    if (plugins.includes(name)) own.dependencies[name] = range;
+    else optional[name] = range;
+  const names = Object.keys(optional).sort();
+  if (names.length > 0)
+    own.optionalDependencies = Object.fromEntries(names.map((name) => [name, optional[name] ?? 'latest']));
   // The default export of a CommonJS package is another one in a folder whose modules are those of Node.
   if (imported.size > 0 && readManifest(conversion.root)['type'] !== 'module') delete own.type;
   // Packages of the old site may require older versions of these, and npm then refuses to install anything.
@@ -169,7 +175,8 @@ class OldVersions {
     notes.push({
       file: relative(root, this.#lock?.file ?? root).replaceAll(sep, '/'),
       cause: 'packages',
-      message: 'Packages that the code imports have the exact versions of the lock file in package.json.',
+      message:
+        'Packages that the code imports have the exact versions of the lock file in package.json. Those that only components import are optional: npm goes on without a version that cannot be installed, and the build names the code that lacks it.',
       detail: locked.join(', '),
     });
   }

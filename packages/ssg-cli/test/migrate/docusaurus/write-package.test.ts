@@ -22,7 +22,7 @@ const manifest = (dependencies: Readonly<Record<string, string>>, rest: object =
   JSON.stringify({ ...rest, dependencies });
 
 test('packages that MUI needs are installed although the lock file of Yarn 1 does not name its peers', async () => {
-  const { dependencies } = await install(['@mui/material/Button'], {
+  const { optionalDependencies } = await install(['@mui/material/Button'], {
     'package.json': manifest({
       '@mui/material': '^6.1.5',
       '@emotion/react': '^11.13.3',
@@ -30,7 +30,7 @@ test('packages that MUI needs are installed although the lock file of Yarn 1 doe
     }),
     'yarn.lock': '# yarn lockfile v1\n\n"@mui/material@^6.1.5":\n  version "6.1.5"\n',
   });
-  expect(dependencies).toMatchObject({
+  expect(optionalDependencies).toMatchObject({
     '@emotion/react': '^11.13.3',
     '@emotion/styled': '^11.13.0',
     '@mui/material': '6.1.5',
@@ -63,18 +63,18 @@ test('npm checks peers as it did in the old site', async () => {
   expect(await install(['kettle'], npm6)).toMatchObject({ npmrc: legacy });
 });
 
-test('peers that npm does not install by itself are dependencies', async () => {
+test('peers that npm does not install by itself are named', async () => {
   const lock = [
     "lockfileVersion: '9.0'\n\nimporters:\n\n  .:\n    dependencies:\n      kettle:\n        specifier: ^1.0.0\n        version: 1.0.1(lid@2.0.0)\n",
     'packages:\n\n  kettle@1.0.1:\n    peerDependencies:\n      lid: ^2.0.0\n      react: ^18.0.0\n      whistle: ^1.0.0\n    peerDependenciesMeta:\n      whistle:\n        optional: true\n\n  lid@2.0.0:\n    peerDependencies:\n      knob: ^3.0.0\n\n  knob@3.1.0:\n    resolution: {}\n\n  whistle@1.0.0:\n    resolution: {}\n',
     'snapshots:\n\n  kettle@1.0.1(lid@2.0.0):\n    dependencies:\n      lid: 2.0.0(knob@3.1.0)\n',
   ];
-  const { dependencies } = await install(['kettle'], {
+  const { dependencies, optionalDependencies } = await install(['kettle'], {
     'package.json': manifest({ kettle: '^1.0.0' }),
     'pnpm-lock.yaml': lock.join('\n'),
   });
-  expect(dependencies).toMatchObject({ kettle: '1.0.1', lid: '2.0.0', knob: '3.1.0', react: '^19.0.0' });
-  expect(dependencies).not.toHaveProperty('whistle');
+  expect(dependencies).toMatchObject({ react: '^19.0.0' });
+  expect(optionalDependencies).toEqual({ kettle: '1.0.1', lid: '2.0.0', knob: '3.1.0' });
 });
 
 test('dependencies that may be peers are kept where no lock file names peers', async () => {
@@ -89,13 +89,13 @@ test('dependencies that may be peers are kept where no lock file names peers', a
     'yarn.lock': 'kettle@^1.0.0:\n  version "1.0.0"\n\nlid@^2.0.0:\n  version "2.3.0"\n',
   });
   expect(dependencies).not.toHaveProperty('lid');
-  expect(optionalDependencies).toEqual({ lid: '2.3.0' });
+  expect(optionalDependencies).toEqual({ kettle: '1.0.0', lid: '2.3.0' });
   expect(notes).toContain('Dependencies that no copied module imports were kept, because a package may need them.');
 });
 
 test('ranges of other package managers become ranges of npm', async () => {
   const workspace = 'packages: [site]\ncatalog:\n  kettle: ^1.0.0\ncatalogs:\n  old:\n    lid: ^2.0.0\n';
-  const { dependencies, optionalDependencies } = await install(
+  const { optionalDependencies } = await install(
     ['kettle', 'lid', 'cup', 'tea', 'pot'],
     {
       'site/package.json': manifest({
@@ -112,14 +112,13 @@ test('ranges of other package managers become ranges of npm', async () => {
     },
     'site',
   );
-  expect(dependencies).toMatchObject({
+  expect(optionalDependencies).toEqual({
     kettle: '^1.0.0',
     lid: '^2.0.0',
     cup: '3.1.0',
     tea: 'npm:@leaves/tea@^4.0.0',
     pot: '^5.0.0',
   });
-  expect(optionalDependencies).toBeUndefined();
 });
 
 test('a package that may be out of reach does not end the installation', async () => {
@@ -146,7 +145,7 @@ test('packages from another registry than that of npm are optional', async () =>
   const npm = 'https://registry.npmjs.org/lid/-/lid-2.0.0.tgz';
   const other = 'https://mirror.example/kettle/-/kettle-1.0.0.tgz#abc';
   const declared = { 'package.json': manifest({ kettle: '^1.0.0', lid: '^2.0.0' }) };
-  const expected = { dependencies: { lid: '2.0.0' }, optionalDependencies: { kettle: '1.0.0' } };
+  const expected = { optionalDependencies: { kettle: '1.0.0', lid: '2.0.0' } };
   const yarn = `kettle@^1.0.0:\n  version "1.0.0"\n  resolved "${other}"\n\nlid@^2.0.0:\n  version "2.0.0"\n  resolved "${npm}#abc"\n`;
   expect(await install(['kettle', 'lid'], { ...declared, 'yarn.lock': yarn })).toMatchObject(expected);
   const packages = {
@@ -155,4 +154,17 @@ test('packages from another registry than that of npm are optional', async () =>
   };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
   expect(await install(['kettle', 'lid'], { ...declared, 'package-lock.json': lock })).toMatchObject(expected);
+});
+
+test('npm goes on without a version that the registry lacks, unless the config of the site imports it', async () => {
+  const { read } = await migrate({
+    ...docusaurus({ 'docs/tea.mdx': "import Kettle from 'kettle';\n\n# Tea\n\n<Kettle />\n" }),
+    'docusaurus.config.js':
+      "export default { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [require('remark-math')] } }]] };\n",
+    'package.json': manifest({ kettle: '^1.0.0', 'remark-math': '^6.0.0' }),
+    'yarn.lock': 'kettle@^1.0.0:\n  version "1.0.9"\n\nremark-math@^6.0.0:\n  version "6.0.0"\n',
+  });
+  const { dependencies, optionalDependencies } = JSON.parse(read('package.json'));
+  expect(optionalDependencies).toEqual({ kettle: '1.0.9' });
+  expect(dependencies).toMatchObject({ 'remark-math': '6.0.0' });
 });
