@@ -80,20 +80,43 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'number
 export const withoutNumber = (name: string): string =>
   /^\d+[-_.]\d/.test(name) ? name : (/^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name);
 
+/** The URL of a doc below the section's. Unlike here, Docusaurus compares whole names with numbers to find an index page. */
 export function docRoute(file: string, front: Loose, base: string): string {
-  const parts = file
+  const path = pathOf(file);
+  return routeIn(path, textOf(front['slug']), base, isNamedIndex(path.rawName, path.rawFolder), front);
+}
+
+interface DocPath {
+  /** Names as on disk. */
+  readonly rawName: string;
+  readonly rawFolder: string | undefined;
+  /** Names without numbers. */
+  readonly name: string;
+  readonly folder: string;
+}
+
+function pathOf(file: string): DocPath {
+  const raw = file
     .replace(/\.mdx?$/, '')
     .split(sep)
     .join('/')
-    .split('/')
-    .map(withoutNumber);
-  const name = parts.pop() ?? '';
-  const folder = parts.join('/');
-  const slug = textOf(front['slug']);
+    .split('/');
+  const parts = raw.map(withoutNumber);
+  return {
+    rawName: raw.at(-1) ?? '',
+    rawFolder: raw.at(-2),
+    name: parts.at(-1) ?? '',
+    folder: parts.slice(0, -1).join('/'),
+  };
+}
+
+const isNamedIndex = (name: string, folder: string | undefined): boolean =>
+  /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder?.toLowerCase();
+
+function routeIn(path: DocPath, slug: string | undefined, base: string, isIndex: boolean, front: Loose): string {
   if (slug?.startsWith('/')) return posix.join(base, slug);
-  const isIndex = /^(?:index|readme)$/i.test(name) || name.toLowerCase() === parts.at(-1)?.toLowerCase();
-  if (slug === undefined && isIndex) return posix.join(base, folder);
-  return posix.join(base, folder, slug ?? textOf(front['id']) ?? name);
+  if (slug === undefined && isIndex) return posix.join(base, path.folder);
+  return posix.join(base, path.folder, slug ?? textOf(front['id']) ?? path.name);
 }
 
 function postRoute(file: string, front: Loose): string {
@@ -104,9 +127,11 @@ function postRoute(file: string, front: Loose): string {
   return year === undefined ? path : posix.join(folder, year, month ?? '', day ?? '', rest ?? '');
 }
 
-/** Returns the slug that preserves a page's URL if its `id` changes the name of an index file. */
+/** Returns the slug that preserves a page's URL if it would be another one here. */
 export function slugFor(file: string, front: Loose): string | undefined {
-  if (front['slug'] !== undefined || front['id'] === undefined) return undefined;
+  if (front['slug'] !== undefined) return undefined;
+  const path = pathOf(file);
+  const isIndex = front['id'] === undefined && isNamedIndex(path.name, path.rawFolder);
   const route = docRoute(file, front, '/');
-  return route === docRoute(posix.join(posix.dirname(file), '_'), front, '/') ? undefined : route;
+  return route === routeIn(path, undefined, '/', isIndex, front) ? undefined : route;
 }

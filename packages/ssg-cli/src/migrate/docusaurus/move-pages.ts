@@ -98,15 +98,16 @@ export class PageMover {
   }
 
   /**
-   * Preserves the URL of an index page with an `id`: Docusaurus publishes it under the folder, this generator under the
-   * id.
+   * Preserves the URL of a page that only one of the two generators takes for an index page, because of an `id` or a
+   * number in its name.
    */
   #keepAddress(page: ConvertedPage, from: string): ConvertedPage {
     const path = this.#pathInSection(from);
-    if (path === undefined || !/^id:/m.test(page.text)) return page;
+    if (path === undefined) return page;
     const { front, body } = splitFrontMatter(page.text);
     const slug = slugFor(path, readFrontMatter(front));
-    return slug === undefined ? page : { ...page, text: `---\nslug: ${slug}\n${front.slice('---\n'.length)}${body}` };
+    if (slug === undefined) return page;
+    return { ...page, text: `---\nslug: ${slug}\n${front === '' ? '---\n\n' : front.slice('---\n'.length)}${body}` };
   }
 
   /** Path of a doc in its section, or in its version of the section. */
