@@ -4,12 +4,16 @@ import type { Note } from './note.ts';
 /** Files whose text can contain frames. */
 const pages = /\.(?:mdx?|[jt]sx?)$/;
 
+/** The `src` of a frame, and URLs that code or data gives to a frame: players are made to be embedded. */
+const sources = [
+  /<iframe\b[^>]*?\ssrc=\{?["'`](?:https:)?\/\/([\w.-]+(?::\d+)?)(?=[/"'`?#])/gi,
+  /["'`](?:https:)?\/\/([\w.-]+)\/embed\//gi,
+];
+
 /** The origins of the frames in a file of the new site: `https://www.youtube.com`. */
 export const framesIn = (path: string, text: string): string[] =>
   pages.test(path)
-    ? [...text.matchAll(/<iframe\b[^>]*?\ssrc=\{?["'`](https:\/\/[\w.-]+(?::\d+)?)(?=[/"'`?#])/gi)].map(
-        ([, origin = '']) => origin.toLowerCase(),
-      )
+    ? sources.flatMap((source) => [...text.matchAll(source)].map(([, host = '']) => `https://${host.toLowerCase()}`))
     : [];
 
 /** The origins of frames in the texts of a config, such as HTML in its navbar. */

@@ -13,7 +13,7 @@ import { withNotes } from '../runtime/RenderNote.tsx';
 import type { DirectiveForm, DirectiveProps, Theme } from '../runtime/theme.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';
 import { jsx as guardedJsx, withoutFailing } from './leave-out.tsx';
-import { isLost, LostContent } from './lost-content.tsx';
+import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
 import { withReuse } from './shared-fragments.ts';
@@ -80,6 +80,11 @@ export function createRenderer(
       {children}
     </RuntimeProvider>
   );
+  const lost = (shell: ShellView, page: PageView, error: unknown): RenderedArticle => ({
+    markup: renderArticle(inContext(shell, page, <LostContent />)),
+    error,
+    isLost: true,
+  });
   const article = (shell: ShellView, page: PageView, make: () => ReactNode): RenderedArticle => {
     const render = () => renderArticle(inContext(shell, page, make()));
     try {
@@ -87,9 +92,10 @@ export function createRenderer(
     } catch (error) {
       if (!leavesOutFailing) throw error;
       try {
-        return { markup: withoutFailing(render), error };
+        const markup = withoutFailing(render);
+        return hasContent(markup) ? { markup, error } : lost(shell, page, error);
       } catch (whole) {
-        return { markup: renderArticle(inContext(shell, page, <LostContent />)), error: whole, isLost: true };
+        return lost(shell, page, whole);
       }
     }
   };

@@ -4,6 +4,11 @@ import { standIn } from './stand-in.ts';
 /** Whether the file of a page could not be bundled or loaded. That was reported where it happened. */
 export const isLost = (component: unknown): boolean => component === standIn;
 
+/** Whether an article shows anything. */
+export const hasContent = (markup: string): boolean =>
+  /<(?:audio|button|canvas|embed|iframe|img|input|math|object|svg|textarea|video)\b/.test(markup) ||
+  /\S/.test(markup.replace(/<[^>]*>/g, ''));
+
 /** What a page shows whose own content cannot be rendered. */
 export function LostContent() {
   const { strings } = useShell();

@@ -129,6 +129,22 @@ test('a page that throws an error itself says that it cannot be displayed, and t
   }
 });
 
+test('a page of which nothing is left says so', async () => {
+  const site = siteWith('warn');
+  site.write('components/all.tsx', "export default () => { throw new Error('nothing'); };\n");
+  site.write(
+    'pages/sums.tsx',
+    "import All from '../components/all.tsx';\nexport const meta = { title: 'Sums' };\nexport default () => <div><All /></div>;\n",
+  );
+  site.remove('pages/words.mdx');
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(true);
+  expect(summaries(diagnostics)).toEqual([
+    expect.stringMatching(/^components\/all\.tsx:1 {2}The content of \/sums could not be rendered: nothing/),
+  ]);
+  expect(site.read('sums.html')).toContain('The content of this page could not be displayed.');
+});
+
 test('a page that can be neither bundled nor loaded says so, too', async () => {
   const site = siteWith('warn');
   site.write('pages/sums.tsx', "export const meta = { title: 'Sums' };\nexport default () => <b>;\n");

@@ -5,7 +5,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
 import { redirectTarget } from './redirect-page.ts';
-import { renderingError } from './try-render.ts';
+import { endless, renderingError } from './try-render.ts';
 
 /** Keeps the module of a React page and writes a page module that imports it and sets its title. */
 export async function moveReactPage(
@@ -37,22 +37,25 @@ export async function moveReactPage(
   writer.write(target, source);
   site.writeCompat();
   const reason = await renderingError(writer.to, target, conversion.config['customFields']);
-  if (reason === undefined) {
-    conversion.notes.push({
-      file,
-      cause: 'React pages',
+  if (reason === endless) writer.rename(target, `${target}.old`);
+  conversion.notes.push({ file, cause: 'React pages', ...resultOf(reason, target) });
+}
+
+function resultOf(reason: string | undefined, target: string): { message: string; remedy: string } {
+  if (reason === undefined)
+    return {
       message: 'The page is rendered at build time; its interactive parts must become islands.',
       remedy: 'Check the page, and move what needs the browser into a hydrated component.',
-    });
-    return;
-  }
-  writer.rename(target, `${target}.old`);
-  conversion.notes.push({
-    file,
-    cause: 'React pages',
-    message: `The page was written to \`${target}.old\`, which is not built: ${reason}.`,
-    remedy: 'Fix it, then remove the extra file extension.',
-  });
+    };
+  if (reason === endless)
+    return {
+      message: `The page was written to \`${target}.old\`, which is not built: ${reason}.`,
+      remedy: 'Fix it, then remove the extra file extension.',
+    };
+  return {
+    message: `The page lacks what fails at build time: ${reason}.`,
+    remedy: 'Fix the lines that the first build names.',
+  };
 }
 
 function addRedirect({ config, notes }: Conversion, file: string, redirect: { from: string; to: string }): void {

@@ -24,6 +24,9 @@ const assets = [
   'webm',
 ];
 
+/** The error of a module that would stop a build, which goes on without components that throw. */
+export const endless = 'rendering it did not end';
+
 /** The replacements of the old theme's module names. */
 export const oldNames = (root = '.'): Record<string, string[]> => ({
   '@site/*': [`${root}/*`],
@@ -33,7 +36,7 @@ export const oldNames = (root = '.'): Record<string, string[]> => ({
 
 /**
  * Renders a page module of the new site once, with placeholders for packages that are not installed yet, and returns
- * the error, if any. A page that fails here would fail the first build.
+ * the error, if any. The first build will report it.
  */
 export async function renderingError(
   root: string,
@@ -103,9 +106,7 @@ const run = (code: string, cwd: string): Promise<string | undefined> =>
     });
     child.on('close', (status) => {
       clearTimeout(timer);
-      done(
-        status === 0 ? undefined : (/^\s*(?:\w*Error\b.*)$/m.exec(errors)?.[0].trim() ?? 'rendering it did not end'),
-      );
+      done(status === 0 ? undefined : (/^\s*(?:\w*Error\b.*)$/m.exec(errors)?.[0].trim() ?? endless));
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end(code);

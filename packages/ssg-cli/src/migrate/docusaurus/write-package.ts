@@ -31,7 +31,7 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   // The build reports what components lack and goes on, which it cannot without what the config imports. A registry may
   // lack a version, and a package may not install on this machine: npm then goes on, too.
   for (const [name, range] of Object.entries(needed))
-    if (plugins.includes(name)) own.dependencies[name] = range;
+    if (plugins.includes(name)) own.dependencies[name] = withNewSyntax(name, range);
     else optional[name] = range;
   const names = Object.keys(optional).sort();
   if (names.length > 0)
@@ -52,6 +52,14 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   const paths = { ...oldNames(), ...tsconfig.compilerOptions.paths };
   const compilerOptions = { ...tsconfig.compilerOptions, allowJs: true, paths };
   writer.write('tsconfig.json', `${JSON.stringify({ ...tsconfig, compilerOptions }, null, 2)}\n`);
+}
+
+/** The first versions of Markdown plugins that work with the parser used here. Docusaurus 2 needed older ones. */
+const firstVersions: Readonly<Record<string, number>> = { 'remark-math': 6, 'rehype-katex': 7 };
+
+function withNewSyntax(name: string, range: string): string {
+  const first = firstVersions[name];
+  return first !== undefined && Number(/\d+/.exec(range)?.[0] ?? 0) < first ? `^${first}.0.0` : range;
 }
 
 /** Packages of which the new site has its own versions or has no use for. */

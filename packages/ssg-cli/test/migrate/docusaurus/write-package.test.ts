@@ -156,15 +156,25 @@ test('packages from another registry than that of npm are optional', async () =>
   expect(await install(['kettle', 'lid'], { ...declared, 'package-lock.json': lock })).toMatchObject(expected);
 });
 
-test('npm goes on without a version that the registry lacks, unless the config of the site imports it', async () => {
+/** What npm is asked to install for a site with formulas. */
+async function installMath(range: string, version: string) {
   const { read } = await migrate({
-    ...docusaurus({ 'docs/tea.mdx': "import Kettle from 'kettle';\n\n# Tea\n\n<Kettle />\n" }),
-    'docusaurus.config.js':
-      "export default { title: 'Tea', url: 'https://tea.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [require('remark-math')] } }]] };\n",
-    'package.json': manifest({ kettle: '^1.0.0', 'remark-math': '^6.0.0' }),
-    'yarn.lock': 'kettle@^1.0.0:\n  version "1.0.9"\n\nremark-math@^6.0.0:\n  version "6.0.0"\n',
+    ...docusaurus(
+      { 'docs/tea.mdx': "import Kettle from 'kettle';\n\n# Tea\n\n<Kettle />\n" },
+      "{ docs: { remarkPlugins: [require('remark-math')] } }",
+    ),
+    'package.json': manifest({ kettle: '^1.0.0', 'remark-math': range }),
+    'yarn.lock': `kettle@^1.0.0:\n  version "1.0.9"\n\nremark-math@${range}:\n  version "${version}"\n`,
   });
-  const { dependencies, optionalDependencies } = JSON.parse(read('package.json'));
+  return JSON.parse(read('package.json')) as { dependencies: object; optionalDependencies: object };
+}
+
+test('npm goes on without a version that the registry lacks, unless the config of the site imports it', async () => {
+  const { dependencies, optionalDependencies } = await installMath('^6.0.0', '6.0.0');
   expect(optionalDependencies).toEqual({ kettle: '1.0.9' });
   expect(dependencies).toMatchObject({ 'remark-math': '6.0.0' });
+});
+
+test('plugins for the parser of Docusaurus 2 get a version for the one that is used here', async () => {
+  expect((await installMath('3', '3.0.1')).dependencies).toMatchObject({ 'remark-math': '^6.0.0' });
 });

@@ -8,7 +8,9 @@ export const translate = ({ message, id }, values) => fill(message ?? id ?? '', 
 export default function Translate({ children, id, values }) {
   const { strings } = useShell();
   const original = typeof children === 'string' ? children : '';
-  const text = strings[id ?? original] ?? (original === '' ? (id ?? '') : original);
+  const key = id ?? original;
+  // Only translations are in the strings; what the original language lacks is not missing.
+  const text = key in strings ? strings[key] : original === '' ? key : original;
   const parts = text.split(/(\{\w+\})/);
   return <>{parts.map((part) => values?.[/^\{(\w+)\}$/.exec(part)?.[1] ?? ''] ?? part)}</>;
 }
