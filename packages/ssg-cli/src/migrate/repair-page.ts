@@ -30,7 +30,7 @@ export function repairPage(path: string, { code, line = 0, message }: Diagnostic
               remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
             })
           : code === 'markdown/unclosed-directive'
-            ? replaceIn(lines, line - 1, /:{3,}/, '\\$&', {
+            ? replaceIn(lines, line - 1, /:{3,}.*/, path.endsWith('.mdx') ? escapedInMdx : '\\$&', {
                 cause: 'blocks',
                 message: 'A block whose end could not be found is shown as text.',
                 remedy: 'Write its end on a line of its own, and remove the backslash.',
@@ -44,9 +44,18 @@ const headingId = /\s*(?:\{#[^}]*\}|\{\/\*\s*#[\w-]+\s*\*\/\}|<!--\s*#[\w-]+\s*-
 const includedFile = /\sfile=(?:"[^"]*"|'[^']*'|\S+)/;
 const includedRegion = /\sregion=(?:"[^"]*"|'[^']*'|\S+)/;
 
-function replaceIn(lines: string[], index: number, what: RegExp, by: string, repair: Repair): Repair | undefined {
+/** A line that opens a block as text. MDX would read its attributes as an expression. */
+const escapedInMdx = (line: string): string => `\\${line.replace(/(?<!\\)[{<]/g, '\\$&')}`;
+
+function replaceIn(
+  lines: string[],
+  index: number,
+  what: RegExp,
+  by: string | ((found: string) => string),
+  repair: Repair,
+): Repair | undefined {
   const old = lines[index] ?? '';
-  const made = old.replace(what, by);
+  const made = typeof by === 'string' ? old.replace(what, by) : old.replace(what, by);
   if (made === old) return undefined;
   lines[index] = made;
   return repair;

@@ -81,13 +81,14 @@ export function asFence(code: string, info: string): string[] {
 }
 
 /** A line that opens or closes a block, outside of code. */
-interface Mark {
+export interface Mark {
   readonly line: number;
   readonly colons: number;
   readonly isOpening: boolean;
 }
 
-function marksOf(lines: readonly string[]): Mark[] {
+/** The lines that open and close blocks. */
+export function marksOf(lines: readonly string[]): Mark[] {
   const isCode = fencedCode();
   return lines.flatMap((text, line) => {
     const [, colons = '', name = ''] = isCode(text) ? [] : (/^ {0,3}(:{3,})\s*(\S*)/.exec(text) ?? []);

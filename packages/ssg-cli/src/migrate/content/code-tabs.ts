@@ -1,4 +1,4 @@
-import { asLabel } from './blocks.ts';
+import { asLabel, type Mark, marksOf } from './blocks.ts';
 
 /** The opening line of a code block marked `tab`, with options or without. */
 const opening =
@@ -41,7 +41,41 @@ export function convertCodeTabs(text: string): string {
     at = end ?? at;
   }
   flush();
-  return made.join('\n');
+  return widenAround(made).join('\n');
+}
+
+const tabs = '::::tabs{group="code-examples"}';
+
+interface OpenBlock {
+  readonly mark: Mark;
+  /** The most colons of blocks inside. */
+  inner: number;
+  hasTabs: boolean;
+}
+
+/** Lengthens the fences of blocks around tabs: a block ends at the first fence that is as long as its own. */
+function widenAround(lines: readonly string[]): readonly string[] {
+  const widths = new Map<number, number>();
+  const open: OpenBlock[] = [];
+  for (const mark of marksOf(lines)) {
+    if (mark.isOpening) {
+      open.push({ mark, inner: 0, hasTabs: lines[mark.line]?.trim() === tabs });
+      continue;
+    }
+    const at = open.findLastIndex((one) => one.mark.colons <= mark.colons);
+    const [block] = at < 0 ? [] : open.splice(at);
+    if (block === undefined) continue;
+    const width = block.hasTabs ? Math.max(block.mark.colons, block.inner + 1) : block.mark.colons;
+    for (const line of [block.mark.line, mark.line]) widths.set(line, width);
+    const outer = open.at(-1);
+    if (outer === undefined) continue;
+    outer.inner = Math.max(outer.inner, width);
+    outer.hasTabs ||= block.hasTabs;
+  }
+  return lines.map((line, at) => {
+    const width = widths.get(at);
+    return width === undefined ? line : line.replace(/:{3,}/, (colons) => ':'.repeat(Math.max(width, colons.length)));
+  });
 }
 
 /** The index of the line that closes the code block which begins at a line; `undefined` if none does. */
@@ -67,7 +101,7 @@ function asTabs(blocks: readonly CodeBlock[]): string[] {
   const [{ lead, lines } = { lead: '', lines: [] }] = blocks;
   if (blocks.length === 1) return [...lines];
   return [
-    `${lead}::::tabs{group="code-examples"}`,
+    `${lead}${tabs}`,
     ...blocks.flatMap((block) => [`${lead}:::tab[${asLabel(block.label)}]`, '', ...block.lines, '', `${lead}:::`]),
     `${lead}::::`,
   ];

@@ -41,6 +41,25 @@ After.
 `);
 });
 
+test('blocks around tabs get longer fences, which would end with the tabs otherwise', () => {
+  const code = '```js tab\na();\n```\n\n```ts tab\nb();\n```';
+  const made = convertCodeTabs(`:::note\n\n:::tip\n\n${code}\n\n:::\n\nMore.\n\n:::\n\n:::info\nPlain.\n:::\n`);
+  expect(made.split('\n').filter((line) => line.startsWith(':::'))).toEqual([
+    '::::::note',
+    ':::::tip',
+    '::::tabs{group="code-examples"}',
+    ':::tab[JavaScript]',
+    ':::',
+    ':::tab[TypeScript]',
+    ':::',
+    '::::',
+    ':::::',
+    '::::::',
+    ':::info',
+    ':::',
+  ]);
+});
+
 test('a single code block marked as a tab stays a code block, and code about tabs is unchanged', () => {
   expect(convertCodeTabs('```js tab\npour();\n```\n')).toBe('```js\npour();\n```\n');
   const sample = '````md\n```js tab\npour();\n```\n````\n';
