@@ -93,7 +93,7 @@ const limitsOf = (text: string, path: string, options: CompileOptions): Diagnost
 /**
  * Selects the quotation marks for the language of the text. A page that is not translated uses those of the original.
  */
-const inOwnLanguage = ({ collection, untranslated }: Source, options: CompileOptions): CompileOptions =>
+export const inOwnLanguage = ({ collection, untranslated }: Source, options: CompileOptions): CompileOptions =>
   options.smartPunctuation === false || untranslated === true
     ? options
     : { ...options, smartPunctuation: collection.locale };

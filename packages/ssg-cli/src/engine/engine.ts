@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
+import { inOrderOfPaths } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
@@ -104,16 +105,17 @@ export class Engine {
   async compile(sources: readonly Source[], onProgress?: (done: number) => void): Promise<Outcome<Page>[]> {
     const results: Outcome<Page>[] = new Array(sources.length);
     if (sources.length === 0) return results;
+    const order = inOrderOfPaths(sources);
     let next = 0;
     let done = 0;
     const work = async (runner: BatchRunner) => {
       for (let from = next; from < sources.length; from = next) {
-        const items = sources.slice(from, from + batchSize).map(loadSource);
+        const items = order.slice(from, from + batchSize).map((at) => loadSource(sources[at] as Source));
         next += items.length;
         const outcomes = await runner.run('compile', items, this.#compiling);
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
-          results[from + position] = outcome;
+          results[order[from + position] as number] = outcome;
           append(this.costs, costOf('compile', source, outcome));
           if ('value' in outcome) this.#owners.set(outcome.value.hash, runner);
         });

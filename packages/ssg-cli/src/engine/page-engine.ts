@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilePage } from '../compile/compile-page.ts';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { CompileOptions } from '../compile/options.ts';
+import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
@@ -69,15 +69,14 @@ export const articlesFolder = (root: string): string => join(root, '.ssg/article
  * little data is sent between threads.
  */
 export class PageEngine {
-  readonly #options: CompileOptions;
-  readonly #optionsKey: string;
+  readonly #compiler: PageCompiler;
   readonly #articles: ArticleShelf;
   readonly #clock = new PluginClock();
 
   /** `folder` is for articles that do not fit in memory. */
   constructor(options: CompileOptions, optionsKey: string, folder: string) {
     this.#articles = new ArticleShelf(folder);
-    this.#options = {
+    const measured = {
       ...options,
       remarkPlugins: this.#clock.around(options.remarkPlugins),
       rehypePlugins: this.#clock.around(options.rehypePlugins),
@@ -85,7 +84,7 @@ export class PageEngine {
       appends: this.#clock.aroundAppends(options.appends),
       pageData: this.#clock.aroundData(options.pageData),
     };
-    this.#optionsKey = optionsKey;
+    this.#compiler = new PageCompiler(measured, optionsKey);
   }
 
   /** Returns the time that each plugin took since the last call. */
@@ -94,7 +93,7 @@ export class PageEngine {
   }
 
   compileWhole(source: Source): Page {
-    return compilePage(source, this.#options, this.#optionsKey);
+    return this.#compiler.compile(source);
   }
 
   /** Returns the page without its article, which is kept for `render`. */
