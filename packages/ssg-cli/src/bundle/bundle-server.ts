@@ -111,6 +111,8 @@ export async function buildRenderer(
       ...sharedOptions(config),
       entryPoints: [{ in: 'virtual:renderer', out: 'renderer' }],
       platform: 'node',
+      // The same code as in browsers, and as other bundlers take: `main` of some packages is none that esbuild can read.
+      mainFields: ['module', 'main'],
       target: 'node20.19',
       entryNames: '[name]',
       // React's server build is CommonJS and loads Node's modules with `require`.

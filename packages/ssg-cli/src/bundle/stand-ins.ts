@@ -41,8 +41,7 @@ export function withStandIns(
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
         errors.push(...error.errors);
-        const isHandled = error.errors.map((one) => replaced.add(one)).every((one) => one);
-        if (!isHandled || count === mostRuns) throw Object.assign(error, { errors });
+        if (!replaced.addAll(error.errors) || count === mostRuns) throw Object.assign(error, { errors });
       }
     }
   };
@@ -80,32 +79,48 @@ class Replaced {
     return relative(this.#root, file);
   }
 
-  /** Replaces the cause of an error. Returns whether that is possible and was not tried before. */
-  add({ text, location }: Message): boolean {
-    if (location === null) return false;
+  /** Replaces the causes of errors. Returns whether that is possible and was not tried before. */
+  addAll(errors: readonly Message[]): boolean {
+    // Several files may import what is missing, and a file may have several mistakes.
+    const causes = errors.map((one) => this.#causeOf(one));
+    if (causes.some((cause) => cause === undefined || this.#isReplaced(cause))) return false;
+    for (const cause of causes)
+      if (cause?.kind === 'file') this.files.add(cause.file);
+      else if (cause !== undefined)
+        addTo(cause.kind === 'import' ? this.imports : this.exports, cause.file, cause.name);
+    return true;
+  }
+
+  #isReplaced(cause: Cause): boolean {
+    if (cause.kind === 'file') return this.files.has(cause.file);
+    return (cause.kind === 'import' ? this.imports : this.exports).get(cause.file)?.has(cause.name) === true;
+  }
+
+  #causeOf({ text, location }: Message): Cause | undefined {
+    if (location === null) return undefined;
     const [, unresolved] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
     const [, data] = /^No plugin provides data named "(.*)"$/.exec(text) ?? [];
     const wanted = data === undefined ? unresolved : `ssg:data/${data}`;
     const isWritten = !location.file.startsWith('virtual:');
     if (wanted !== undefined && (isWritten || this.#ofPages.includes(wanted)))
-      return addTo(this.imports, location.file, wanted);
-    if (!isWritten) return false;
+      return { kind: 'import', file: location.file, name: wanted };
+    if (!isWritten) return undefined;
     const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
-    if (file !== undefined && name !== undefined) return addTo(this.exports, file, name);
+    if (file !== undefined && name !== undefined) return { kind: 'export', file, name };
     const [, unknown] = /^No loader is configured for "[^"]*" files: (.*)$/.exec(text) ?? [];
     const broken = unknown ?? location.file;
     const isCode = unknown !== undefined || /\.(?:[cm]?[jt]sx?|json)$/.test(broken);
-    if (!isCode || broken === this.#theme || this.files.has(broken)) return false;
-    this.files.add(broken);
-    return true;
+    return isCode && broken !== this.#theme ? { kind: 'file', file: broken } : undefined;
   }
 }
 
-function addTo(table: Map<string, Set<string>>, key: string, value: string): boolean {
-  const values = table.get(key) ?? new Set();
-  if (values.has(value)) return false;
-  table.set(key, values.add(value));
-  return true;
+/** What an error is caused by: an import that is not found, an export that a file lacks, or a whole file. */
+type Cause =
+  | { readonly kind: 'import' | 'export'; readonly file: string; readonly name: string }
+  | { readonly kind: 'file'; readonly file: string };
+
+function addTo(table: Map<string, Set<string>>, key: string, value: string): void {
+  table.set(key, (table.get(key) ?? new Set()).add(value));
 }
 
 /** The namespaces of modules that stand in for others. */

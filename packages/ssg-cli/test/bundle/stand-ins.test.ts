@@ -25,6 +25,12 @@ function siteWith(severity: string) {
   site.write('components/few.tsx', 'export const Few = () => <b>few</b>;\nexport default () => <b>own</b>;\n');
   page('names', "import Own, { Few, More } from '../components/few.tsx';", '<Few />\n\n<More />\n\n<Own />');
   site.write('components/shape.unknown', 'shape');
+  page('more', "import { More } from '../components/few.tsx';", '<More />');
+  site.write(
+    'components/twice.jsx',
+    'const of = 1;\nconst of = 2;\nconst of = 3;\nexport const Twice = () => <b>{of}</b>;\n',
+  );
+  page('twice', "import { Twice } from '../components/twice.jsx';", '<Twice />');
   page('loader', "import shape from '../components/shape.unknown';", '{shape}');
   site.write(
     'pages/gone.tsx',
@@ -45,11 +51,14 @@ function siteWith(severity: string) {
 const leftOut = [
   'components/syntax.jsx:1  Left out code that fails: Expected ")" but found ":"',
   'components/title.tsx:1  Left out code that fails: window is not defined',
+  'components/twice.jsx:2  Left out code that fails: The symbol "of" has already been declared',
+  'components/twice.jsx:3  Left out code that fails: The symbol "of" has already been declared',
   'pages/early.tsx:1  Left out code that fails: navigator is not defined',
   'pages/gone.tsx:1  Left out code that fails: Could not resolve "./gone.css"',
   'pages/gone.tsx:2  Left out code that fails: Could not resolve "../gone.ts"',
   'pages/island.mdx:1  Left out code that fails: Could not resolve "acme-player"',
   'pages/loader.mdx:1  Left out code that fails: No loader is configured for ".unknown" files: components/shape.unknown',
+  'pages/more.mdx:1  Left out code that fails: No matching export in "components/few.tsx" for import "More"',
   'pages/names.mdx:1  Left out code that fails: No matching export in "components/few.tsx" for import "More"',
   'pages/package.mdx:1  Left out code that fails: Could not resolve "acme-player"',
   'pages/picture.css:1  Left out code that fails: Could not resolve "./no-picture.png"',
@@ -62,7 +71,7 @@ describe('with `onRenderErrors: warn`', () => {
     expect(summaries(result.diagnostics).sort()).toEqual(leftOut);
     expect(new Set(result.diagnostics.map(({ severity }) => severity))).toEqual(new Set(['warning']));
     expect(result.ok).toBe(true);
-    for (const name of ['package', 'island', 'syntax', 'window', 'names', 'loader']) {
+    for (const name of ['package', 'island', 'syntax', 'window', 'names', 'more', 'twice', 'loader']) {
       const html = site.read(`${name}.html`);
       expect(html).toContain('<p>Before.</p>');
       expect(html).toContain('<p>After.</p>');
