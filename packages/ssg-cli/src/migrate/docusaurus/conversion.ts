@@ -4,6 +4,7 @@ import type { Format } from '../content/convert-page.ts';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
 import { type ModuleNames, moduleNames } from './module-names.ts';
+import { shownSettings } from './site-config.ts';
 
 /** A content folder with its path in the new site. */
 export interface ContentFolder {
@@ -24,6 +25,8 @@ export interface Conversion {
   /** File name of the config. */
   readonly file: string;
   readonly config: { [key: string]: unknown };
+  /** What components of the old site can show of its config. */
+  readonly settings: Loose;
   /** How the old site parses a Markdown file. */
   readonly format: (path: string) => Format;
   readonly names: ModuleNames;
@@ -54,6 +57,7 @@ export const newConversion = (root: string, file: string, old: Loose): Conversio
   root,
   file,
   config: {},
+  settings: shownSettings(old),
   format: formatOf(asObject(old['markdown'])['format']),
   names: moduleNames(root, old),
   docs: [],

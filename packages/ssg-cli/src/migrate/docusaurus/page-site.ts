@@ -13,6 +13,7 @@ import { ModuleGraph } from './module-graph.ts';
 import type { ModuleNames } from './module-names.ts';
 import { copyStyle } from './move-styles.ts';
 import { globalData, pluginDataFile, writePluginData } from './plugin-data.ts';
+import { siteConfigFile, siteContext, writeSiteConfig } from './site-config.ts';
 
 /** A folder of the old site with its new path. */
 export interface MovedFolder {
@@ -188,6 +189,9 @@ export class OldSite implements PageSite {
     writeCompat(this.graph.compat, this.#writer);
     if (this.graph.compat.has(docsClient) && !this.#writer.has('compat/docs.json'))
       this.note(writeDocTitles(this.#conversion, this.#writer));
+    // Other compatibility modules may need it, too.
+    if (this.#writer.has(`compat/${siteContext}.js`) && !this.#writer.has(siteConfigFile))
+      this.note(writeSiteConfig(this.#conversion, this.#writer));
     const data = pluginDataFile(this.root);
     if (this.graph.compat.has(globalData) && data !== undefined && !this.#writer.has('compat/plugin-data.json'))
       this.note(writePluginData(data, this.#writer));

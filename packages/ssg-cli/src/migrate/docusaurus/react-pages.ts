@@ -5,6 +5,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
 import { redirectTarget } from './redirect-page.ts';
+import { siteContext } from './site-config.ts';
 import { endless, renderingError } from './try-render.ts';
 
 /** Keeps the module of a React page and writes a page module that imports it and sets its title. */
@@ -28,17 +29,35 @@ export async function moveReactPage(
   const title =
     titleOf(text) ??
     (/(?:^|\/)index\.\w+$/.test(target) && target.split('/').length === 2 ? undefined : nameOf(target));
-  const { layout } = site;
-  const source = [
-    `import Page from '@site/${module}';\n${layout === undefined ? '' : `import Root from '${layout}';\n`}`,
-    `export const meta = { title: ${JSON.stringify(title ?? conversion.config['title'] ?? 'Home')}, wide: true };\n`,
-    layout === undefined ? 'export default Page;\n' : 'export default () => (\n  <Root>\n    <Page />\n  </Root>\n);\n',
-  ].join('\n');
-  writer.write(target, source);
+  // Docusaurus gives pages its config, which those of its first version use.
+  const isGivenConfig = /\bconfig\b/.test(text);
+  if (isGivenConfig) site.graph.compat.add(siteContext);
+  const meta = { title: String(title ?? conversion.config['title'] ?? 'Home'), wide: true };
+  writer.write(target, pageSource(module, meta, site.layout, isGivenConfig));
   site.writeCompat();
   const reason = await renderingError(writer.to, target, conversion.config['customFields']);
   if (reason === endless) writer.rename(target, `${target}.old`);
   conversion.notes.push({ file, cause: 'React pages', ...resultOf(reason, target) });
+}
+
+/** The source of a page module that shows the page of the old site. */
+function pageSource(
+  module: string,
+  meta: { readonly title: string; readonly wide: boolean },
+  layout: string | undefined,
+  isGivenConfig: boolean,
+): string {
+  const page = isGivenConfig ? '<Page config={useDocusaurusContext().siteConfig} />' : '<Page />';
+  const rendered = layout === undefined ? page : `(\n  <Root>\n    ${page}\n  </Root>\n)`;
+  return [
+    `import Page from '@site/${module}';\n`,
+    layout === undefined ? '' : `import Root from '${layout}';\n`,
+    isGivenConfig ? `import useDocusaurusContext from '@site/compat/${siteContext}.js';\n` : '',
+    `\nexport const meta = { title: ${JSON.stringify(meta.title)}, wide: ${meta.wide} };\n\n`,
+    layout === undefined && !isGivenConfig
+      ? 'export default Page;\n'
+      : `export default function OldPage() {\n  return ${rendered.replace(/\n/g, '\n  ')};\n}\n`,
+  ].join('');
 }
 
 function resultOf(reason: string | undefined, target: string): { message: string; remedy: string } {
