@@ -10,13 +10,21 @@ export function prune({ config, notes, file }: Conversion): void {
     if (found.length === 0) return;
     // In reverse order, so that the indexes of earlier list items stay valid.
     let removed = false;
-    for (const { path, message, hint } of found.reverse()) {
-      if (!remove(config, path)) continue;
+    const gone: PropertyKey[][] = [];
+    for (const { path: wrong, message, hint } of found.reverse()) {
+      // Another item may now be where a removed one was.
+      if (gone.some((one) => one.every((key, at) => wrong[at] === key))) continue;
+      const parent = wrong.slice(0, -1);
+      const isLacking = !remove(config, wrong);
+      // What lacks a key that it needs is of no use without it, such as a redirect without a target.
+      if (isLacking && (parent.length === 0 || !remove(config, parent))) continue;
+      if (isLacking) gone.push(parent);
+      const path = isLacking ? parent : wrong;
       removed = true;
       notes.push({
         file,
         cause: 'config',
-        message: `\`${path.join('.')}\` was removed: ${/^(?:is|has|names) /.test(message) ? 'it ' : ''}${message}.`,
+        message: `\`${path.join('.')}\` was removed: ${isLacking ? `\`${String(wrong.at(-1))}\` ` : /^(?:is|has|names) /.test(message) ? 'it ' : ''}${message}.`,
         remedy: hint ?? 'See the config reference.',
       });
     }
