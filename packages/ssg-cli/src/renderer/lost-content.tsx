@@ -7,7 +7,7 @@ export const isLost = (component: unknown): boolean => component === standIn;
 /** Whether an article shows anything. */
 export const hasContent = (markup: string): boolean =>
   /<(?:audio|button|canvas|embed|iframe|img|input|math|object|svg|textarea|video)\b/.test(markup) ||
-  /\S/.test(markup.replace(/<[^>]*>/g, ''));
+  /(?:^|>)\s*[^\s<]/.test(markup);
 
 /** What a page shows whose own content cannot be rendered. */
 export function LostContent() {

@@ -6,6 +6,7 @@ import { freeNames } from './free-names.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { exportsOf, type ImportedName, importsOf, textOfFile } from './imports.ts';
 import { isImage, type OpenPage, withProps } from './open-page.ts';
+import { headingsOf, usesHeadings } from './page-headings.ts';
 import { startOf } from './positions.ts';
 
 /** Records what a page imports and exports. */
@@ -75,6 +76,10 @@ function missing(page: OpenPage, { local, source }: ImportedName, text: string):
 
 /** Handles `frontMatter` and the other names that Docusaurus defines for every page. */
 export function nameFrontMatter(page: OpenPage, body: string, front: string): void {
+  if (usesHeadings(body) && !page.names.has('toc')) {
+    page.needsMdx = true;
+    page.exports.push(`export const toc = ${JSON.stringify(headingsOf(body))};`);
+  }
   if (!/[{.]\s*(?:frontMatter|metadata|contentTitle)\b/.test(body) || page.names.has('frontMatter')) return;
   page.needsMdx = true;
   const values = JSON.stringify(readFrontMatter(front));
