@@ -21,7 +21,7 @@ test("the site's own Root surrounds React pages and pages with components, and n
   expect(read('docs/tea.mdx')).toContain("export { default } from '@site/src/theme/Root.jsx';\n");
   expect(read('docs/intro.md')).toBe('# Intro\n\nWater.\n');
   expect(read('pages/index.jsx')).toContain("import Root from '@site/src/theme/Root.jsx';");
-  expect(read('pages/index.jsx')).toContain('<Root>\n    <Page />\n  </Root>');
+  expect(read('pages/index.jsx')).toMatch(/<Root>\s*<Page \/>\s*<\/Root>/);
   expect(rootNotes(notes)).toEqual([
     'It surrounds pages with components when they are rendered; its effects do not run in browsers.',
   ]);
