@@ -191,7 +191,7 @@ export class OldSite implements PageSite {
       this.note(writeDocTitles(this.#conversion, this.#writer));
     // Other compatibility modules may need it, too.
     if (this.#writer.has(`compat/${siteContext}.js`) && !this.#writer.has(siteConfigFile))
-      this.note(writeSiteConfig(this.#conversion, this.#writer));
+      this.note(writeSiteConfig(this.#conversion.settings, this.#writer));
     const data = pluginDataFile(this.root);
     if (this.graph.compat.has(globalData) && data !== undefined && !this.#writer.has('compat/plugin-data.json'))
       this.note(writePluginData(data, this.#writer));

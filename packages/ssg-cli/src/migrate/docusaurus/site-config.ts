@@ -1,7 +1,6 @@
 import { asObject, type Loose } from '../../config/loose.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
-import type { Conversion } from './conversion.ts';
 
 /** The compatibility module that offers the config of the site to components. */
 export const siteContext = 'docusaurus/useDocusaurusContext';
@@ -40,7 +39,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Writes the settings that components of the old site can show, such as its tagline. */
-export function writeSiteConfig({ settings }: Conversion, writer: SiteWriter): Note {
+export function writeSiteConfig(settings: Loose, writer: SiteWriter): Note {
   writer.write(siteConfigFile, `${JSON.stringify(settings, null, 2)}\n`);
   return {
     file: siteConfigFile,
