@@ -14,31 +14,40 @@ export function repairPage(path: string, { code, line = 0, message }: Diagnostic
   const lines = readFileSync(path, 'utf8').split('\n');
   const made = code.startsWith('redirects/')
     ? removeOldUrl(lines, line - 1, message)
-    : /^(?:front-matter\/|blog\/(?!unknown-author))/.test(code)
-      ? repairSetting(lines, line - 1, message)
-      : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
-        ? replaceIn(lines, line - 1, headingId, '', {
-            cause: 'headings',
-            message: 'The id of a heading was removed, because the new site cannot have it.',
-            detail: message,
-          })
-        : code === 'markdown/code-file'
-          ? replaceIn(lines, line - 1, /\sregion=/.test(lines[line - 1] ?? '') ? includedRegion : includedFile, '', {
-              cause: 'code blocks',
-              message: 'A code block was to show a file, or a part of it, which a plugin of the old site read.',
-              detail: (lines[line - 1] ?? '').trim(),
-              remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
+    : code === 'front-matter/unclosed'
+      ? endFrontMatter(lines, line - 1)
+      : /^(?:front-matter\/|blog\/(?!unknown-author))/.test(code)
+        ? repairSetting(lines, line - 1, message)
+        : /^markdown\/(?:duplicate-id|heading-id)$/.test(code)
+          ? replaceIn(lines, line - 1, headingId, '', {
+              cause: 'headings',
+              message: 'The id of a heading was removed, because the new site cannot have it.',
+              detail: message,
             })
-          : code === 'markdown/unclosed-directive'
-            ? replaceIn(lines, line - 1, /:{3,}.*/, path.endsWith('.mdx') ? escapedInMdx : '\\$&', {
-                cause: 'blocks',
-                message: 'A block whose end could not be found is shown as text.',
-                remedy: 'Write its end on a line of its own, and remove the backslash.',
+          : code === 'markdown/code-file'
+            ? replaceIn(lines, line - 1, /\sregion=/.test(lines[line - 1] ?? '') ? includedRegion : includedFile, '', {
+                cause: 'code blocks',
+                message: 'A code block was to show a file, or a part of it, which a plugin of the old site read.',
+                detail: (lines[line - 1] ?? '').trim(),
+                remedy: 'Put the file into the site, and name it with `file="…"` after the language.',
               })
-            : undefined;
+            : code === 'markdown/unclosed-directive'
+              ? replaceIn(lines, line - 1, /:{3,}.*/, path.endsWith('.mdx') ? escapedInMdx : '\\$&', {
+                  cause: 'blocks',
+                  message: 'A block whose end could not be found is shown as text.',
+                  remedy: 'Write its end on a line of its own, and remove the backslash.',
+                })
+              : undefined;
   if (made !== undefined) writeFileSync(path, lines.join('\n'));
   return made === undefined ? undefined : { ...made, line };
 }
+
+/** Ends the front matter where Docusaurus does: after three dashes, whatever is beside them. */
+const endFrontMatter = (lines: string[], index: number): Repair | undefined =>
+  replaceIn(lines, index, /^---(?=\S)/, '---\n', {
+    cause: 'front matter',
+    message: 'The front matter was closed by a line that contains more than `---`; the rest is on the next line now.',
+  });
 
 const headingId = /\s*(?:\{#[^}]*\}|\{\/\*\s*#[\w-]+\s*\*\/\}|<!--\s*#[\w-]+\s*-->)/;
 const includedFile = /\sfile=(?:"[^"]*"|'[^']*'|\S+)/;

@@ -229,3 +229,11 @@ test('old URLs in the front matter that are pages are removed, and the others st
   expect(read('docs/pot.md')).toBe('---\ntitle: Pot\n---\n\nPot.\n');
   expect(notes.filter(({ cause }) => /first build/.test(cause))).toEqual([]);
 });
+
+test('front matter that ends with more than three dashes ends there, as in Docusaurus', async () => {
+  const { read, notes } = await migrate(site({ 'docs/tea.md': '---\ntitle: Green tea\n------\n\nTea.\n' }));
+  expect(read('docs/tea.md')).toBe('---\ntitle: Green tea\n---\n---\n\nTea.\n');
+  expect(notes.filter(({ file }) => file === 'docs/tea.md').map(({ cause, line }) => [cause, line])).toEqual([
+    ['front matter', 3],
+  ]);
+});
