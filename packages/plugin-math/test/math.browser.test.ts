@@ -53,6 +53,8 @@ test('the browser lays out formulas in the document and after a click, without v
       .evaluateAll((all) => all.map((one) => one.scrollWidth <= one.clientWidth));
     expect({ whole, root }).toEqual({ whole: true, root: false });
     await page.goto(`${origin}/docs/formulas`);
+    // A script that is still on its way when the visit ends would be a complaint.
+    await page.waitForLoadState('networkidle');
     if (process.env['SHOTS'] !== undefined)
       for (const [width, scheme] of [
         [360, 'light'],
