@@ -194,6 +194,32 @@ test.each(Object.entries(schemas))('%s', (_, text) => {
   expect(written(`${body}\ncomponents:\n  schemas:${text}`)).toMatchSnapshot();
 });
 
+test('links of a response are listed', () => {
+  const text = written(
+    operation(`      responses:
+        '200':
+          description: Fine.
+          links:
+            getA: { operationId: makeA, description: The one that was made. Again. }
+            next: { operationRef: '#/paths/~1a/post' }`),
+  );
+  expect(text).toContain('- `getA` leads to `makeA`: The one that was made.\n- `next` leads to `#/paths/~1a/post`');
+});
+
+test('requirements that pages do not show are reported once, unless a description can say them', () => {
+  const schemas = `paths: {}
+components:
+  schemas:
+    A: { type: string, not: { const: a } }
+    B: { type: object, properties: { c: { not: { type: string } }, if: { type: string } } }
+    C: { description: Not c., not: { const: c } }
+    D: { type: array, contains: { type: string } }`;
+  expect(describeApi(minimal(schemas)).problems).toEqual([
+    'openapi.yaml:6 Pages do not show what "not" requires (2 schemas have it).',
+    'openapi.yaml:9 Pages do not show what "contains" requires.',
+  ]);
+});
+
 test('values and limits of whole bodies and of items are said, and so are other media types', () => {
   const text = written(
     operation(`      requestBody: { content: { application/json: { schema: { type: string, enum: [a, b], default: a } } } }

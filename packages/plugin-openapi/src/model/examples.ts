@@ -86,13 +86,16 @@ class ExampleMaker {
     if (choice !== undefined) return depth >= deepest ? null : this.make(choice, depth + 1);
     const [base] = listOf(node['allOf']);
     if (base !== undefined) return this.make(base, depth + 1);
-    if (typeOf(node) === 'array') {
-      const { items } = node;
-      return items === undefined || depth >= deepest || this.#left <= 0 || this.#within.has(this.#schemas.follow(items))
-        ? []
-        : [this.make(items, depth + 1)];
-    }
-    return scalar(node);
+    return typeOf(node) === 'array' ? this.#list(node, depth) : scalar(node);
+  }
+
+  /** A list with its first items, which may have schemas of their own, or else with one item. */
+  #list({ prefixItems, items }: JsonObject, depth: number): Json[] {
+    if (depth >= deepest || this.#left <= 0) return [];
+    const first = listOf(prefixItems);
+    if (first.length > 0) return first.map((schema) => (this.#left <= 0 ? null : this.make(schema, depth + 1)));
+    if (items === undefined || this.#within.has(this.#schemas.follow(items))) return [];
+    return [this.make(items, depth + 1)];
   }
 
   #isElsewhere(schema: Json, own: JsonObject): boolean {

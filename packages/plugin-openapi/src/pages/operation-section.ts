@@ -7,7 +7,7 @@ import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { contentOf } from './content.ts';
 import { idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
-import { isShort, leadOf } from './prose.ts';
+import { firstSentence, isShort, leadOf } from './prose.ts';
 
 export interface OperationContext extends PageContext {
   readonly samples: SampleMaker;
@@ -133,7 +133,15 @@ function responseList(
       label: `${code(statusText(status))}${words === undefined ? '' : ` ${words}`}`,
       attributes: { id: own, open: index === isFirst && isLong ? true : undefined },
       of: response,
-      blocks: [...context.prose.of(response), ...about, kind, facts, ...headers, ...fields],
+      blocks: [
+        ...context.prose.of(response),
+        ...about,
+        kind,
+        facts,
+        ...headers,
+        ...fields,
+        ...followingCalls(context, response),
+      ],
     };
   });
   return paramList(title, entries);
@@ -147,6 +155,19 @@ function headerEntries(context: OperationContext, { headers }: JsonObject, prefi
     const entry = parameterEntry(context, { ...header, name }, prefix);
     return [{ ...entry, label: `${entry.label} header`, of: header }];
   });
+}
+
+/** Operations that a client can call with what a response contains. */
+function followingCalls({ spec }: OperationContext, { links }: JsonObject): readonly Block[] {
+  const lines = Object.entries(isObject(links) ? links : {}).flatMap(([name, value]) => {
+    const link = spec.follow(value);
+    if (link === undefined) return [];
+    const target = textOf(link['operationId']) ?? textOf(link['operationRef']);
+    const about = textOf(link['description']);
+    const words = [code(name), ...(target === undefined ? [] : [`leads to ${code(target)}`])].join(' ');
+    return [`- ${words}${about === undefined ? '' : `: ${escaped(firstSentence(about))}`}`];
+  });
+  return lines.length === 0 ? [] : ['Links:', lines.join('\n')];
 }
 
 function callbackLists(context: OperationContext, { callbacks, id }: Operation): readonly Block[] {

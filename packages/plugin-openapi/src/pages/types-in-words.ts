@@ -35,7 +35,10 @@ function withoutNull(schemas: Schemas, node: JsonObject, linkTo: LinkTo): string
   if (types.length > 1) return types.join(' or ');
   const type = typeOf(node);
   if (type === 'array') {
-    const items = node['items'];
+    const { items } = node;
+    const first = listOf(node['prefixItems']).map(words);
+    const rest = isObject(items) ? plural(words(items)) : undefined;
+    if (first.length > 0) return `array of ${first.join(', ')}${rest === undefined ? '' : `, then ${rest}`}`;
     return items === undefined ? 'array' : `array of ${plural(words(items))}`;
   }
   if (type === undefined) {

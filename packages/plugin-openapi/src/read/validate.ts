@@ -5,6 +5,7 @@ import AjvDraft4 from 'ajv-draft-04';
 import type { Spec } from './spec.ts';
 import { nearest } from './spec.ts';
 import { isObject, type Json, type JsonObject, mostFaults, type Path } from './spec-file.ts';
+import { Unshown } from './unshown.ts';
 
 /** Compares the description with the schema of its version of OpenAPI, and reports each mistake with its line. */
 export function validate(spec: Spec): void {
@@ -28,7 +29,9 @@ export function validate(spec: Spec): void {
     return;
   }
   const check = version.startsWith('3.0') ? validator30() : validator31();
-  for (const file of spec.files) checkSchemas(spec, file.value);
+  const unshown = new Unshown();
+  for (const file of spec.files) checkSchemas(spec, file.value, unshown);
+  unshown.report(spec);
   checkServers(spec, document);
   if (isValid(check, spec, document)) return;
   for (const { path, message, hint } of significant(check.errors ?? [], document).slice(0, mostFaults))
@@ -95,22 +98,26 @@ const withSchemas = (schema: object): object =>
 const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
 
 /** The schema of OpenAPI says nothing of what is in a schema. */
-function checkSchemas(spec: Spec, value: Json): void {
+function checkSchemas(spec: Spec, value: Json, unshown: Unshown): void {
   if (Array.isArray(value)) {
-    for (const one of value) checkSchemas(spec, one);
+    for (const one of value) checkSchemas(spec, one, unshown);
     return;
   }
   if (!isObject(value)) return;
+  const check = (schema: Json) => {
+    if (!isObject(schema)) return;
+    checkTypes(spec, schema);
+    unshown.note(schema);
+  };
   for (const [key, one] of Object.entries(value)) {
-    if (key === 'schema' || key === 'items') checkSchema(spec, one);
+    if (key === 'schema' || key === 'items') check(one);
     else if ((key === 'schemas' || key === 'properties') && isObject(one))
-      for (const schema of Object.values(one)) checkSchema(spec, schema);
-    if (!['example', 'examples', 'default', 'value', 'enum', 'const'].includes(key)) checkSchemas(spec, one);
+      for (const schema of Object.values(one)) check(schema);
+    if (!['example', 'examples', 'default', 'value', 'enum', 'const'].includes(key)) checkSchemas(spec, one, unshown);
   }
 }
 
-function checkSchema(spec: Spec, schema: Json): void {
-  if (!isObject(schema)) return;
+function checkTypes(spec: Spec, schema: JsonObject): void {
   for (const type of [schema['type'] ?? []].flat()) {
     if (typeof type === 'string' && types.includes(type)) continue;
     const near = nearest(String(type), types);
