@@ -108,9 +108,9 @@ test('files above the folder of the description are published beside it, and ref
   const site = openapiSite(
     {
       'specs/api/openapi.yaml': files['openapi.yaml']
-        .replace('schemas.yml', '../shared/schemas.yml')
+        .replace('schemas.yml', '../common/schemas.yml')
         .replace('texts/intro.md', '../../.env'),
-      'specs/shared/schemas.yml': "Cup: { $ref: '../api/cup.yml' }\n",
+      'specs/common/schemas.yml': "Cup: { $ref: '../api/cup.yml' }\n",
       'specs/api/cup.yml': 'type: object\nproperties: { size: { type: integer } }\n',
       '.env': 'SECRET=1\n',
       ...Object.fromEntries(

@@ -63,13 +63,12 @@ function otherContent(
 
 const describe = (context: PageContext, schema: Json | undefined, said?: string): Pick<Content, 'about' | 'facts'> => ({
   about: aboutSchema(context, schema, said),
-  facts:
-    schema === undefined || context.schemas.sectionOf(schema) !== undefined
-      ? ''
-      : factsInWords(context.schemas, schema),
+  facts: isHere(context, schema) ? factsInWords(context.schemas, schema) : '',
 });
 
 const fieldsOf = (context: PageContext, schema: Json | undefined, prefix: string, depth: number): readonly Block[] =>
-  schema === undefined || context.schemas.sectionOf(schema) !== undefined
-    ? []
-    : fieldEntries(context, schema, prefix, depth);
+  isHere(context, schema) ? fieldEntries(context, schema, prefix, depth) : [];
+
+/** Whether a schema is described where it is used: it has no section of its own. */
+const isHere = ({ schemas }: PageContext, schema: Json | undefined): boolean =>
+  schema !== undefined && schemas.sectionOf(schema) === undefined;
