@@ -14,14 +14,14 @@ export function convertAlerts(tree: Root, path: string): Diagnostic[] {
     const first = quote.children[0];
     const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (lead?.type !== 'text' || index === undefined || parent === undefined) return;
-    const match = /^\[!([a-z][\w-]{0,30})\]([ \t]*)(?:\n|$|(?=(\S)))/i.exec(lead.value);
-    if (match?.[1] === undefined) return;
-    const name = match[1].toLowerCase();
-    if (!Object.hasOwn(admonitionKinds, name) || match[3] !== undefined) {
-      diagnostics.push(strangeAlert(match[1], match[3] !== undefined, quote, path));
+    const mark = alertMark(lead.value);
+    if (mark === undefined) return;
+    if (!mark.isValid) {
+      diagnostics.push(strangeAlert(mark.name, mark.hasText, quote, path));
       return;
     }
-    lead.value = lead.value.slice(match[0].length);
+    const name = mark.name.toLowerCase();
+    lead.value = lead.value.slice(mark.length);
     if (first?.type === 'paragraph') {
       if (lead.value === '') first.children.shift();
       if (first.children[0]?.type === 'break') first.children.shift();
@@ -36,6 +36,26 @@ export function convertAlerts(tree: Root, path: string): Diagnostic[] {
     } as never;
   });
   return diagnostics;
+}
+
+/** The mark that makes a quote an alert, `[!NOTE]`. */
+interface AlertMark {
+  readonly name: string;
+  /** Length of the text that belongs to it, with the line break. */
+  readonly length: number;
+  /** Whether other text is on its line. */
+  readonly hasText: boolean;
+  /** Whether its kind exists and it is alone on its line. */
+  readonly isValid: boolean;
+}
+
+/** Finds the mark of an alert at the start of a quote's text. */
+export function alertMark(text: string): AlertMark | undefined {
+  const match = /^\[!([a-z][\w-]{0,30})\]([ \t]*)(?:\n|$|(?=(\S)))/i.exec(text);
+  if (match?.[1] === undefined) return undefined;
+  const [all, name] = match;
+  const hasText = match[3] !== undefined;
+  return { name, length: all.length, hasText, isValid: !hasText && Object.hasOwn(admonitionKinds, name.toLowerCase()) };
 }
 
 function strangeAlert(name: string, hasTitle: boolean, { position }: Blockquote, path: string): Diagnostic {

@@ -147,6 +147,39 @@ test('components in MDX are protected, and their texts and titles are translated
   );
 });
 
+test('the line that makes a quote an alert stays on its own', () => {
+  const alerts = [
+    '> [!NOTE]\n> Some words\n> and `more`.\n',
+    '> [!TIP]  \n> Some words.\n',
+    '> [!WARNING]\n>\n> Some words.\n',
+    '- > [!NOTE]\n  > Some words.\n',
+  ];
+  const changed = alerts.map((text) => translate('a.md', text, (words) => words.replace('Some', 'Other')));
+  expect(changed).toEqual([
+    '> [!NOTE]\n> Other words and `more`.\n',
+    '> [!TIP]  \n> Other words.\n',
+    '> [!WARNING]\n>\n> Other words.\n',
+    '- > [!NOTE]\n  > Other words.\n',
+  ]);
+  expect(alerts.flatMap((text) => texts('a.md', text)).join(' ')).not.toContain('[!');
+});
+
+test('texts in indented or quoted HTML are written where they are', () => {
+  const lists = '- One\n\n    <details>\n      <summary>Some code</summary>\n\n      Inside\n\n    </details>\n';
+  const quotes = '> <div>\n> <p>Some words\n>   and more</p>\n> </div>\n';
+  const change = (words: string) => words.replace('Some', 'Other');
+  expect(texts('a.md', quotes)).toEqual(['Some words and more']);
+  expect(translate('a.md', lists, change)).toBe(lists.replace('Some', 'Other'));
+  expect(translate('a.md', quotes, change)).toBe('> <div>\n> <p>Other words and more</p>\n> </div>\n');
+});
+
+test('a heading keeps the id of the original beside HTML with anchors', () => {
+  const old = '## Example\n\n## <a name="example"></a>Example\n\n<a id="install"></a>\n\n## Install\n';
+  expect(translate('a.md', old, (words) => words.replace(/Example|Install/, 'Neu'))).toBe(
+    '## Neu {#example}\n\n## <a name="example"></a>Neu {#example-1}\n\n<a id="install"></a>\n\n## Neu {#install-1}\n',
+  );
+});
+
 test('every page of the manual and the fixtures returns from both formats unchanged, and takes a translation of all texts', () => {
   const folders = ['../../docs/manual', '../fixtures/kitchen-sink'];
   let checked = 0;

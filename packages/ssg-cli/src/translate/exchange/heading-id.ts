@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import { Parser } from 'htmlparser2';
+import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from '../../lib/visit.ts';
 
@@ -25,18 +26,39 @@ export function headingAnchors(tree: Root): Map<Heading, string> {
   const slugger = new GithubSlugger();
   const anchors = new Map<Heading, string>();
   const headings: Heading[] = [];
+  for (const id of htmlIds(tree)) slugger.slug(id, true);
   visit(tree, 'heading', (heading: Heading) => {
     headings.push(heading);
-    const id = /\{#([^{}]+)\}$/.exec(textOf(heading).trimEnd())?.[1];
+    const id = /\{#([^{}]+)\}$/.exec(wordsOf(heading).trimEnd())?.[1];
     if (id !== undefined) slugger.slug(id, true);
     return undefined;
   });
   for (const heading of headings) {
-    const text = textOf(heading).replace(/\s+/g, ' ').trim();
+    const text = wordsOf(heading).replace(/\s+/g, ' ').trim();
     const isWritten = text.endsWith('}') || hasComment(heading);
     if (heading.depth > 1 && !isWritten) anchors.set(heading, slugger.slug(text));
   }
   return anchors;
 }
 
-const hasComment = (heading: Heading): boolean => heading.children.some(({ type }) => type === 'html');
+/** What a build makes the id of. */
+const wordsOf = (heading: Heading): string => textOf(heading, { includeHtml: false, includeImageAlt: false });
+
+/** A comment may contain an id. */
+const hasComment = (heading: Heading): boolean =>
+  heading.children.some((one) => one.type === 'html' && one.value.startsWith('<!--'));
+
+/** The ids in HTML, which headings do not get from their words. */
+function htmlIds(tree: Root): Set<string> {
+  const ids = new Set<string>();
+  visit(tree, 'html', ({ value }: Html) => {
+    const parser = new Parser({
+      onattribute: (name, id) => {
+        if (name === 'id') ids.add(id);
+      },
+    });
+    parser.end(value);
+    return undefined;
+  });
+  return ids;
+}

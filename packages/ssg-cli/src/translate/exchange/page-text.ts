@@ -38,6 +38,16 @@ export class PageText {
     return { start: this.toWritten(start), line: this.lineAt(start) };
   }
 
+  /**
+   * The parsed text of a node, as long as it is written: the marks of the quotes that contain it are blanks, and its
+   * indentation stays.
+   */
+  withoutQuotes(node: { readonly position?: unknown }, quotes: number): string {
+    const [start, end] = rangeOf(node);
+    const marks = new RegExp(`\\n[ \\t]*(?:>[ \\t]*){0,${quotes}}`, 'g');
+    return this.parsed.slice(start, end).replace(marks, (lead) => lead.replaceAll('>', ' '));
+  }
+
   /** The written line, without its line break, and where it starts. */
   lineOf(number: number): { readonly text: string; readonly start: number } {
     const start = this.#lines[number - 1] ?? 0;

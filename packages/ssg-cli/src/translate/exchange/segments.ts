@@ -1,5 +1,6 @@
 import type { Heading, PhrasingContent } from 'mdast';
 import { splitFrontMatter } from '../../compile/front-matter.ts';
+import { alertMark } from '../../compile/mdast-transforms.ts';
 import { append } from '../../lib/append.ts';
 import { type AttributeNode, attributeSegments } from './attribute-segments.ts';
 import { frontMatterSegments } from './front-matter-segments.ts';
@@ -34,9 +35,10 @@ export function segmentsOf(path: string, text: string): Segments {
   const page = new PageText(text, read.text);
   const anchors = headingAnchors(read.tree);
   const found = [...frontMatterSegments(text, body)];
-  const walk = (node: Block, quotes: number): void => {
+  const walk = (block: Block, quotes: number): void => {
+    const node = block.type === 'blockquote' ? withoutAlertMark(block, page) : block;
     append(found, attributeSegments(node, page));
-    if (node.type === 'html') append(found, htmlSegments(node.value ?? '', page.place(node)));
+    if (node.type === 'html') append(found, htmlSegments(page.withoutQuotes(node, quotes), page.place(node)));
     const kind = node.type === 'leafDirective' ? 'title' : texts[node.type];
     if (kind === undefined)
       for (const child of node.children ?? []) walk(child, quotes + (node.type === 'blockquote' ? 1 : 0));
@@ -48,6 +50,21 @@ export function segmentsOf(path: string, text: string): Segments {
   };
   walk(read.tree as Block, 0);
   return { segments: found.filter(({ parts }) => hasWords(parts)).sort((a, b) => a.start - b.start) };
+}
+
+/** A quote without the line that makes it an alert, such as `> [!NOTE]`: a translation must leave it as it is. */
+function withoutAlertMark(quote: Block, page: PageText): Block {
+  const [first, ...others] = quote.children ?? [];
+  const [lead, ...rest] = first?.type === 'paragraph' ? (first.children ?? []) : [];
+  if (first === undefined || lead?.type !== 'text' || alertMark(lead.value ?? '')?.isValid !== true) return quote;
+  const [start, end] = rangeOf(lead);
+  // The text goes on after the line break and the marks of further quotes; a hard line break is a node of its own.
+  const text = page.parsed.slice(start, end);
+  const mark = /^[^\n]*(?:\n[ \t>]*)?/.exec(text)?.[0].length ?? 0;
+  const position = { start: { offset: start + mark }, end: { offset: end } };
+  const words = mark < text.length ? [{ ...lead, value: text.slice(mark), position }] : [];
+  const children = [...words, ...(rest[0]?.type === 'break' ? rest.slice(1) : rest)];
+  return { ...quote, children: [{ ...first, children }, ...others] };
 }
 
 /** The segment of a block with inline content. */
