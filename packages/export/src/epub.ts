@@ -98,7 +98,9 @@ function chapter(page: Page, index: number, book: Book): string {
   return xhtml(
     page.title,
     book.edition.lang,
-    title + lead + flow(page.body, { page, index, book, isLine: false, used: new Set() }),
+    title +
+      lead +
+      flow(page.body, { page, index, book, isLine: false, isLinked: false, inside: 'body', used: new Set() }),
     '../style.css',
   );
 }
@@ -109,6 +111,10 @@ interface Place {
   readonly book: Book;
   /** Whether only text and inline elements may stand here. */
   readonly isLine: boolean;
+  /** Whether a link contains this. */
+  readonly isLinked: boolean;
+  /** The element that contains this. */
+  readonly inside: string;
   /** Ids that were written: each stands once. */
   readonly used: Set<string>;
 }
@@ -137,8 +143,27 @@ const isKept = (element: Element): boolean =>
   attribute(element, 'role') !== 'tablist' &&
   attribute(element, 'aria-hidden') !== 'true';
 
+/** The only children that lists may have; HTML in content may have others, which browsers accept. */
+const items: Readonly<Record<string, readonly string[]>> = { ul: ['li'], ol: ['li'], dl: ['dd', 'dt', 'div'] };
+/** Elements that are valid in some parents only. */
+const parents: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  figcaption: ['figure'],
+};
+
 /** What an element holds. Text that stands in a block of its own is kept in one. */
-const flow = (parent: Parent, place: Place): string => parent.childNodes.map((node) => markup(node, place)).join('');
+const flow = (parent: Parent, place: Place): string => parent.childNodes.map((node) => item(node, place)).join('');
+
+/** A node, in an item of the list if it stands in one without being an item. */
+function item(node: Node, place: Place): string {
+  const content = markup(node, place);
+  const [name] = items[place.inside] ?? [];
+  if (name === undefined || content.trim() === '') return content;
+  const isItem = isElement(node) && items[place.inside]?.includes(node.tagName) === true;
+  return isItem ? content : `<${name}>${content}</${name}>`;
+}
 
 function markup(node: Node, place: Place): string {
   if ('value' in node) return escapeText(node.value);
@@ -148,16 +173,30 @@ function markup(node: Node, place: Place): string {
   if (!isKept(node)) return '';
   if (tagName === 'img') return picture(node, place);
   if (media.has(tagName)) return mediaLink(node, place);
-  const block = blocks.has(tagName) ? tagName : tagName === 'summary' ? 'p' : 'div';
-  const name = inline.has(tagName) ? tagName : place.isLine ? 'span' : block;
+  const name = nameOf(tagName, place);
   const attributes = attributesOf(node, name, place);
   if (empty.has(name)) return `<${name}${attributes}/>`;
-  const content = tabLabel(node, place) + flow(node, { ...place, isLine: place.isLine || isLine(name) });
+  const content = tabLabel(node, place) + flow(node, inElement(name, place));
   // A list, table or row without content is not valid in EPUB.
   return content.trim() === '' && /^(?:ul|ol|dl|table|t\w+)$/.test(name) && name !== 'td' && name !== 'th'
     ? ''
     : `<${name}${attributes}>${content}</${name}>`;
 }
+
+function nameOf(tagName: string, { isLine, isLinked, inside }: Place): string {
+  if (inline.has(tagName)) return tagName === 'a' && isLinked ? 'span' : tagName;
+  if (isLine) return 'span';
+  if (parents[tagName]?.includes(inside) === false) return 'div';
+  if (blocks.has(tagName)) return tagName;
+  return tagName === 'summary' ? 'p' : 'div';
+}
+
+const inElement = (name: string, place: Place): Place => ({
+  ...place,
+  isLine: place.isLine || isLine(name),
+  isLinked: place.isLinked || name === 'a',
+  inside: name,
+});
 
 /** A link may hold what may stand in its place. */
 const isLine = (name: string): boolean => lines.has(name) || (inline.has(name) && name !== 'a');
@@ -191,26 +230,29 @@ function attributesOf(node: Element, name: string, place: Place): string {
 
 function linkTo(href: string, { page, book }: Place): string {
   const target = book.resolve(href, page.url);
-  if (target.kind !== 'page') return target.url.replace(/[\s<>"{}|\\^`]/g, encodeURIComponent);
+  if (target.kind !== 'page') return validUrl(target.url);
   const fragment =
     book.ids[target.index]?.has(target.fragment) === true ? `#${encodeURIComponent(target.fragment)}` : '';
   return `p${target.index}.xhtml${fragment}`;
 }
 
-function picture(node: Element, { page, book }: Place): string {
+/** Encodes what browsers accept in URLs and EPUB does not. */
+const validUrl = (url: string): string =>
+  url.replace(/[\s<>"{}|\\^`]/g, encodeURIComponent).replace(/%(?![\da-f]{2})/gi, '%25');
+
+function picture(node: Element, place: Place): string {
+  const { page, book } = place;
   const src = attribute(node, 'src') ?? '';
   const alt = attribute(node, 'alt') ?? '';
   const target = book.resolve(src, page.url);
+  if (target.kind === 'page' || src.startsWith('data:')) return escapeText(alt);
   const path = target.kind === 'file' ? target.path : '';
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const file = join(book.edition.outDir, path);
-  const type = pictures[ending];
-  if (path === '' || type === undefined || !existsSync(file)) {
-    if (target.kind === 'page' || src.startsWith('data:')) return escapeText(alt);
-    book.notes.add(
-      `Pictures of type ${ending === '' ? 'unknown' : ending} are links, because readers of EPUB need not show them.`,
-    );
-    return `<a href="${escapeText(target.url)}">${escapeText(alt === '' ? target.url : alt)}</a>`;
+  const lack = lackOf(path, ending, file);
+  if (lack !== undefined) {
+    book.notes.add(lack);
+    return linked(target.url, alt, place);
   }
   const name = book.images.get(path) ?? `images/${book.images.size}.${ending}`;
   book.images.set(path, name);
@@ -218,14 +260,29 @@ function picture(node: Element, { page, book }: Place): string {
   return `<img src="../${name}" alt="${escapeText(alt)}"/>`;
 }
 
-function mediaLink(node: Element, { page, book, isLine }: Place): string {
+/** Why a picture is not in the book. */
+function lackOf(path: string, ending: string, file: string): string | undefined {
+  if (path === '') return 'Pictures of other sites are links: a book contains only files of its own site.';
+  if (pictures[ending] === undefined)
+    return `Pictures of type ${ending} are links, because readers of EPUB need not show them.`;
+  return existsSync(file) ? undefined : 'Pictures that are not in the output folder are links.';
+}
+
+/** A link to a file that the book does not contain; its text if there is a link around it, as links cannot be nested. */
+const linked = (url: string, text: string, { isLinked }: Place): string =>
+  isLinked
+    ? escapeText(text === '' ? url : text)
+    : `<a href="${escapeText(validUrl(url))}">${escapeText(text === '' ? url : text)}</a>`;
+
+function mediaLink(node: Element, place: Place): string {
   const source = elementsIn(node).find(({ tagName }) => tagName === 'source');
   const src = attribute(node, 'src') ?? (source === undefined ? undefined : attribute(source, 'src'));
   if (src === undefined) return '';
-  const target = book.resolve(src, page.url);
+  const target = place.book.resolve(src, place.page.url);
   const url = target.kind === 'page' ? src : target.url;
-  const [open, close] = isLine ? ['', ''] : ['<p>', '</p>'];
-  return `${open}<a href="${escapeText(url)}">${escapeText(attribute(node, 'title') ?? attribute(node, 'aria-label') ?? url)}</a>${close}`;
+  const [open, close] = place.isLine ? ['', ''] : ['<p>', '</p>'];
+  const title = attribute(node, 'title') ?? attribute(node, 'aria-label') ?? '';
+  return `${open}${linked(url, title, place)}${close}`;
 }
 
 function navigation({ title, lang, pages, site }: Edition): string {

@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import type { Edition } from './read-edition.ts';
 
 /** What a URL on a page leads to: a page or file of the edition, or an absolute URL elsewhere. */
@@ -14,10 +15,10 @@ export function linkResolver({ site, pages }: Edition): (href: string, from: str
     const url = new URL(href, site.url + from);
     if (url.origin !== new URL(site.url).origin || !url.pathname.startsWith(site.baseUrl))
       return { kind: 'elsewhere', url: url.href };
-    const fragment = decodeURIComponent(url.hash.slice(1));
+    const fragment = decoded(url.hash.slice(1));
     const index = known.get(url.pathname.replace(/\/$/, ''));
     if (index !== undefined) return { kind: 'page', index, fragment };
-    const path = decodeURIComponent(url.pathname.slice(site.baseUrl.length));
+    const path = decoded(url.pathname.slice(site.baseUrl.length));
     return /\.\w+$/.test(path) && !path.endsWith('.html')
       ? { kind: 'file', path, fragment, url: url.href }
       : { kind: 'elsewhere', url: url.href };

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { type Browser, chromium } from 'playwright-core';
+import { decoded } from './decoded.ts';
 import { pagesOf } from './page-numbers.ts';
 import { type PrintedParts, printedParts } from './printed-document.ts';
 import type { Edition } from './read-edition.ts';
@@ -79,7 +80,7 @@ async function print(browser: Browser, edition: Edition, html: string, isFinal: 
       const { pathname, origin: asked } = new URL(route.request().url());
       if (asked !== origin) return route.abort();
       if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
-      const path = decodeURIComponent(pathname);
+      const path = decoded(pathname);
       try {
         const body = readFileSync(join(edition.outDir, path.slice(edition.site.baseUrl.length)));
         return route.fulfill({ body, contentType: lookup(path) ?? 'application/octet-stream' });

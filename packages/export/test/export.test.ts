@@ -43,6 +43,16 @@ In metres.
 ::::
 :::::
 
+[![A badge](https://elsewhere.example/badge.svg)](https://elsewhere.example/ci) and [half](#100%), <a id="100%"></a>https://elsewhere.example/{a%}
+
+<ol>
+<li>First</li>
+<figure>A picture <figcaption>Drawn</figcaption></figure>
+</ol>
+
+<li>Alone</li>
+<div><figcaption>Alone as well</figcaption></div>
+
 <details>
 <summary>More</summary>
 
@@ -93,6 +103,10 @@ test('the zip opens from the disk: styles, pictures and links need no server', a
     const failures: string[] = [];
     page.on('requestfailed', (request) => failures.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+    // The badge of another site is the one file that the zip does not contain.
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+    );
     await page.goto(pathToFileURL(join(folder, 'docs/oak.html')).href);
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.querySelector('article img')?.matches('[src]:not([src=""])'))).toBe(true);
@@ -110,7 +124,7 @@ test('the zip opens from the disk: styles, pictures and links need no server', a
 });
 
 test('the EPUB has a chapter for each page, with links between them, and passes EPUBCheck', async (context) => {
-  const { content, pages } = await make('epub', { section: 'default' });
+  const { content, pages, notes } = await make('epub', { section: 'default' });
   const again = await make('epub', { section: 'default' });
   expect(Buffer.compare(content, again.content)).toBe(0);
   const folder = unpack(content, 'book');
@@ -125,6 +139,9 @@ test('the EPUB has a chapter for each page, with links between them, and passes 
   expect(oak).toContain('&#60;tree&#62;');
   expect(oak).toContain('In metres.');
   expect(oak).not.toContain('Show one field');
+  expect(oak).toMatch(/<a href="https:\/\/elsewhere.example\/ci">A badge[^<]*<span>[^<]*<\/span><\/a>/);
+  expect(oak).toMatch(/<li><figure>A picture <figcaption>/);
+  expect(notes).toContain('Pictures of other sites are links: a book contains only files of its own site.');
   const book = join(folder, 'book.epub');
   writeFileSync(book, content);
   const jar = ['/usr/share/java/epubcheck.jar', '/usr/bin/epubcheck'].find((path) => existsSync(path));
