@@ -10,6 +10,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import { ReadStates, type Reads } from '../plugins/hook-files.ts';
+import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { FileRecords } from '../store/objects.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
@@ -40,8 +41,7 @@ const fileOf = (config: Config): string => join(config.root, '.ssg/cache/last.bi
  * missing or changed after `begun`, a time in milliseconds.
  */
 export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions, begun: number): string | undefined {
-  const { sources, data, assets, statics, ...others } = inputs;
-  const files = [...assets, ...statics].map((file) => [
+  const files = [...inputs.assets, ...inputs.statics].map((file) => [
     file.path,
     'to' in file ? file.to : file.collection,
     stateOf(file.absolute, begun),
@@ -53,22 +53,12 @@ export function keyOfBuild(config: Config, inputs: Inputs, options: BuildOptions
     options.strict === true,
     options.hydration === true,
     options.keepAssets ?? 0,
-    sources.map(({ path, collection, hash, origins, pageCollection, untranslated, editPath }) => [
-      path,
-      collection,
-      hash,
-      origins,
-      pageCollection,
-      untranslated,
-      editPath,
-    ]),
-    data,
+    describeInputs(inputs),
     files,
-    others,
     parserName(config.markdown),
     stateOf(join(config.root, lockFile), begun) ?? '',
   ];
-  return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
+  return sha256(JSON.stringify(about));
 }
 
 /** Size, times and inode show whether a file is unchanged, as in the index of git. */

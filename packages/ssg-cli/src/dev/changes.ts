@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { dataFile } from '../plugins/source-hook.ts';
+import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { Source } from '../read/types.ts';
 import type { Current } from './current.ts';
@@ -82,6 +83,17 @@ const realOf = (folder: string): string => {
     return folder;
   }
 };
+
+/** Whether the site was read as before: the same files, and the same contents of those that are text. */
+export const isSameRead = (old: Inputs, now: Inputs): boolean => readText(old) === readText(now);
+
+/** Dates from git are read once, after the first page. */
+const readText = (inputs: Inputs): string =>
+  [
+    describeInputs({ ...inputs, dates: new Map() }),
+    ...inputs.assets.map(({ path }) => path),
+    ...inputs.statics.map(({ path, to }) => `${path} ${to}`),
+  ].join('\n');
 
 /** MDX pages are modules as well. */
 export const codeOf = (sources: readonly Source[], { root }: Config): string[] =>

@@ -17,7 +17,7 @@ import type { Inputs } from '../read/inputs.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
-import { type Changes, changedData, codeOf, everything, sortChanges } from './changes.ts';
+import { type Changes, changedData, codeOf, everything, isSameRead, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
 import { guessPageModules } from './guess-page-modules.ts';
@@ -233,6 +233,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const bundle = await this.#bundle({ ...changes, code }, config, read.inputs, old?.bundle);
     if (bundle === undefined) return;
     if (changes.statics) this.statics++;
+
+    // A file that is no part of the site is no change: it may be the log that this server writes.
+    const isPart =
+      changes.assets || changes.statics || read.changed.length + stale.length > 0 || config !== old?.config;
+    if (old !== undefined && !isPart && bundle === old.bundle && isSameRead(old.inputs, read.inputs)) return;
 
     const edited = [...read.changed, ...stale].map((source) => ({ source, was: this.#store.pageOf(source) }));
     if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.putProvisional(source);

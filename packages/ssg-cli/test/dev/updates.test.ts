@@ -27,6 +27,21 @@ test('a saved text is served, its page alone is compiled, and the pages around i
   await vi.waitFor(async () => expect(await page('/docs/guides/second')).toContain('Overture'), patience);
 });
 
+test('a file that is no part of the site, such as a log of the server, is no change', async () => {
+  const site = copySite('basic-site');
+  const { dev, changes } = await serveDev(site, { watch: false });
+  await dev.session.settled();
+  const log = join(site.root, 'dev.log');
+  writeFileSync(log, 'Serving\n');
+  await dev.session.apply([log]);
+  rmSync(log);
+  await dev.session.apply([log]);
+  expect(changes).toEqual([]);
+  site.write('docs/fresh.md', '# Fresh\n');
+  await dev.session.apply([join(site.root, 'docs/fresh.md')]);
+  expect(changes).toHaveLength(1);
+});
+
 test('new, renamed and deleted pages appear and vanish', async () => {
   const site = copySite('basic-site');
   const { page, get } = await serveDev(site);
