@@ -16,30 +16,49 @@ export function markdownSection(markdown: string, html: string, anchor: string):
   const before = headings.slice(0, at).filter((one) => one.letters === heading.letters).length;
   const lines = markdown.split('\n');
   const found = markdownHeadings(lines);
-  const same = found.filter((one) => one.letters === heading.letters);
+  const same = sameHeadings(found, heading.letters);
   const start = same[before] ?? same[0];
   if (start === undefined) return undefined;
-  const end = found.find(({ line, level }) => line > start.line && level <= start.level);
-  return `${lines.slice(start.line, end?.line).join('\n').trimEnd()}\n`;
+  const next = found.find(({ line, level }) => line > start.line && level <= start.level)?.line ?? lines.length;
+  // What follows a quote is no part of a section in it.
+  const after = start.isQuoted ? lines.findIndex((text, line) => line > start.line && !/^\s*>/.test(text)) : -1;
+  return `${lines
+    .slice(start.line, after < 0 ? next : Math.min(after, next))
+    .join('\n')
+    .trimEnd()}\n`;
+}
+
+/**
+ * The headings with a text of the HTML. That may end with words for screen readers, such as those that links to other
+ * sites have, so otherwise the longest headings with which it begins are meant.
+ */
+function sameHeadings(found: readonly MarkdownHeading[], letters: string): readonly MarkdownHeading[] {
+  const same = found.filter((one) => one.letters === letters);
+  if (same.length > 0) return same;
+  const starts = found.filter((one) => one.letters !== '' && letters.startsWith(one.letters));
+  const longest = Math.max(...starts.map((one) => one.letters.length));
+  return starts.filter((one) => one.letters.length === longest);
 }
 
 interface MarkdownHeading {
   readonly line: number;
   readonly level: number;
   readonly letters: string;
+  readonly isQuoted: boolean;
 }
 
 function markdownHeadings(lines: readonly string[]): MarkdownHeading[] {
   const found: MarkdownHeading[] = [];
   let fence = '';
   for (const [line, text] of lines.entries()) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(text)?.[1];
     if (mark !== undefined && fence === '') fence = mark;
-    else if (mark?.startsWith(fence) === true && text.trim() === mark) fence = '';
-    const heading = fence === '' ? /^(#{1,6})\s+(.*)$/.exec(text) : null;
+    else if (mark?.startsWith(fence) === true && text.replace(/^[\s>]*/, '').trim() === mark) fence = '';
+    const heading = fence === '' ? /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(#{1,6})\s+(.*)$/.exec(text) : null;
     if (heading !== null)
       found.push({
         line,
+        isQuoted: /^\s*>/.test(text),
         level: heading[1]?.length ?? 1,
         // The URL of a link is not part of the heading's text.
         letters: letters((heading[2] ?? '').replace(/\]\([^)]*\)/g, ']').replace(/&#?\w+;/g, '')),
