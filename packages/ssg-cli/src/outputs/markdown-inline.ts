@@ -239,7 +239,9 @@ const escapeStart = (text: string): string =>
 
 /** Removes trailing white space and makes line breaks hard breaks. */
 const tidy = (text: string): string =>
-  text.includes('\n') ? text.trim().replace(/(?<! ) *\n */g, '\\\n') : text.trim();
+  text.includes('\n')
+    ? text.trim().replace(/(?<! ) *\n[ \n]*/g, (breaks) => '\\\n'.repeat(breaks.split('\n').length - 1))
+    : text.trim();
 
 /** Percent-encodes the characters that would end a link's target. */
 export const linkTarget = (url: string): string =>

@@ -129,6 +129,7 @@ describe('inline', () => {
       '[a](https://a.test).',
     ],
     ['breaks', '<p>a<br>b<br></p>', 'a\\\nb'],
+    ['breaks in a row', '<p>a<br>\n<br>\nb</p>', 'a\\\n\\\nb'],
     [
       'what looks like markup',
       '<p>1. *a* _b_ `c` [d] &lt;e> &amp;amp; snake_case ~f~ #g \\</p>',
