@@ -9,9 +9,10 @@ const isWebsite = (href: string): boolean => isExternal(href) && /^(?:https?:)?\
  * A link in prose. An external link has an icon and a text for screen readers. It opens in the same tab; visitors can
  * open a new one themselves.
  */
-export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): ReactNode {
+export function Link({ href, children, ...rest }: ComponentProps<'a'>): ReactNode {
   const t = useContentText();
-  const preview = useLinkPreview(href);
+  const preview = useLinkPreview(href ?? '');
+  if (href === undefined) return <Anchor {...rest}>{children}</Anchor>;
   if (preview !== undefined && rest.title === undefined)
     return (
       <Previewed preview={preview}>
@@ -34,6 +35,21 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>): Rea
       <Icon name="arrow-up-right" className="external-mark" />
       <span className="visually-hidden">{` ${t('content.external')}`}</span>
     </a>
+  );
+}
+
+/** `<a id="here">` and `<a name="here">` are targets of links: they must not look like links or get the focus. */
+function Anchor({
+  name,
+  id = name,
+  children,
+  ...rest
+}: ComponentProps<'span'> & { readonly name?: string }): ReactNode {
+  return (
+    <span id={id} {...rest}>
+      {name !== undefined && name !== id && <span id={name} />}
+      {children}
+    </span>
   );
 }
 
