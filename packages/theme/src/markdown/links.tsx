@@ -38,20 +38,13 @@ export function Link({ href, children, ...rest }: ComponentProps<'a'>): ReactNod
   );
 }
 
-/** `<a id="here">` and `<a name="here">` are targets of links: they must not look like links or get the focus. */
-function Anchor({
-  name,
-  id = name,
-  children,
-  ...rest
-}: ComponentProps<'span'> & { readonly name?: string }): ReactNode {
-  return (
-    <span id={id} {...rest}>
-      {name !== undefined && name !== id && <span id={name} />}
-      {children}
-    </span>
-  );
-}
+/** `<a id="here">` and `<a name="here">` are targets of links: their text must not look like a link. */
+const Anchor = ({ children, ...rest }: ComponentProps<'a'>): ReactNode => (
+  <>
+    <a {...rest} />
+    {children}
+  </>
+);
 
 interface PreviewedProps {
   readonly preview: LinkPreview & { readonly id: string };

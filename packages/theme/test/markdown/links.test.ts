@@ -11,5 +11,5 @@ test('an anchor without an address is a target, and no link that gets the focus'
   const report = await site.build();
   if (!report.ok) throw new Error(JSON.stringify(report.diagnostics));
   const html = readFileSync(join(site.root, 'dist/docs/guides/first.html'), 'utf8');
-  expect(html).toContain('<span id="old"></span>Words <span id="new"><span id="older"></span>here</span>.');
+  expect(html).toContain('<a name="old"></a>Words <a id="new" name="older"></a>here.');
 });
