@@ -43,11 +43,11 @@ export function outputFile(path: string, trailingSlash: boolean): string {
   return trailingSlash ? `${bare}/index.html` : `${bare}.html`;
 }
 
-/** Percent-encodes the characters that a URL path must not contain. */
+/** Percent-encodes the characters that a URL path must not contain. Half of a pair of surrogates becomes U+FFFD. */
 export const encodePath = (path: SitePath): SitePath =>
   /^[\w/.@+-]*$/.test(path)
     ? path
     : path
         .split('/')
-        .map((part) => encodeURIComponent(part).replace(/%40/g, '@').replace(/%2B/gi, '+'))
+        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/%40/g, '@').replace(/%2B/gi, '+'))
         .join('/');

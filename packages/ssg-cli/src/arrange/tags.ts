@@ -1,4 +1,5 @@
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
+import { cleanText } from '../compile/front-matter-fields.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -39,6 +40,8 @@ export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
     if (page.frontMatter.tags === undefined) return none;
     const tags = new Map<string, Tag>();
     for (const written of page.frontMatter.tags) {
+      // An item of a template that nobody filled in.
+      if (normal(typeof written === 'string' ? written : written.label) === '') continue;
       const tag = tagOf(known, listed, page, written);
       if (!tags.has(tag.path)) tags.set(tag.path, tag);
     }
@@ -104,7 +107,7 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
   return { tags, isBroken };
 }
 
-const normal = (label: string): string => label.normalize('NFC').trim();
+const normal = (label: string): string => cleanText(label).normalize('NFC').trim();
 
 const tagPath = ({ base }: TagPlace, label: string, permalink?: string): string =>
   joinPath(base, permalink ?? tagSlug(label));

@@ -14,7 +14,7 @@ import type { Json } from '../runtime/view.ts';
 import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { checkFrontMatter } from './front-matter-fields.ts';
+import { checkFrontMatter, withoutEmptyNames } from './front-matter-fields.ts';
 import { firstTitle } from './heading-anchors.ts';
 import { includeCode } from './include-code.ts';
 import { checkLimits } from './limits.ts';
@@ -41,7 +41,8 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   beginBlock(0);
   const tooLarge = limitsOf(source.text, path, options);
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
-  const { frontMatter, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
+  const { frontMatter: checked, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
+  const frontMatter = withoutEmptyNames(checked);
   const written = rewriteTitles(matter.body);
   const page = new PageFile(written, path, frontMatter, options.root, options.site);
   const about = { frontMatter, lines: matter.lines };

@@ -179,6 +179,15 @@ export function checkFrontMatter(
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
 
+/** Keys that name the page. */
+const names = new Set(['title', 'title_meta', 'sidebar_label', 'pagination_label']);
+
+/** Removes names without a character, because nobody could see or follow a link without a text. */
+export const withoutEmptyNames = (frontMatter: FrontMatter): FrontMatter =>
+  Object.fromEntries(
+    Object.entries(frontMatter).filter(([key, value]) => !names.has(key) || String(value).trim() !== ''),
+  );
+
 const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'line'>): Diagnostic[] =>
   tags.flatMap((tag, index) => {
     const fault = headFault(tag, 'page');
@@ -199,7 +208,8 @@ function describe(value: unknown): string {
     return wrong === undefined ? 'a list' : `a list with ${describe(wrong)}`;
   }
   if (typeof value === 'object') return 'an object';
-  const shown = JSON.stringify(value) ?? String(value);
+  // NaN and infinity, which YAML has, would be null in JSON.
+  const shown = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   return `${`the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
 }
 

@@ -53,6 +53,12 @@ describe('tags listed in a file', () => {
       ]);
   });
 
+  test('an empty tag is none', () => {
+    const { tags, site } = tagsOf('["", " ", "\\u0000", cars, { label: "" }]');
+    expect(tags).toHaveLength(1);
+    expect(site.diagnostics).toEqual([]);
+  });
+
   test('a section may have no tags file, or one with another name', () => {
     expect(tagsOf('[anything]', { tags: false }).site.diagnostics).toEqual([]);
     const { site, page } = arrange({
