@@ -17,6 +17,7 @@ export type BadAddress =
       readonly isLocale: boolean;
     }
   | { readonly kind: 'not-path'; readonly got: string }
+  | { readonly kind: 'not-encoded'; readonly got: string; readonly encoded: string }
   | { readonly kind: 'bad-path'; readonly got: string };
 
 function addressText(bad: BadAddress): string {
@@ -31,6 +32,8 @@ function addressText(bad: BadAddress): string {
       return `expected an origin without a path, got ${bad.got}`;
     case 'not-path':
       return `expected a path such as '/docs/', got ${bad.got}`;
+    case 'not-encoded':
+      return `expected a path as browsers request it, got ${bad.got}`;
     default:
       return `expected a path without spaces, query, fragment and dots, got ${bad.got}`;
   }
@@ -50,6 +53,8 @@ function addressHint(bad: BadAddress): string {
         : `Move the path to baseUrl: url: '${bad.origin}', baseUrl: '${bad.path}'.`;
     case 'not-path':
       return 'The origin belongs in url.';
+    case 'not-encoded':
+      return `Write '${bad.encoded}'.`;
     default:
       return "For example '/docs/'.";
   }
@@ -76,6 +81,7 @@ export const configMessages = {
     examples: [
       { kind: 'no-scheme', got: '"example.com"', host: 'example.com' },
       { kind: 'not-http', got: '"ftp://example.com"' },
+      { kind: 'not-encoded', got: '"/café/"', encoded: '/caf%C3%A9/' },
       { kind: 'not-origin', got: '"https://example.com?a=b"', origin: 'https://example.com' },
       {
         kind: 'has-path',

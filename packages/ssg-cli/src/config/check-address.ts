@@ -45,7 +45,11 @@ function basePath(path: KeyPath, value: unknown): Finding[] {
   if (text === undefined) return [];
   if (/^[a-z][a-z\d+.-]*:/i.test(text))
     return [{ path, ...wording('config/address', { kind: 'not-path', got: showValue(text) }) }];
-  return route(path, value);
+  const wrong = route(path, value);
+  // Headers and service workers contain the path as it is, so it has no other characters than a URL.
+  if (wrong.length > 0 || /^[\x21-\x7e]*$/.test(text)) return wrong;
+  const values = { kind: 'not-encoded', got: showValue(text), encoded: encodeURI(text.toWellFormed()) } as const;
+  return [{ path, ...wording('config/address', values) }];
 }
 
 function route(path: KeyPath, value: unknown): Finding[] {

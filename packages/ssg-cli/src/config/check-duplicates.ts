@@ -66,17 +66,16 @@ function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
     const values = { kind: 'default', locale: first, listed: locales, near: nearest(first, locales) } as const;
     findings.push({ path: ['i18n', 'defaultLocale'], ...wording('config/unknown-locale', values) });
   }
+  const invalid = (locale: string, path: KeyPath): Finding[] =>
+    isLocale(locale) ? [] : [{ path, ...wording('config/unknown-locale', { kind: 'invalid', locale }) }];
+  if (first !== undefined && locales.length === 0) findings.push(...invalid(first, ['i18n', 'defaultLocale']));
   const known = new Set([...locales, ...(locales.length === 0 ? [first ?? 'en'] : [])]);
   for (const locale of Object.keys(asObject(i18n['localeConfigs']))) {
     if (known.has(locale)) continue;
     const path = ['i18n', 'localeConfigs', locale];
     findings.push({ path, ...wording('config/unknown-locale', { kind: 'settings', locale, known: [...known] }) });
   }
-  for (const [index, locale] of locales.entries()) {
-    if (isLocale(locale)) continue;
-    const path = ['i18n', 'locales', index];
-    findings.push({ path, ...wording('config/unknown-locale', { kind: 'invalid', locale }) });
-  }
+  for (const [index, locale] of locales.entries()) findings.push(...invalid(locale, ['i18n', 'locales', index]));
   return findings;
 }
 

@@ -3,7 +3,9 @@ import { count, filledText, jsonObject, type Shape, text } from './schema-parts.
 import type { MarkdownLimits, MarkdownOptions } from './types.ts';
 
 const plugin = z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
-  (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+  (value) =>
+    typeof value === 'function' ||
+    (Array.isArray(value) ? typeof value[0] === 'function' : typeof value === 'object' && value !== null),
   'expected a plugin: a function, or [function, options]',
 );
 

@@ -148,6 +148,10 @@ describe('values of the wrong type', () => {
       'markdown.remarkPlugins[0]: expected a plugin: a function, or [function, options], got "remark-math".',
     ],
     [
+      { markdown: { remarkPlugins: [[]] } },
+      'markdown.remarkPlugins[0]: expected a plugin: a function, or [function, options], got [].',
+    ],
+    [
       { markdown: { tableOfContents: { maxHeadingLevel: 7 } } },
       'markdown.tableOfContents.maxHeadingLevel: expected at most 6, got 7.',
     ],
@@ -390,6 +394,7 @@ describe('URLs', () => {
       { baseUrl: 'https://example.com/docs' },
       'baseUrl: expected a path such as \'/docs/\', got "https://example.com/docs". | The origin belongs in url.',
     ],
+    [{ baseUrl: '/café/' }, 'baseUrl: expected a path as browsers request it, got "/café/". | Write \'/caf%C3%A9/\'.'],
     [
       { baseUrl: '/a?b' },
       'baseUrl: expected a path without spaces, query, fragment and dots, got "/a?b". | For example \'/docs/\'.',
@@ -451,6 +456,10 @@ describe('duplicates and unknown names', () => {
     [
       { i18n: { locales: ['en', 'e'] } },
       ['i18n.locales[1]: expected a language code such as "en" or "pt-BR", got "e".'],
+    ],
+    [
+      { i18n: { defaultLocale: 'constructor' } },
+      ['i18n.defaultLocale: expected a language code such as "en" or "pt-BR", got "constructor".'],
     ],
     [
       {
