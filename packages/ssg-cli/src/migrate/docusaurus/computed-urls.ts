@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { splitDatedPath } from '../../arrange/blog/post-date.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type OldUrls, withBase } from '../old-urls.ts';
@@ -119,13 +120,26 @@ function routeIn(path: DocPath, slug: string | undefined, base: string, isIndex:
   return posix.join(base, path.folder, slug ?? textOf(front['id']) ?? path.name);
 }
 
+/** A path with a date anywhere. Docusaurus takes the last one, and puts it before what stands around it. */
+const datedPath = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/;
+
 function postRoute(file: string, front: Loose): string {
   const slug = textOf(front['slug']);
   if (slug !== undefined) return slug;
-  const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
-  const [, folder = '', year, month, day, rest] = /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/.exec(path) ?? [];
-  return year === undefined ? path : posix.join(folder, year, month ?? '', day ?? '', rest ?? '');
+  const path = withoutEnding(file).replace(/\/index$/, '');
+  const [, before = '', date, after = ''] = datedPath.exec(path) ?? [];
+  return date === undefined ? path : `${date.replaceAll('-', '/')}/${before}${after}`;
 }
+
+/** Returns the slug that preserves a post's URL if it would be another one here, as for `hello-2021-05-10.md`. */
+export function postSlugFor(file: string, front: Loose): string | undefined {
+  const dated = splitDatedPath(withoutEnding(file));
+  if (front['slug'] !== undefined || dated === undefined) return undefined;
+  const route = postRoute(file, front).replace(/\/$/, '');
+  return route === posix.join(dated.folder, dated.rest) ? undefined : `/${route}`;
+}
+
+const withoutEnding = (file: string): string => file.replace(/\.mdx?$/, '').replaceAll(sep, '/');
 
 /** Returns the slug that preserves a page's URL if it would be another one here. */
 export function slugFor(file: string, front: Loose): string | undefined {

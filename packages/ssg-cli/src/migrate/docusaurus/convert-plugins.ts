@@ -3,6 +3,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { takeBlog, takeDocs, takeMarkdownPlugins } from './convert-sections.ts';
+import { extendedContent } from './extended-plugin.ts';
 import { inSite, isMarker } from './load-module.ts';
 
 const nameOf = (written: unknown): string =>
@@ -67,6 +68,7 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
     const [name, own] = pair(plugin);
     if (/content-docs$/.test(name)) takeDocs(conversion, own);
     else if (/content-blog$/.test(name)) takeBlog(conversion, own);
+    else if (takeExtended(conversion, name, own)) continue;
     else if (/client-redirects$/.test(name)) takeRedirects(conversion, own);
     else if (/plugin-pwa$/.test(name))
       conversion.notes.push(
@@ -76,11 +78,32 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
       conversion.notes.push(
         leftOut(
           conversion.file,
-          `plugin ${name === '' ? '(a function)' : isAbsolute(name) ? relative(conversion.root, name).replaceAll(sep, '/') : name}`,
+          `plugin ${name === '' ? '(a function)' : shortName(conversion, name)}`,
           'Generate content with a page collection, and add Markdown plugins under `markdown`.',
         ),
       );
   }
+}
+
+const shortName = ({ root }: Conversion, name: string): string =>
+  isAbsolute(name) ? relative(root, name).replaceAll(sep, '/') : name;
+
+/** Converts a plugin of the site that extends the docs or the blog. Returns whether it brought a section. */
+function takeExtended(conversion: Conversion, name: string, own: Loose): boolean {
+  const kind = extendedContent(conversion.root, name);
+  if (kind === undefined) return false;
+  const folder = inSite(conversion.root, asText(own['path']) ?? kind);
+  // A plugin may also read a section of the preset once more.
+  if (!existsSync(folder) || conversion.content.some(({ from }) => from === folder)) return false;
+  if (kind === 'docs') takeDocs(conversion, own);
+  else takeBlog(conversion, own);
+  conversion.notes.push({
+    file: conversion.file,
+    cause: 'config',
+    message: `\`${shortName(conversion, name)}\` extends the plugin for ${kind === 'docs' ? 'docs' : 'blogs'}: its pages were migrated, without what it adds to them.`,
+    remedy: 'Check the options of the section: the plugin may set some itself.',
+  });
+  return true;
 }
 
 function takeRedirects({ config, notes, file }: Conversion, own: Loose): void {

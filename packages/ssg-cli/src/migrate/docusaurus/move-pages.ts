@@ -8,7 +8,7 @@ import { type ConvertedPage, pageMark } from '../content/page-context.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { alignEndings } from './align-endings.ts';
 import { asJson } from './category-file.ts';
-import { slugFor } from './computed-urls.ts';
+import { postSlugFor, slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import { excludedPages } from './excluded-files.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
@@ -98,30 +98,31 @@ export class PageMover {
   }
 
   /**
-   * Preserves the URL of a page that only one of the two generators takes for an index page, because of an `id` or a
-   * number in its name.
+   * Preserves the URL of a doc that only one of the two generators takes for an index page, because of an `id` or a
+   * number in its name, and of a post with text before the date.
    */
   #keepAddress(page: ConvertedPage, from: string): ConvertedPage {
-    const path = this.#pathInSection(from);
-    if (path === undefined) return page;
+    const place = this.#pathInSection(from);
+    if (place === undefined) return page;
     const { front, body } = splitFrontMatter(page.text);
-    const slug = slugFor(path, readFrontMatter(front));
+    const slug = (place.kind === 'blog' ? postSlugFor : slugFor)(place.path, readFrontMatter(front));
     if (slug === undefined) return page;
     return { ...page, text: `---\nslug: ${slug}\n${front === '' ? '---\n\n' : front.slice('---\n'.length)}${body}` };
   }
 
-  /** Path of a doc in its section, or in its version of the section. */
-  #pathInSection(from: string): string | undefined {
+  /** Path of a doc or post in its section, or in its version or translation of the section. */
+  #pathInSection(from: string): { kind: 'docs' | 'blog'; path: string } | undefined {
     const { content, root } = this.#conversion;
     for (const { kind, id, from: folder } of content) {
-      if (kind !== 'docs') continue;
+      if (kind === 'pages') continue;
       const path = relative(folder, from);
-      if (!path.startsWith('..')) return path;
+      if (!path.startsWith('..')) return { kind, path };
       const versions = relative(join(root, `${id === 'default' ? '' : `${id}_`}versioned_docs`), from).split(sep);
-      if (versions[0] !== '..') return versions.slice(1).join('/');
+      if (kind === 'docs' && versions[0] !== '..') return { kind, path: versions.slice(1).join('/') };
       // A translation has the URL of its original: `i18n/zh/docusaurus-plugin-content-docs/current/index.md`.
-      const [, name, , ...rest] = relative(join(root, 'i18n'), from).split(sep);
-      if (name === `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`) return rest.join('/');
+      const [, name, ...rest] = relative(join(root, 'i18n'), from).split(sep);
+      if (name === `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`)
+        return { kind, path: rest.slice(kind === 'docs' ? 1 : 0).join('/') };
     }
     return undefined;
   }

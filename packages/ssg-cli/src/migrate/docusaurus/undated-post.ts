@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
+import { splitDatedPath } from '../../arrange/blog/post-date.ts';
 import { tryGit } from '../../read/git/run-git.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import type { Conversion } from './conversion.ts';
@@ -13,8 +14,9 @@ import type { Conversion } from './conversion.ts';
  */
 export function withDate(text: string, from: string, { root, content, notes }: Conversion): string {
   const blog = content.find((one) => one.kind === 'blog' && !relative(one.from, from).startsWith('..'));
-  if (blog === undefined || /\d{4}[-/]\d{1,2}[-/]\d{1,2}[-/]/.test(relative(blog.from, from).replaceAll(sep, '/')))
-    return text;
+  if (blog === undefined) return text;
+  const path = relative(blog.from, from).replaceAll(sep, '/');
+  if (splitDatedPath(path.replace(/\.mdx?$/, '')) !== undefined) return text;
   const { front, body } = splitFrontMatter(text);
   if (readFrontMatter(front)['date'] !== undefined) return text;
   const date = firstCommit(from) ?? statSync(from).birthtime.toISOString().slice(0, 10);

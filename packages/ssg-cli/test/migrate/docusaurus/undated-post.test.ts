@@ -17,3 +17,17 @@ test('a post without a date gets that of its file, and others stay as they are',
     { file: 'blog/notes.md' },
   ]);
 });
+
+test('the date at the end of a file name is that of the post, and its URL stays', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'blog/steep-2024-05-06.md': '# Steep\n\nWait.\n',
+      'blog/tea/2024-5-7.md': '---\ntitle: Pour\n---\n\nPour.\n',
+      'blog/cups-2024-05-08.md': '---\nslug: cups\n---\n\n# Cups\n\nWash.\n',
+    }),
+  );
+  expect(read('blog/steep-2024-05-06.md')).toMatch(/^---\nslug: \/2024\/05\/06\/steep-\n---\n\n# Steep/);
+  expect(read('blog/tea/2024-5-7.md')).toMatch(/^---\ntitle: Pour\n/);
+  expect(read('blog/cups-2024-05-08.md')).toMatch(/^---\nslug: cups\n---\n/);
+  expect(notes.map(({ message }) => message)).not.toContainEqual(expect.stringMatching(/^The post had no date/));
+});
