@@ -11,6 +11,7 @@ import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
 import { layerElements } from './element-layers.ts';
 import { oldThemeSheet, writeOldTheme } from './old-theme.ts';
+import { withoutTailwind } from './tailwind-rules.ts';
 
 /**
  * Copies the old site's stylesheets with their imports, and adds those that can be bundled to the config. URLs in them
@@ -158,7 +159,9 @@ export function copyStyle(
   const place = placeOfStyle(conversion, from);
   if (sheets.has(place) || !existsSync(from)) return place;
   sheets.set(place, '');
-  const text = cssOf(conversion, from)
+  const plain = withoutTailwind(cssOf(conversion, from), about(conversion, from).file);
+  if (plain.note !== undefined) conversion.notes.push(plain.note);
+  const text = plain.css
     .replace(atImport, (whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
       const path = quoted ?? bare ?? '';
       if (/^https?:|^\/\//.test(path)) {
