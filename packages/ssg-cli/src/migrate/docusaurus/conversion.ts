@@ -39,6 +39,8 @@ export interface Conversion {
   readonly sidebarIds: Map<string, Set<string>>;
   /** Absolute paths of the old site's own stylesheets. */
   readonly styles: string[];
+  /** Packages that stylesheets import. */
+  readonly stylePackages: Set<string>;
   /** Paths in the new site, by absolute path of a static folder. */
   readonly statics: ReadonlyMap<string, string> & Pick<Map<string, string>, 'set'>;
   /** Modules that the new config imports, such as Markdown plugins, by what it imports: a local name, or `{ name }`. */
@@ -66,6 +68,7 @@ export const newConversion = (root: string, file: string, old: Loose): Conversio
   sidebars: new Map(),
   sidebarIds: new Map(),
   styles: [],
+  stylePackages: new Set(),
   statics: new Map(),
   imports: new Map(),
   plugins: { remark: [], rehype: [] },

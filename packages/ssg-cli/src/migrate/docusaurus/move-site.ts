@@ -97,7 +97,7 @@ export async function moveDocusaurus(
   await moveStyles(conversion, writer);
   site.finish(conversion.config);
   site.writeCompat();
-  writePackage(conversion, writer, site.graph.packages);
+  writePackage(conversion, writer, new Set([...site.graph.packages, ...conversion.stylePackages]));
   conversion.notes.push(...pagesOfModules(conversion, site, pages));
   const urls = oldUrls(conversion, against);
   writer.write(lockFile, writeLock(urls.urls));

@@ -11,6 +11,7 @@ import { compileSass, cssPathOf, isSass } from './compile-sass.ts';
 import type { Conversion } from './conversion.ts';
 import { layerElements } from './element-layers.ts';
 import { oldThemeSheet, writeOldTheme } from './old-theme.ts';
+import { packageImport } from './style-packages.ts';
 import { withoutTailwind } from './tailwind-rules.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function moveStyles(conversion: Conversion, writer: SiteWriter): Pr
       continue;
     }
     copyStyle(conversion, writer, from, sheets);
-    const reason = await bundlingError(join(writer.to, path));
+    const reason = await bundlingError(join(writer.to, path), conversion.stylePackages);
     if (reason === undefined) linked.push(`./${path}`);
     else
       conversion.notes.push({
@@ -162,7 +163,7 @@ export function copyStyle(
   const plain = withoutTailwind(cssOf(conversion, from), about(conversion, from).file);
   if (plain.note !== undefined) conversion.notes.push(plain.note);
   const text = plain.css
-    .replace(atImport, (whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
+    .replace(atImport, (_whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
       const path = quoted ?? bare ?? '';
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
@@ -172,7 +173,8 @@ export function copyStyle(
         });
         return '';
       }
-      if (!/^\.{0,2}\//.test(path) && !existsSync(resolve(dirname(from), path))) return whole;
+      if (!/^\.{0,2}\//.test(path) && !existsSync(resolve(dirname(from), path)))
+        return packageImport(conversion, about(conversion, from).file, path.replace(/^~/, ''), rest);
       copyStyle(conversion, writer, resolve(dirname(from), path), sheets);
       // Without `url()`, whose files are copied unchanged below.
       return `@import "${path}"${rest};`;
@@ -249,13 +251,15 @@ const relativePath = (from: string, to: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-async function bundlingError(file: string): Promise<string | undefined> {
+/** Why a stylesheet cannot be bundled. The packages that it imports are not installed yet. */
+async function bundlingError(file: string, packages: ReadonlySet<string>): Promise<string | undefined> {
   try {
     const endings = ['svg', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'ico', 'woff', 'woff2', 'ttf', 'otf', 'eot'];
     await build({
       entryPoints: [file],
       bundle: true,
       write: false,
+      external: [...packages].flatMap((name) => [name, `${name}/*`]),
       outdir: dirname(file),
       logLevel: 'silent',
       loader: Object.fromEntries(endings.map((ending) => [`.${ending}`, 'file' as const])),
