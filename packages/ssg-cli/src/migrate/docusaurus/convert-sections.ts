@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { Code } from '../print-value.ts';
 import { type Conversion, editUrlFor, leftOut, placeFor } from './conversion.ts';
@@ -13,7 +14,8 @@ export function takeDocs(conversion: Conversion, options: Loose): void {
   const id = asText(kept['id']) ?? 'default';
   const from = inSite(conversion.root, asText(kept['path']) ?? 'docs');
   if (conversion.docs.some((one) => one['id'] === id)) return;
-  if (!existsSync(from)) {
+  // Without its folder, a section may still have versions.
+  if (!existsSync(from) && !(kept['includeCurrentVersion'] === false && hasVersions(conversion.root, id))) {
     conversion.notes.push(
       leftOut(conversion.file, `docs section ${id}`, `Its folder "${asText(kept['path']) ?? 'docs'}" does not exist.`),
     );
@@ -40,6 +42,11 @@ export function takeDocs(conversion: Conversion, options: Loose): void {
         : {}),
   });
 }
+
+const hasVersions = (root: string, id: string): boolean => {
+  const prefix = id === 'default' ? '' : `${id}_`;
+  return existsSync(join(root, `${prefix}versions.json`)) && existsSync(join(root, `${prefix}versioned_docs`));
+};
 
 /** Converts options of a blog plugin to a blog. The classic preset has a blog even if the site has none. */
 export function takeBlog(conversion: Conversion, options: Loose): void {

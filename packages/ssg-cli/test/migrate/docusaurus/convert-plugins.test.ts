@@ -57,3 +57,19 @@ test('every list of Markdown plugins is read, in each section, and a plugin that
     expect(config).toContain(`\`${name}\` was removed.`);
   expect(config.join()).not.toContain('not a valid key');
 });
+
+test('a section of docs that has only versions, and no folder of its own, is migrated', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]],
+        plugins: [['@docusaurus/plugin-content-docs', { id: 'cups', path: 'cups', routeBasePath: 'cups', includeCurrentVersion: false, lastVersion: '1.0' }]],
+      };`,
+      'cups_versions.json': '["1.0"]',
+      'cups_versioned_docs/version-1.0/steep.md': '# Steep\n\nWait.\n',
+      'cups_versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["steep"] }',
+    }),
+  );
+  expect(read('cups_versioned_docs/version-1.0/steep.md')).toContain('Wait.');
+  expect(read('urls.lock.json')).toContain('/cups/steep');
+  expect(notes.map(({ message }) => message)).toEqual([]);
+});
