@@ -12,6 +12,8 @@ export interface PageSite {
   readonly baseUrl: string;
   /** Whether the old site read a file as Markdown, in which braces are text; if absent, it read all as MDX. */
   readonly isPlain?: (file: string) => boolean;
+  /** The text of a page, if the old site may have changed it before reading it; if absent, it is that of the file. */
+  readonly pageText?: (file: string) => string;
   /** Whether the URLs of index pages end with a slash, which affects relative links. */
   readonly slashAtFolders: boolean;
   /** How the old bundler read the names of modules; if absent, `@site/…` and relative paths are files. */

@@ -27,7 +27,7 @@ export function includePartial(page: OpenPage, node: JsxElement, { file, source 
       one.type === 'mdxJsxAttribute' ? [[one.name, sourceOf(page, one)] as const] : [],
     ),
   );
-  const { body } = splitFrontMatter(textOfFile(file).replace(/\r\n?/g, '\n'));
+  const { body } = splitFrontMatter((page.site.pageText?.(file) ?? textOfFile(file)).replace(/\r\n?/g, '\n'));
   // What a partial exports by default is its layout, which renders its text: only a component can do that.
   if (/^export default\b/m.test(body)) return undefined;
   const parsed = parsePartial(body, file, page.site);

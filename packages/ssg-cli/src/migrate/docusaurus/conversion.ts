@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 import { asObject, type Loose } from '../../config/loose.ts';
 import type { Format } from '../content/convert-page.ts';
@@ -29,6 +30,8 @@ export interface Conversion {
   readonly settings: Loose;
   /** How the old site parses a Markdown file. */
   readonly format: (path: string) => Format;
+  /** Pages that the old site changed before it read them, by absolute path. */
+  readonly texts: Map<string, string>;
   readonly names: ModuleNames;
   readonly docs: { [key: string]: unknown }[];
   readonly blogs: { [key: string]: unknown }[];
@@ -60,6 +63,7 @@ export const newConversion = (root: string, file: string, old: Loose): Conversio
   file,
   config: {},
   settings: shownSettings(old),
+  texts: new Map(),
   format: formatOf(asObject(old['markdown'])['format']),
   names: moduleNames(root, old),
   docs: [],
@@ -74,6 +78,10 @@ export const newConversion = (root: string, file: string, old: Loose): Conversio
   plugins: { remark: [], rehype: [] },
   notes: [],
 });
+
+/** The text of an old page as the old generator read it. */
+export const pageText = ({ texts }: Pick<Conversion, 'texts'>, file: string): string =>
+  texts.get(file) ?? readFileSync(file, 'utf8');
 
 export const leftOut = (file: string, key: string, remedy: string): Note => ({
   file,

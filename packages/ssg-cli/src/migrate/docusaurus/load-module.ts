@@ -55,18 +55,23 @@ export function loadNotes(file: string, { missing, unavailable, failure }: Omit<
   return notes;
 }
 
+/** Sends what the file exports. */
+const sendingValue = `await (${sendValue.toString()})(__ssgHost, value);`;
+
 /** Time limit for a config that waits for a promise that never resolves. */
 const seconds = 60;
 
 /**
  * Evaluates a config or sidebars file as Docusaurus does, in a separate process: a file that exits, throws
  * asynchronously or never ends only causes an error here. Packages that are not installed are replaced by placeholders.
+ *
+ * @param ending - The last line of the program, which sends what is asked for; `__ssgHost` and `value` are defined there.
  */
-export async function loadModule(file: string, root: string): Promise<LoadedModule> {
+export async function loadModule(file: string, root: string, ending = sendingValue): Promise<LoadedModule> {
   const globals: string[] = [];
   for (;;) {
     try {
-      return await evaluate({ file, root, globals });
+      return await evaluate({ file, root, globals, ending });
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       // A name that the old generator or its bundler defined.
@@ -75,10 +80,12 @@ export async function loadModule(file: string, root: string): Promise<LoadedModu
         globals.push(name);
         continue;
       }
-      const lenient = await evaluate({ file, root, globals, isLenient: true }).catch(() => undefined);
+      const lenient = await evaluate({ file, root, globals, ending, isLenient: true }).catch(() => undefined);
       if (lenient !== undefined && lenient.unavailable.length > 0) return lenient;
       // A module of the site may need packages or an environment that are not there.
-      const alone = await evaluate({ file, root, globals, isLenient: true, isAlone: true }).catch(() => undefined);
+      const alone = await evaluate({ file, root, globals, ending, isLenient: true, isAlone: true }).catch(
+        () => undefined,
+      );
       if (alone === undefined || alone.missing.length === 0) throw error;
       return { ...alone, failure };
     }
@@ -92,6 +99,7 @@ interface Evaluation {
   readonly root: string;
   /** Names to define because the file uses them without declaring them. */
   readonly globals: readonly string[];
+  readonly ending: string;
   /** Whether the modules that the file imports from its own site are replaced by placeholders. */
   readonly isAlone?: boolean;
   /** Whether commands that fail and files that do not exist have empty results. */
@@ -102,6 +110,7 @@ async function evaluate({
   file,
   root,
   globals,
+  ending,
   isAlone = false,
   isLenient = false,
 }: Evaluation): Promise<LoadedModule> {
@@ -129,7 +138,7 @@ async function evaluate({
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
     ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),
-    `await (${sendValue.toString()})(__ssgHost, value);`,
+    ending,
   ].join('\n');
   return runApart(code, root);
 }

@@ -87,7 +87,7 @@ export class PageMover {
       // A file whose name begins with an underscore is a partial of other pages, and hidden folders have no pages.
       if (/(?:^|\/)_|\/\./.test(to) || this.#isExcluded(to)) return;
       const place = { from, page: from, to };
-      const converted = convertPage(readFileSync(from, 'utf8'), place, this.#conversion.format(from), this.#site);
+      const converted = convertPage(this.#site.pageText(from), place, this.#conversion.format(from), this.#site);
       const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);
       const page = this.#keepAddress({ ...converted, text }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });

@@ -26,6 +26,7 @@ import { moveOwnHeaders } from './own-headers.ts';
 import { keepOwnOutputs } from './own-outputs.ts';
 import { OldSite } from './page-site.ts';
 import { globalData, pluginDataFile } from './plugin-data.ts';
+import { preprocessPages } from './preprocess-pages.ts';
 import { templateValues } from './template-values.ts';
 import { writePackage } from './write-package.ts';
 
@@ -76,6 +77,7 @@ export async function moveDocusaurus(
     throw new Error(`it exports what ${value.name} exports, which does not exist.`);
   const conversion = await convertConfig(asObject(value), root, configName);
   conversion.notes.push(...loadNotes(configName, loaded));
+  await preprocessPages(conversion, asObject(asObject(value)['markdown']));
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
   const site = new OldSite(conversion, movedFolders(conversion), writer, partsFor(root));

@@ -6,7 +6,7 @@ import { convertPartial } from '../content/convert-page.ts';
 import { type PageSite, pageMark } from '../content/page-context.ts';
 import type { Note } from '../note.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
-import type { Conversion } from './conversion.ts';
+import { type Conversion, pageText } from './conversion.ts';
 import { docsClient, writeDocTitles } from './doc-titles.ts';
 import { findModule } from './find-module.ts';
 import { ModuleGraph } from './module-graph.ts';
@@ -89,6 +89,10 @@ export class OldSite implements PageSite {
             .join('\n');
   }
 
+  pageText(file: string): string {
+    return pageText(this.#conversion, file);
+  }
+
   place(file: string): string | undefined {
     for (const { from, to } of this.#moved) {
       const path = relative(from, file).replaceAll(sep, '/');
@@ -127,7 +131,7 @@ export class OldSite implements PageSite {
       `import { withTheme } from '@site/compat/theme/partial.jsx';\nimport Text from '@site/${path}.mdx';\n\nexport default withTheme(Text);\n`,
     );
     this.graph.compat.add('theme/partial');
-    const text = convertPartial(readFileSync(file, 'utf8'), { from: file, page: file, to: `${path}.mdx` }, this);
+    const text = convertPartial(this.pageText(file), { from: file, page: file, to: `${path}.mdx` }, this);
     this.#writer.write(`${path}.mdx`, (text ?? '').replaceAll(pageMark, ''));
     // Without headings, there is nothing that the page's table of contents lacks.
     if (!/^#{1,6}\s/m.test(text ?? '')) return `@site/${path}.jsx`;
