@@ -8,7 +8,9 @@ import { createEngine } from '../engine/engine.ts';
 import { Graph } from '../graph/graph.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import type { Source } from '../read/types.ts';
 import { arrangeWritten } from './arrange-written.ts';
+import { withoutFormulas } from './content/parse-page.ts';
 import type { Note } from './note.ts';
 import { type Repair, repairCategory, repairPage, repairTranslation } from './repair-page.ts';
 import { repairRoute } from './repair-route.ts';
@@ -18,6 +20,8 @@ export interface WrittenSite {
   readonly root: string;
   /** Its config; items of the navbar that would fail are removed from it. */
   readonly config: { [key: string]: unknown };
+  /** Whether a plugin of its config reads formulas between dollars. It is not installed yet. */
+  readonly hasFormulas?: boolean;
   /** The path of a page in the old site. */
   readonly oldPath: (path: string) => string;
 }
@@ -59,14 +63,15 @@ interface FirstBuild {
 }
 
 /** The errors of the new site. Pages whose text is known to the graph are not compiled again. */
-async function firstBuild({ root, config: written }: WrittenSite, graph: Graph): Promise<FirstBuild> {
+async function firstBuild({ root, config: written, hasFormulas }: WrittenSite, graph: Graph): Promise<FirstBuild> {
   const user = Object.fromEntries(Object.entries(written).filter(([key]) => deciding.test(key)));
   const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
   let ofPages: readonly Diagnostic[] = [];
   const { config, inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, async (sources, own) => {
     const engine = createEngine(own);
     try {
-      const compiled = await compilePages(sources, own, graph, engine);
+      const readable = hasFormulas === true ? sources.map(withHiddenFormulas) : sources;
+      const compiled = await compilePages(readable, own, graph, engine);
       ofPages = compiled.diagnostics;
       return compiled.pages;
     } finally {
@@ -82,6 +87,9 @@ async function firstBuild({ root, config: written }: WrittenSite, graph: Graph):
   ];
   return { errors: eachOnce(found.filter(({ severity }) => severity === 'error')), pages };
 }
+
+const withHiddenFormulas = (source: Source): Source =>
+  source.path.endsWith('.mdx') ? { ...source, text: withoutFormulas(source.text) } : source;
 
 /** A finding as it is printed. The config is not written yet, so it has no lines. */
 const inConfig = ({ path, message, severity = 'error', ...rest }: Finding): Diagnostic => ({

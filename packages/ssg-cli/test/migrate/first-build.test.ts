@@ -237,3 +237,19 @@ test('front matter that ends with more than three dashes ends there, as in Docus
     ['front matter', 3],
   ]);
 });
+
+test('formulas that a plugin of the old site reads are no errors of the first build', async () => {
+  const page = "import Tea from '@site/src/Tea';\n\n# Tea\n\nA cup $(U_{\\text{cup}})$ of {'tea'}.\n\n<Tea />\n";
+  const config = (preset: string): string =>
+    `module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', ${preset}]] };`;
+  const files = { 'docs/tea.mdx': page, 'src/Tea.js': 'export default () => <b>Tea</b>;\n' };
+  const { notes } = await migrate(
+    docusaurus({
+      ...files,
+      'docusaurus.config.js': config("{ docs: { remarkPlugins: [require('remark-math')] } }"),
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'errors of the first build')).toEqual([]);
+  const without = await migrate(docusaurus({ ...files, 'docusaurus.config.js': config('{}') }));
+  expect(without.notes.filter(({ cause }) => cause === 'errors of the first build')).toHaveLength(1);
+});

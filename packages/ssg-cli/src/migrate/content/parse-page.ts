@@ -61,17 +61,23 @@ function parseEither(processor: { parse: (text: string) => unknown }, written: s
 }
 
 /**
- * Parses a text with formulas between dollars, which a plugin of the old site read before MDX did. What MDX would read
- * in them is replaced by as many other characters, so that positions in the tree are those of the text.
+ * Parses a text with formulas between dollars, which a plugin of the old site read before MDX did. Positions in the tree
+ * are those of the text.
  */
 function parseFormulas(
   processor: { parse: (text: string) => unknown },
   text: string,
   hide: (formula: string) => string = hideFormula,
 ): ReturnType<typeof parseWith> {
-  if (!text.includes('$')) return parseWith(processor, text);
+  const found = parseWith(processor, withoutFormulas(text, hide));
+  return 'error' in found ? found : { ...found, text };
+}
+
+/** Replaces what MDX would read in formulas between dollars by as many other characters. */
+export function withoutFormulas(text: string, hide: (formula: string) => string = hideFormula): string {
+  if (!text.includes('$')) return text;
   let isOpen = false;
-  const hidden = changeProse(text, (line) => {
+  return changeProse(text, (line) => {
     if (/^\s*\$\$/.test(line) && line.indexOf('$$') === line.lastIndexOf('$$')) {
       isOpen = !isOpen;
       return line;
@@ -80,8 +86,6 @@ function parseFormulas(
     const { text: shown, restore } = hideCode(line);
     return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^$])+?)\1(?!\d)/g, hide));
   });
-  const found = parseWith(processor, hidden);
-  return 'error' in found ? found : { ...found, text };
 }
 
 /** Braces after what only TeX has: without it, the text between two dollars may have an expression of MDX. */

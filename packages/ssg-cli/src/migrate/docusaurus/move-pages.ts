@@ -71,13 +71,23 @@ export class PageMover {
     for (const path of filesBelow(from)) await this.moveFile(join(from, path), `${to}/${path}`);
   }
 
-  /** Moves a folder with a folder for each version, page by page: most versions of a page are the same. */
-  async moveVersions(from: string, to: string): Promise<void> {
+  /**
+   * Moves a folder with a folder for each version, page by page: most versions of a page are the same. Returns the
+   * folders of versions that are not listed, which are not moved.
+   */
+  async moveVersions(from: string, to: string, listed: ReadonlySet<string>): Promise<readonly string[]> {
     const inVersion = (path: string): string => path.slice(path.indexOf('/') + 1);
     const paths = filesBelow(from).sort((a, b) =>
       inVersion(a) < inVersion(b) ? -1 : inVersion(a) > inVersion(b) ? 1 : 0,
     );
-    for (const path of paths) await this.moveFile(join(from, path), `${to}/${path}`);
+    const others = new Set<string>();
+    for (const path of paths) {
+      const [folder = ''] = path.split('/');
+      const isListed = !folder.startsWith('version-') || listed.has(folder.slice('version-'.length));
+      if (isListed) await this.moveFile(join(from, path), `${to}/${path}`);
+      else others.add(folder);
+    }
+    return [...others].sort();
   }
 
   async moveFile(from: string, to: string): Promise<void> {

@@ -11,6 +11,7 @@ import type { Note } from '../note.ts';
 import { type OldUrls, urlsOf } from '../old-urls.ts';
 import { printValue } from '../print-value.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
+import { convertApiPages } from './api-pages.ts';
 import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
@@ -78,6 +79,7 @@ export async function moveDocusaurus(
   const conversion = await convertConfig(asObject(value), root, configName);
   conversion.notes.push(...loadNotes(configName, loaded));
   await preprocessPages(conversion, asObject(asObject(value)['markdown']));
+  convertApiPages(conversion, writer);
   writeTemplate(conversion, writer);
   keepOwnOutputs(conversion);
   const site = new OldSite(conversion, movedFolders(conversion), writer, partsFor(root));
@@ -113,9 +115,14 @@ export async function moveDocusaurus(
 }
 
 /** The new site as its first build sees it. */
-function writtenSite({ root, config }: Conversion, writer: SiteWriter, { moved }: PageMover): WrittenSite {
+function writtenSite({ root, config, imports }: Conversion, writer: SiteWriter, { moved }: PageMover): WrittenSite {
   const oldPaths = new Map(moved.map(({ from, to }) => [to, relative(root, from).replaceAll(sep, '/')]));
-  return { root: writer.to, config, oldPath: (path) => oldPaths.get(path) ?? path };
+  return {
+    root: writer.to,
+    config,
+    hasFormulas: imports.has('remarkMath'),
+    oldPath: (path) => oldPaths.get(path) ?? path,
+  };
 }
 
 /** The compatibility modules that the site can use. */
@@ -146,18 +153,28 @@ function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
 
 async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: PageMover, id: string): Promise<void> {
   const prefix = id === 'default' ? '' : `${id}_`;
-  await pages.moveVersions(join(conversion.root, `${prefix}versioned_docs`), `${prefix}versioned_docs`);
+  const folder = `${prefix}versioned_docs`;
+  const listed = listedVersions(conversion, `${prefix}versions.json`);
+  const others = await pages.moveVersions(join(conversion.root, folder), folder, new Set(listed));
+  for (const name of others)
+    conversion.notes.push({
+      file: `${prefix}versions.json`,
+      cause: 'versions',
+      message: `The folder \`${folder}/${name}\` was left out: the list does not have this version.`,
+    });
   moveVersionedSidebars(conversion, writer, id);
   writeVersions(conversion, writer, prefix);
 }
 
+const listedVersions = ({ root }: Pick<Conversion, 'root'>, name: string): readonly string[] =>
+  existsSync(join(root, name)) ? asList(JSON.parse(readFileSync(join(root, name), 'utf8'))).map(String) : [];
+
 /** Copies the list of versions without those that have no folder, such as generated ones. */
 function writeVersions({ root, notes }: Conversion, writer: SiteWriter, prefix: string): void {
   const name = `${prefix}versions.json`;
-  const file = join(root, name);
-  if (!existsSync(file)) return;
+  if (!existsSync(join(root, name))) return;
   const folderOf = (version: string) => `${prefix}versioned_docs/version-${version}`;
-  const versions = asList(JSON.parse(readFileSync(file, 'utf8'))).map(String);
+  const versions = listedVersions({ root }, name);
   const [kept, gone] = [true, false].map((isThere) =>
     versions.filter((version) => existsSync(join(root, folderOf(version))) === isThere),
   ) as [string[], string[]];

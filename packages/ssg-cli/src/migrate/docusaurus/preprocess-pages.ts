@@ -22,7 +22,7 @@ export async function preprocessPages(conversion: Conversion, markdown: Loose): 
     notes.push(leftOut(file, 'markdown.preprocessor', remedy));
     return;
   }
-  const files = pagesOf(conversion);
+  const files = allPages(conversion);
   const ending = `await (${sendTexts.toString()})(__ssgHost, value, ${JSON.stringify(files)});`;
   const { value } = await loadModule(join(root, file), root, ending).catch(() => ({ value: undefined }));
   const { changed, failed } = asObject(value);
@@ -48,7 +48,7 @@ export async function preprocessPages(conversion: Conversion, markdown: Loose): 
 }
 
 /** All pages and partials of the site, also of other versions and languages. */
-const pagesOf = ({ root, content }: Conversion): readonly string[] => [
+export const allPages = ({ root, content }: Conversion): readonly string[] => [
   ...new Set(
     [root, ...content.map(({ from }) => from)].flatMap((folder) =>
       filesBelow(folder)

@@ -1,6 +1,7 @@
 import { asText, type Loose } from '../../config/loose.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { pageIcon } from '../icons.ts';
+import { methodBadge } from '../method-badge.ts';
 import { droppedKey } from '../note.ts';
 import type { ApiOperations } from './api-operations.ts';
 
@@ -24,15 +25,6 @@ const converted = new Set([
   'public',
 ]);
 
-/** The tone of a method's badge in the sidebar, as pages of the API reference have it. */
-const tones: { readonly [method: string]: string } = {
-  get: 'blue',
-  post: 'green',
-  put: 'gold',
-  patch: 'gold',
-  delete: 'red',
-};
-
 /** Converts Mintlify's front matter. `api` knows the operations that pages show. */
 export function frontMatterOf(
   values: Loose,
@@ -53,8 +45,7 @@ export function frontMatterOf(
   const operation = api.find(values['openapi']);
   if (operation !== undefined) {
     const { name, method } = operation;
-    const [text, tone] = [method.toUpperCase(), tones[method]];
-    kept.push(['openapi', name], ['sidebar_badge', tone === undefined ? { text } : { text, tone }]);
+    kept.push(['openapi', name], ['sidebar_badge', methodBadge(method)]);
   }
   for (const key of Object.keys(values)) {
     if (same.has(key) || converted.has(key) || (key === 'openapi' && operation !== undefined)) continue;

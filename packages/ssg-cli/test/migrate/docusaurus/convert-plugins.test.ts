@@ -73,3 +73,17 @@ test('a section of docs that has only versions, and no folder of its own, is mig
   expect(read('urls.lock.json')).toContain('/cups/steep');
   expect(notes.map(({ message }) => message)).toEqual([]);
 });
+
+test('folders of versions that are not listed are left out and reported', async () => {
+  const { paths, notes } = await migrate(
+    docusaurus({
+      'versions.json': '["2.0"]',
+      'versioned_docs/version-1.0/steep.md': '# Steep\n',
+      'versioned_docs/version-2.0/steep.md': '# Steep\n',
+    }),
+  );
+  expect(paths().filter((path) => path.endsWith('steep.md'))).toEqual(['versioned_docs/version-2.0/steep.md']);
+  expect(notes.map(({ message }) => message)).toContain(
+    'The folder `versioned_docs/version-1.0` was left out: the list does not have this version.',
+  );
+});
