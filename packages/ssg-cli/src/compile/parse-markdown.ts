@@ -3,6 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { decodeDirectives, hasRareReference } from './directive-references.ts';
 import { hasBraceInAttribute, mayHoldDirectives, nativeSteps } from './native-cost.ts';
 import type { CompileOptions } from './options.ts';
 import { bringsSyntax, chooseParser } from './parser-choice.ts';
@@ -41,7 +42,12 @@ function nativeParser(text: string, options: ParserOptions): ((text: string) => 
   const { colons, references } = nativeSteps(text);
   const directive = colons < fewSteps || mayHoldDirectives(text);
   if (references > manySteps || (directive && (colons > manySteps || hasBraceInAttribute(text)))) return undefined;
-  return (text) => chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
+  if (directive && hasRareReference(text)) return undefined;
+  return (text) => {
+    const tree = chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
+    if (directive && text.includes('&')) decodeDirectives(tree);
+    return tree;
+  };
 }
 
 function parseWithPlugins(text: string, { remarkPlugins }: ParserOptions): Root {

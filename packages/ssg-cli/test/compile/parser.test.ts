@@ -86,6 +86,15 @@ describe('the native parser and the reference give the same tree', () => {
     expect(difference(text)).toBe('none');
   });
 
+  test.each([
+    '::iframe{title="GET /&#123;a&#125; &amp; &quot;b&quot; &#x41;"}',
+    ':::note[A &amp; B]{title="&lt;a&gt;&nbsp;b"}\n\n&amp; text.\n\n:::',
+    'A :badge[x]{href="/a?b=1&c=2&copy=3"} word.',
+    '::iframe{title="&hearts; &copy; &#0; &#128; &amp"}',
+  ])('for character references in the attributes of a directive: %s', (text) => {
+    expect(difference(text)).toBe('none');
+  });
+
   test('for every page of this repository', () => {
     const files = contentFolders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { dirname, relative, sep } from 'node:path';
+import { posix, relative, sep } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
@@ -6,6 +6,7 @@ import { methodBadge } from '../method-badge.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { type Conversion, pageText } from './conversion.ts';
 import { allPages } from './preprocess-pages.ts';
+import { isOfUnlistedVersion } from './version-list.ts';
 
 /** An operation as docusaurus-plugin-openapi-docs writes it into the front matter of the page that shows it. */
 interface PageOperation {
@@ -26,13 +27,12 @@ export function convertApiPages(conversion: Conversion, writer: SiteWriter): voi
   const descriptions = new Map<string, Description[]>();
   let count = 0;
   for (const file of allPages(conversion)) {
-    if (!file.endsWith('.api.mdx')) continue;
+    const path = relative(root, file).replaceAll(sep, '/');
+    if (!path.endsWith('.api.mdx') || isOfUnlistedVersion(root, path)) continue;
     const { front } = splitFrontMatter(pageText(conversion, file));
     const found = operationOf(readFrontMatter(front)['api']);
     if (found === undefined) continue;
-    const folder = relative(root, dirname(file))
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '');
+    const folder = posix.dirname(path).replace(/^(?:\.\.\/)+/, '');
     const ofFolder = descriptions.get(folder) ?? [];
     descriptions.set(folder, ofFolder);
     let own = ofFolder.find((one) => one.canHave(found));

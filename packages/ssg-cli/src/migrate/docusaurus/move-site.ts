@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { defaultLimits } from '../../config/complete-markdown.ts';
-import { asList, asObject } from '../../config/loose.ts';
+import { asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts } from '../compat.ts';
@@ -29,6 +29,7 @@ import { OldSite } from './page-site.ts';
 import { globalData, pluginDataFile } from './plugin-data.ts';
 import { preprocessPages } from './preprocess-pages.ts';
 import { templateValues } from './template-values.ts';
+import { listedVersions } from './version-list.ts';
 import { writePackage } from './write-package.ts';
 
 const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -154,7 +155,7 @@ function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
 async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: PageMover, id: string): Promise<void> {
   const prefix = id === 'default' ? '' : `${id}_`;
   const folder = `${prefix}versioned_docs`;
-  const listed = listedVersions(conversion, `${prefix}versions.json`);
+  const listed = listedVersions(conversion.root, `${prefix}versions.json`);
   const others = await pages.moveVersions(join(conversion.root, folder), folder, new Set(listed));
   for (const name of others)
     conversion.notes.push({
@@ -166,15 +167,12 @@ async function moveVersions(conversion: Conversion, writer: SiteWriter, pages: P
   writeVersions(conversion, writer, prefix);
 }
 
-const listedVersions = ({ root }: Pick<Conversion, 'root'>, name: string): readonly string[] =>
-  existsSync(join(root, name)) ? asList(JSON.parse(readFileSync(join(root, name), 'utf8'))).map(String) : [];
-
 /** Copies the list of versions without those that have no folder, such as generated ones. */
 function writeVersions({ root, notes }: Conversion, writer: SiteWriter, prefix: string): void {
   const name = `${prefix}versions.json`;
   if (!existsSync(join(root, name))) return;
   const folderOf = (version: string) => `${prefix}versioned_docs/version-${version}`;
-  const versions = listedVersions({ root }, name);
+  const versions = listedVersions(root, name);
   const [kept, gone] = [true, false].map((isThere) =>
     versions.filter((version) => existsSync(join(root, folderOf(version))) === isThere),
   ) as [string[], string[]];
