@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { filesBelow, type SiteWriter } from './site-writer.ts';
 import { migrationTemplate } from './templates.ts';
 
@@ -21,7 +21,7 @@ export function writeCompat(parts: ReadonlySet<string>, writer: SiteWriter): voi
     if (path === undefined) continue;
     const text = readFileSync(join(folder, path), 'utf8');
     for (const [, up = '', other = ''] of text.matchAll(/from '(\.\/|(?:\.\.\/)+)([\w/]+)\.c?jsx?'/g))
-      needed.add(up.startsWith('..') ? other : `${part.split('/')[0]}/${other}`);
+      needed.add(posix.join(posix.dirname(part), up, other));
     writer.write(`compat/${path}`, text);
   }
 }

@@ -130,6 +130,21 @@ export function lenientModule(module: unknown, unavailable: Set<string>): object
 
 /** Runs in the config's process, like the host. Sends the exports of the file as plain values. */
 export async function sendValue({ nameOf, missing, unavailable }: ModuleHost, exported: unknown): Promise<void> {
+  /** The names of modules that plugins of the config give to its bundler, by plugin. */
+  const aliases = new Map<unknown, unknown>();
+  const findAliases = async (config: unknown): Promise<void> => {
+    const { plugins } = (config ?? {}) as { plugins?: unknown };
+    for (const entry of Array.isArray(plugins) ? plugins : []) {
+      const [plugin, options] = Array.isArray(entry) ? entry : [entry, {}];
+      // Others are not run: they may write files.
+      if (typeof plugin !== 'function' || nameOf(plugin) !== undefined || !/\balias\b/.test(String(plugin))) continue;
+      try {
+        const made = await plugin({ siteDir: process.cwd(), siteConfig: config, baseUrl: '/', i18n: {} }, options);
+        const bundler = made?.configureWebpack?.({}, false, { getStyleLoaders: () => [] }, {});
+        aliases.set(plugin, bundler?.resolve?.alias);
+      } catch {}
+    }
+  };
   const plain = (value: unknown, key: string, around: readonly unknown[]): unknown => {
     if (value === null || value === undefined) return undefined;
     if (typeof value !== 'object' && typeof value !== 'function')
@@ -158,7 +173,7 @@ export async function sendValue({ nameOf, missing, unavailable }: ModuleHost, ex
           if (typeof url === 'string' && /%FOLDER%\/?%PATH%$/.test(url)) return url.replace(/%FOLDER%\/?%PATH%$/, '');
         } catch {}
       }
-      return { $ssg: 'function', name: value.name };
+      return { $ssg: 'function', name: value.name, alias: plain(aliases.get(value), '', around) };
     }
     if (value instanceof RegExp || value instanceof Date) return String(value);
     if (around.includes(value)) return undefined;
@@ -170,6 +185,7 @@ export async function sendValue({ nameOf, missing, unavailable }: ModuleHost, ex
     typeof exported === 'function' && nameOf(exported) === undefined
       ? await exported({ mode: 'production', command: 'build' })
       : await exported;
+  await findAliases(value);
   const asList = [...missing];
   await new Promise((sent) =>
     process.send?.({ value: plain(value, '', []), missing: asList, unavailable: [...unavailable] }, sent),

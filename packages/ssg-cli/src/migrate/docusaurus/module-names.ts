@@ -50,8 +50,9 @@ export function moduleNames(root: string, config: Loose): ModuleNames {
 }
 
 function pluginAliases({ plugins }: Loose): [string, string][] {
-  const options = (Array.isArray(plugins) ? plugins : []).map((plugin) =>
-    asObject(Array.isArray(plugin) ? plugin[1] : {}),
+  // Options, and what a plugin that is a function gives to the bundler itself.
+  const options = asList(plugins).flatMap((plugin) =>
+    Array.isArray(plugin) ? [asObject(plugin[0]), asObject(plugin[1])] : [asObject(plugin)],
   );
   return options.flatMap((one) =>
     Object.entries(asObject(one['alias'])).flatMap(([name, path]): [string, string][] =>

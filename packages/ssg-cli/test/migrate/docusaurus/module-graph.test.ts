@@ -356,3 +356,36 @@ test('sheets that a sheet composes classes of are copied, and found by the bundl
   expect(read('src/css/wide.module.css')).toContain('.wide');
   expect(await renderingError(root, 'src/Cup.jsx')).toBeUndefined();
 });
+
+test('modules under an alias that a function among the plugins gives to the bundler are found', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docusaurus.config.js': `module.exports = { title: 'T', presets: [['classic', {}]], plugins: [
+        function names() { return { name: 'names', configureWebpack: () => ({ resolve: { alias: { '@cups': __dirname + '/src/cups' } } }) }; },
+        [async () => ({ configureWebpack() { return { resolve: { alias: { '@pots': __dirname + '/src/pots' } } }; } }), {}],
+        () => { throw new Error('alias'); },
+      ] };`,
+      'docs/a.mdx': "import Cup from '@cups/Cup';\nimport Pot from '@pots/Pot';\n\n# A\n\n<Cup />\n\n<Pot />\n",
+      'src/cups/Cup.js': 'export default () => <b>Cup</b>;\n',
+      'src/pots/Pot.js': 'export default () => <b>Pot</b>;\n',
+    }),
+  );
+  expect(read('docs/a.mdx')).toContain("from '@site/src/cups/Cup.jsx'");
+  expect(read('docs/a.mdx')).toContain("from '@site/src/pots/Pot.jsx'");
+  expect(notes.filter(({ cause }) => /modules|components/.test(cause))).toEqual([]);
+});
+
+test('parts of the old theme for elements of Markdown exist, with what they import', async () => {
+  const { paths, notes } = await migrate(
+    docusaurus({
+      'docs/a.mdx':
+        "import Details from '@theme/MDXComponents/Details';\nimport Panel from '../src/Panel';\n\n# A\n\n<Details><summary>More</summary>Tea</Details>\n\n<Panel />\n",
+      'src/Panel.js':
+        "import Code from '@theme/MDXComponents/Code';\nimport Details from '@theme/MDXComponents/Details';\nexport default () => <Details><Code>steam</Code></Details>;\n",
+    }),
+  );
+  expect(paths()).toEqual(
+    expect.arrayContaining(['compat/theme/MDXComponents/Code.jsx', 'compat/theme/CodeBlock.jsx']),
+  );
+  expect(notes.filter(({ cause }) => /modules|components/.test(cause))).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** An image of a page. */
+export default (props) => <img {...props} alt={props.alt ?? ''} />;

@@ -1,0 +1,2 @@
+/** As in Markdown. */
+export default (props) => <pre {...props} />;
