@@ -37,6 +37,8 @@ export class ModuleGraph {
   readonly packages = new Set<string>();
   /** The compatibility modules in use, such as `theme/Tabs`. */
   readonly compat = new Set<string>();
+  /** The names that a module passes on from modules that do not exist; empty if it lacks something else, too. */
+  readonly lostNames = new Map<string, readonly string[]>();
   readonly #root: string;
   readonly #writer: SiteWriter;
   readonly #site: GraphSite;
@@ -148,7 +150,7 @@ export class ModuleGraph {
         asset ??
         this.#text(source, file) ??
         this.resolve(source, file, clause) ??
-        this.#nothing(source, file, text, match);
+        this.#nothing(source, file, text, [whole, ...match]);
       // The name of the module comes last; what is imported from it may be called the same.
       const at = whole.lastIndexOf(source);
       return `${whole.slice(0, at)}${target}${whole.slice(at + source.length)}`;
@@ -251,6 +253,8 @@ export class ModuleGraph {
 
   #nothing(source: string, file: string, text: string, match: readonly unknown[]): string {
     const offset = match.at(-3);
+    const passed = /^export\s*\{([^}]*)\}/.exec(String(match[0]))?.[1];
+    const before = this.lostNames.get(file);
     const line = typeof offset === 'number' ? text.slice(0, offset).split('\n').length : undefined;
     this.#report(
       file,
@@ -262,14 +266,21 @@ export class ModuleGraph {
           : 'Fix the import.',
       line,
     );
+    const isPassedOn = passed !== undefined && before?.length !== 0;
+    this.lostNames.set(file, isPassedOn ? [...(before ?? []), ...namesIn(passed)] : []);
     return this.nothing();
   }
 
   #report(file: string, message: string, remedy: string, line?: number): void {
+    this.lostNames.set(file, []);
     const path = relative(this.#root, file).replaceAll(sep, '/');
     this.#site.note({ file: path, cause: 'modules', message, remedy, ...(line === undefined ? {} : { line }) });
   }
 }
+
+/** The names under which a list of exports can be imported. */
+const namesIn = (list: string): readonly string[] =>
+  list.split(',').flatMap((one) => /(\w+)\s*$/.exec(one.trim())?.[1] ?? []);
 
 /** The text before a value that must be a URL. */
 const usesUrl = /\b(?:src|href|srcSet|poster)=\{\s*$/;

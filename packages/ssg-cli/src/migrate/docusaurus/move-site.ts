@@ -26,6 +26,7 @@ import { moveTranslations } from './move-translations.ts';
 import { moveOwnHeaders } from './own-headers.ts';
 import { keepOwnOutputs } from './own-outputs.ts';
 import { OldSite } from './page-site.ts';
+import { pagesOfModules } from './pages-of-modules.ts';
 import { globalData, pluginDataFile } from './plugin-data.ts';
 import { preprocessPages } from './preprocess-pages.ts';
 import { templateValues } from './template-values.ts';
@@ -103,7 +104,7 @@ export async function moveDocusaurus(
   site.finish(conversion.config);
   site.writeCompat();
   writePackage(conversion, writer, new Set([...site.graph.packages, ...conversion.stylePackages]));
-  conversion.notes.push(...pagesOfModules(conversion, site, pages));
+  conversion.notes.push(...pagesOfModules(conversion, site.graph, pages.moved));
   const urls = oldUrls(conversion, against);
   writer.write(lockFile, writeLock(urls.urls));
   conversion.config['onVanishedUrls'] = 'warn';
@@ -129,23 +130,6 @@ function writtenSite({ root, config, imports }: Conversion, writer: SiteWriter, 
 /** The compatibility modules that the site can use. */
 const partsFor = (root: string): ReadonlySet<string> =>
   new Set([...compatParts()].filter((part) => part !== globalData || pluginDataFile(root) !== undefined));
-
-/** Pages that show a component whose imports are incomplete: they need changes as well. */
-function pagesOfModules({ root, notes }: Conversion, { graph }: OldSite, { moved }: PageMover): Note[] {
-  const modules = new Set(notes.flatMap(({ cause, file }) => (cause === 'modules' ? [file] : [])));
-  const nameOf = (path: string) => relative(root, path).replaceAll(sep, '/');
-  const pages = new Set(moved.map(({ from }) => from));
-  return [...modules].flatMap((file) =>
-    [...graph.importersOf(join(root, file))]
-      .filter((importer) => pages.has(importer))
-      .map((page) => ({
-        file: nameOf(page),
-        cause: 'modules',
-        message: `\`${file}\` lacks an import: the page may lack what it shows.`,
-        remedy: 'Fix the import, which is listed above or below.',
-      })),
-  );
-}
 
 function writeTemplate(conversion: Conversion, writer: SiteWriter): void {
   for (const [path, text] of fillTemplate('docs', templateValues(conversion, writer.to)))
