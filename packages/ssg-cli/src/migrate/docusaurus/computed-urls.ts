@@ -50,7 +50,7 @@ const pagesBelow = (folder: string, isExcluded: (path: string) => boolean, route
     .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)[_.]/.test(file) && !isExcluded(file))
     .flatMap((file) => {
       const front = readFrontMatter(splitFrontMatter(readPage(join(folder, file))).front);
-      return front['draft'] === true ? [] : [route(file, front)];
+      return String(front['draft']) === 'true' ? [] : [route(file, front)];
     });
 
 /** Folders of a section's versions with the path under which each is published. */

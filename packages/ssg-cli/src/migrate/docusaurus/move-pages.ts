@@ -5,6 +5,7 @@ import { convertCodeTabs } from '../content/code-tabs.ts';
 import { convertPage } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type ConvertedPage, pageMark } from '../content/page-context.ts';
+import { writeOutIncludes } from '../content/twoslash-includes.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { alignEndings } from './align-endings.ts';
 import { asJson } from './category-file.ts';
@@ -98,13 +99,24 @@ export class PageMover {
       if (/(?:^|\/)_|\/\./.test(to) || this.#isExcluded(to)) return;
       const place = { from, page: from, to };
       const converted = convertPage(this.#site.pageText(from), place, this.#conversion.format(from), this.#site);
-      const text = withDate(convertCodeTabs(converted.text), from, this.#conversion);
+      const text = withDate(this.#writtenOut(convertCodeTabs(converted.text), from), from, this.#conversion);
       const page = this.#keepAddress({ ...converted, text }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
     } else if (/(?:^|\/)_category_\.json$/.test(to)) this.#writer.write(to, asJson(readFileSync(from, 'utf8')));
     else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
       await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
+  }
+
+  #writtenOut(text: string, from: string): string {
+    const whole = writeOutIncludes(text);
+    if (whole !== text)
+      this.#conversion.notes.push({
+        file: relative(this.#conversion.root, from).replaceAll(sep, '/'),
+        cause: 'code blocks',
+        message: 'Samples have the code that they included from hidden blocks (`twoslash include`), which are gone.',
+      });
+    return whole;
   }
 
   /**

@@ -35,3 +35,13 @@ test('a doc that is named like its folder except for its number stays beside the
   expect(read('docs/tea/index.md')).not.toContain('slug');
   expect(notes).toEqual([]);
 });
+
+test('a draft has no URL, also if its setting is a string', async () => {
+  const { read, notes } = await migrate(
+    docusaurus({
+      'docs/tea.md': '---\ndraft: "true"\n---\n\n# Tea\n',
+    }),
+  );
+  expect(notes.filter(({ cause }) => cause === 'URLs')).toEqual([]);
+  expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).not.toContain('/docs/tea');
+});
