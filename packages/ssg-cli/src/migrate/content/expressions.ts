@@ -29,11 +29,12 @@ export function convertExpression(page: OpenPage, node: Node): string | undefine
 }
 
 function asText(page: OpenPage, node: Node, name: string): string {
-  page.note(
-    node,
-    `An expression uses \`${name}\`, which the page does not define; it is shown as text.`,
-    'Write what the old site showed.',
-  );
+  if (page.site.isMdx1 !== true)
+    page.note(
+      node,
+      `An expression uses \`${name}\`, which the page does not define; it is shown as text.`,
+      'Write what the old site showed.',
+    );
   return page.text.slice(startOf(node), endOf(node)).replace(/[\\`*_{}[\]<>]/g, '\\$&');
 }
 

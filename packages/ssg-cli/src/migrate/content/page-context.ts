@@ -12,6 +12,8 @@ export interface PageSite {
   readonly baseUrl: string;
   /** Whether the old site read a file as Markdown, in which braces are text; if absent, it read all as MDX. */
   readonly isPlain?: (file: string) => boolean;
+  /** Whether the old site read pages with MDX 1, in which braces in text are text. */
+  readonly isMdx1?: boolean;
   /** The text of a page, if the old site may have changed it before reading it; if absent, it is that of the file. */
   readonly pageText?: (file: string) => string;
   /** Whether the URLs of index pages end with a slash, which affects relative links. */

@@ -12,6 +12,7 @@ import { findModule } from './find-module.ts';
 import { ModuleGraph } from './module-graph.ts';
 import type { ModuleNames } from './module-names.ts';
 import { copyStyle } from './move-styles.ts';
+import { oldPackages } from './old-packages.ts';
 import { globalData, pluginDataFile, writePluginData } from './plugin-data.ts';
 import { siteConfigFile, siteContext, writeSiteConfig } from './site-config.ts';
 
@@ -45,6 +46,8 @@ export class OldSite implements PageSite {
   readonly graph: ModuleGraph;
   readonly note: (note: Note) => void;
   readonly isPlain: (file: string) => boolean;
+  /** Docusaurus 2 has MDX 1. */
+  readonly isMdx1: boolean;
   readonly names: ModuleNames;
   /** Inline styles, by the class that replaces them. */
   readonly styles = new Map<string, string>();
@@ -69,6 +72,7 @@ export class OldSite implements PageSite {
     this.baseUrl = String(conversion.config['baseUrl'] ?? '/');
     this.slashAtFolders = conversion.config['trailingSlash'] === undefined;
     this.names = conversion.names;
+    this.isMdx1 = firstNumber(oldPackages(this.root).get('@docusaurus/core')?.range) === 2;
     this.isPlain = (file) => conversion.format(file) === 'md';
     this.note = (note) => conversion.notes.push(note);
     this.graph = new ModuleGraph(this.root, writer, {
@@ -222,3 +226,6 @@ const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^ms-/, '-ms-');
 const unitless =
   /^(?:zIndex|opacity|flex|flexGrow|flexShrink|fontWeight|lineHeight|order|columnCount|zoom|tabSize|aspectRatio|grid\w*)$/;
+
+/** The first number of a range, such as 2 for `^2.4.0`. */
+const firstNumber = (range = ''): number => Number(/\d+/.exec(range)?.[0]);

@@ -187,6 +187,19 @@ test('expressions that use names which the page does not define are text, as ren
   ]);
 });
 
+test('braces in text are text without a note if the old site read them as text, as Docusaurus 2 did', async () => {
+  for (const [version, count] of [
+    ['^2.4.0', 0],
+    ['3.1.0', 1],
+  ] as const) {
+    const made = await page('| Cup | {steep} |\n| --- | --- |\n', {
+      'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }),
+    });
+    expect(made.text).toContain('| Cup | \\{steep\\} |');
+    expect(made.notes.filter(({ cause }) => cause === 'content')).toHaveLength(count);
+  }
+});
+
 test('deprecated spellings of dates, authors and images in the front matter are updated', async () => {
   const made = await page(
     '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
