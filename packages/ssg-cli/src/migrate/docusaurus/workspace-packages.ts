@@ -57,7 +57,10 @@ export function workspacePackages(root: string): WorkspacePackages {
     find: (specifier) => {
       const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
       const folder = folderOf(name);
-      return folder === undefined ? undefined : moduleOf(folder, rest);
+      if (folder !== undefined) return moduleOf(folder, rest);
+      // Nothing has to depend on a package of the workspace to read a file of it, such as its README.
+      const linked = linksAll && rest !== '' && !asked.has(name) ? folderNamed(name) : undefined;
+      return linked === undefined ? undefined : findModule(join(linked, rest));
     },
   };
 }

@@ -80,3 +80,19 @@ test('a private package of a workspace is not installed, whatever range asks for
   expect(find('one')).toBe(join(root, 'packages/one/index.js'));
   expect(['one', 'two', 'react'].map(has)).toEqual([true, false, false]);
 });
+
+test('files of a package of the workspace are found without a dependency on it, its modules are not', () => {
+  const root = folderOf({
+    'package.json': json({ name: 'all', workspaces: ['packages/*'] }),
+    'site/package.json': json({ name: 'site', dependencies: { pot: '^1.0.0' } }),
+    'packages/cup/package.json': json({ name: '@tea/cup', main: 'index.js' }),
+    'packages/cup/README.md': '# Cup\n',
+    'packages/cup/index.js': '',
+    'packages/pot/package.json': json({ name: 'pot' }),
+    'packages/pot/README.md': '# Pot\n',
+  });
+  const { find } = workspacePackages(join(root, 'site'));
+  expect(find('@tea/cup/README.md')).toBe(join(root, 'packages/cup/README.md'));
+  expect(find('@tea/cup')).toBeUndefined();
+  expect(find('pot/README.md')).toBeUndefined();
+});
