@@ -29,7 +29,7 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
     notes,
   } = splitFrontMatter(
     renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) => includedFile(path, place, site)),
-    (path) => site.publish(resolve(dirname(place.from), path)),
+    (path) => imageAddress(path, place, site),
   );
   const file = relative(site.root, place.page).replaceAll(sep, '/');
   for (const note of notes) site.note({ ...note, file });
@@ -57,6 +57,18 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
   const page = finishPage(made, front, { close });
   if (page.isSame !== true) reportLosses(parsed, page, { file, site });
   return page;
+}
+
+/** The URL of a social image, which is beside the page, in the folder of the site or in one for static files. */
+function imageAddress(path: string, { from }: PagePlace, site: PageSite): string | undefined {
+  const inSite = path.replace(/^@site\//, '');
+  const beside = inSite === path ? resolve(dirname(from), path) : join(site.root, inSite);
+  const file = [beside, ...site.staticFolders.map((folder) => join(folder, inSite))].find(
+    (one) => existsSync(one) && statSync(one).isFile(),
+  );
+  if (file === undefined) return undefined;
+  const folder = site.staticFolders.find((one) => !relative(one, file).startsWith('..'));
+  return folder === undefined ? site.publish(file) : `/${relative(folder, file).replaceAll(sep, '/')}`;
 }
 
 /**

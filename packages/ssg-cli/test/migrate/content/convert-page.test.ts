@@ -200,6 +200,22 @@ test('braces in text are text without a note if the old site read them as text, 
   }
 });
 
+test('social images are found beside the page, in the site and among the static files', async () => {
+  const files = { 'docs/tea.png': 'tea', 'img/cup.png': 'cup', 'static/img/pot.png': 'pot', 'static/lid.png': 'lid' };
+  const addresses = {
+    './tea.png': '/migrated/docs/tea.png',
+    '@site/img/cup.png': '/migrated/img/cup.png',
+    '@site/static/lid.png': '/lid.png',
+    '"@site/img/pot.png"': '/img/pot.png',
+    'img/pot.png': '/img/pot.png',
+    '../static/lid.png': '/lid.png',
+  };
+  for (const [written, address] of Object.entries(addresses)) {
+    const made = await page(`---\nimage: ${written}\n---\n\nTea.\n`, files);
+    expect(made.text).toContain(`image: ${address}\n`);
+  }
+});
+
 test('deprecated spellings of dates, authors and images in the front matter are updated', async () => {
   const made = await page(
     '---\ndate: 2020-7-3 0:05:00\nauthor: Ada\nauthorURL: https://ada.example\nimage: ./cover.png\n---\n\nText.\n',
