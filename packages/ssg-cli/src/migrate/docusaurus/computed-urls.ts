@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { splitDatedPath } from '../../arrange/blog/post-date.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
@@ -41,6 +41,30 @@ function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/(?:^|\/)[_.]|\.(?:test|spec|d)\.|__tests__/.test(file))
     .map((file) => `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`);
 }
+
+/** The URL of a doc or a top-level Markdown page by Docusaurus's rules, without the base of the site. */
+export function urlOfPage(conversion: Conversion, file: string): string | undefined {
+  const inside = (folder: string): string | undefined => {
+    const path = relative(folder, file).replaceAll(sep, '/');
+    return path.startsWith('..') ? undefined : path;
+  };
+  for (const folder of conversion.content) {
+    if (folder.kind === 'blog') continue;
+    const places = folder.kind === 'docs' ? versionsOf(conversion, folder) : [{ path: folder.from, base: '/' }];
+    for (const { path, base } of places) {
+      const own = inside(path);
+      if (own === undefined) continue;
+      const front = readFrontMatter(splitFrontMatter(readPage(file)).front);
+      return folder.kind === 'docs' ? docRoute(own, front, base) : pageRoute(own, front);
+    }
+  }
+  return undefined;
+}
+
+const pageRoute = (file: string, front: Loose): string => {
+  const route = `/${file.replace(/\.\w+$/, '').replace(/(?:^|\/)index$/, '')}`;
+  return posix.join('/', textOf(front['slug']) ?? route);
+};
 
 type Route = (file: string, front: Loose) => string;
 

@@ -14,6 +14,7 @@ import type { Conversion } from './conversion.ts';
 import { excludedPages } from './excluded-files.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
+import { redirectingPage } from './redirecting-page.ts';
 import { withDate } from './undated-post.ts';
 
 /** A migrated page. */
@@ -60,6 +61,8 @@ export class PageMover {
   readonly #isExcluded: (to: string) => boolean;
   /** Pages by their path in the new site with the old file extension. */
   readonly #pages = new Map<string, ConvertedPage & MovedPage>();
+  /** The targets of pages that only redirect, by the path that they would have. */
+  readonly #redirected = new Map<string, string>();
 
   constructor(conversion: Conversion, site: OldSite, writer: SiteWriter) {
     this.#conversion = conversion;
@@ -97,8 +100,18 @@ export class PageMover {
     if (/\.mdx?$/.test(from)) {
       // A file whose name begins with an underscore is a partial of other pages, and hidden folders have no pages.
       if (/(?:^|\/)_|\/\./.test(to) || this.#isExcluded(to)) return;
+      const redirecting = redirectingPage(this.#conversion, from, this.#site.pageText(from));
+      if (redirecting !== undefined && 'to' in redirecting) {
+        this.#redirected.set(to, redirecting.to);
+        return;
+      }
       const place = { from, page: from, to };
-      const converted = convertPage(this.#site.pageText(from), place, this.#conversion.format(from), this.#site);
+      const converted = convertPage(
+        redirecting?.text ?? this.#site.pageText(from),
+        place,
+        this.#conversion.format(from),
+        this.#site,
+      );
       const text = withDate(this.#writtenOut(convertCodeTabs(converted.text), from), from, this.#conversion);
       const page = this.#keepAddress({ ...converted, text }, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
@@ -156,7 +169,9 @@ export class PageMover {
     for (const { from, to, text } of this.#pages.values()) {
       const folder = posix.dirname(to);
       const settled = text.replace(mark, (_, path: string) => {
-        const other = this.#pages.get(posix.join(folder, path.replaceAll('%20', ' ')));
+        const target = posix.join(folder, path.replaceAll('%20', ' '));
+        const other = this.#pages.get(target);
+        if (other === undefined && this.#redirected.has(target)) return this.#redirected.get(target) ?? path;
         return other === undefined ? path : path.replace(/\.mdx?$/, `.${other.ending}`);
       });
       this.#writer.write(to, settled);
