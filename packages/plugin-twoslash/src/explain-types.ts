@@ -2,6 +2,7 @@ import type { CodeBlock, CodePart, PageContext, PreparedCode } from '@autolode/s
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { explained } from './kept-types.ts';
+import { plainDocs } from './plain-docs.ts';
 import type { NameType, TwoslashOptions } from './types.ts';
 
 /** Blocks so far, by page: their popovers need ids. */
@@ -65,7 +66,9 @@ const note = (id: string, { text, docs }: NameType): Element => ({
   ...element('div', { id, popover: 'auto', className: ['code-type-note'], dir: 'ltr' }),
   children: [
     { ...element('code', {}), children: [{ type: 'text', value: text }] },
-    ...(docs === undefined ? [] : [{ ...element('span', {}), children: [{ type: 'text', value: docs } as const] }]),
+    ...(docs === undefined
+      ? []
+      : [{ ...element('span', {}), children: [{ type: 'text', value: plainDocs(docs) } as const] }]),
   ],
 });
 

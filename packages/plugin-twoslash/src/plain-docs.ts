@@ -1,0 +1,9 @@
+/**
+ * The text of a comment in the code, whose Markdown and links of JSDoc a note cannot show: `[a](b)`, `**a**`, `{@link A}`.
+ */
+export const plainDocs = (docs: string): string =>
+  docs
+    .replace(/\{@link(?:code|plain)?\s+([^\s{}|]+)[|\s]*([^{}]*)\}/g, (_, name: string, text: string) => text || name)
+    .replace(/\[([^[\]\n]+)\]\([^()\s]+\)/g, '$1')
+    .replace(/\*\*(?=\S)([^*\n]+)\*\*/g, '$1')
+    .replace(/`([^`\n]+)`/g, '$1');
