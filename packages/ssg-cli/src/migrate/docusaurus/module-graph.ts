@@ -4,8 +4,9 @@ import { transformSync } from 'esbuild';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
-import type { SiteWriter } from '../site-writer.ts';
+import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { isSass } from './compile-sass.ts';
+import { mostLoaded, withComputedRequires, withPlainImages } from './computed-require.ts';
 import { findModule, imports, importsOf, isCommented } from './find-module.ts';
 import { lackedImport } from './lacked-import.ts';
 import { type ModuleNames, oldName, publicName } from './module-names.ts';
@@ -156,7 +157,7 @@ export class ModuleGraph {
       return `${whole.slice(0, at)}${target}${whole.slice(at + source.length)}`;
     });
     return withContexts(
-      changed,
+      this.#withComputed(withPlainImages(changed), file),
       (call) => this.#contextModules(call, file),
       (offset) =>
         this.#report(
@@ -166,6 +167,41 @@ export class ModuleGraph {
           changed.slice(0, offset).split('\n').length,
         ),
     );
+  }
+
+  #withComputed(text: string, from: string): string {
+    return withComputedRequires(text, (folder, beginning, offset) => {
+      const bare = folder.replace(/^.*!/, '');
+      const { names } = this.#site;
+      if (!names.isFile(bare) || isCommented(text, offset + 'require('.length)) return undefined;
+      const path = names.pathOf(bare.replace(/\/$/, ''), from);
+      const files = filesBelow(path).filter((one) => one.startsWith(beginning));
+      if (files.length > 0 && files.length <= mostLoaded) {
+        const isUrl = usesUrl.test(text.slice(0, offset));
+        return new Map(
+          files.flatMap((one) => {
+            const module = this.#computed(folder + one, join(path, one), from, isUrl);
+            return module === undefined ? [] : [[one, module] as const];
+          }),
+        );
+      }
+      this.#report(
+        from,
+        `\`require\` loads no file of \`${bare}\` here: ${files.length === 0 ? 'there are none' : `they are too many (${files.length})`}.`,
+        'Import the files that are needed one by one.',
+        text.slice(0, offset).split('\n').length,
+      );
+      return undefined;
+    });
+  }
+
+  /** The module of a file that is loaded by a computed path. */
+  #computed(source: string, file: string, from: string, isUrl: boolean): string | undefined {
+    const content = this.#text(source, from);
+    if (content !== undefined) return content;
+    if (!known.test(file) || file === from) return undefined;
+    if (/\.mdx?$/.test(file)) return this.#site.partial(file);
+    return /\.svg$/.test(file) && !isUrl ? this.drawing(file) : `@site/${this.copy(file)}`;
   }
 
   /** The modules of the files that a call of `require.context` lists, as far as our bundlers can read them. */
