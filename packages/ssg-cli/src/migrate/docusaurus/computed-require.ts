@@ -2,7 +2,8 @@
 export const mostLoaded = 300;
 
 /** A call of `require` whose path begins with a text and goes on with a value: a folder, and how its files begin. */
-const call = /\brequire\(\s*(?:`([^`$\\\n]*\/)([^`$\\\n/]*)\$\{|(['"])([^'"\n]*\/)([^'"\n/]*)\3\s*\+)/g;
+const call =
+  /\brequire\(\s*(?:`(?<folder>[^`$\\\n]*\/)(?<name>[^`$\\\n/]*)\$\{|(?<quote>['"])(?<inText>[^'"\n]*\/)(?<other>[^'"\n/]*)\k<quote>\s*\+)/g;
 
 /**
  * Replaces calls of `require` with a computed path, for which webpack bundled the whole folder, by a function that has the
@@ -16,9 +17,10 @@ export function withComputedRequires(
   text: string,
   modulesOf: (folder: string, beginning: string, offset: number) => ReadonlyMap<string, string> | undefined,
 ): string {
-  return text.replace(call, (whole, inTemplate, name, _quote, inText, other, offset: number) => {
-    const folder = (inTemplate ?? inText) as string;
-    const modules = modulesOf(folder, (name ?? other) as string, offset);
+  return text.replace(call, (whole, ...match) => {
+    const groups = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    const folder = groups['folder'] ?? groups['inText'] ?? '';
+    const modules = modulesOf(folder, groups['name'] ?? groups['other'] ?? '', match.at(-3) as number);
     if (modules === undefined) return whole;
     const entries = [...modules].map(
       ([path, module]) => `${JSON.stringify(folder + path)}: () => require(${JSON.stringify(module)})`,
