@@ -144,8 +144,11 @@ function cssOf({ root, names, notes }: Conversion, file: string): string {
   return '';
 }
 
-/** An import with its quotation mark, its path in quotation marks or without them, and its conditions. */
-const atImport = /@import\s+(?:url\(\s*)?(?:(['"])([^'"\n]+)\1|([^'")\s;]+))\s*\)?([^;]*);/g;
+/** A comment, or an import with its quotation mark, its path in quotation marks or without them, and its conditions. */
+const atImport = /\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:url\(\s*)?(?:(['"])([^'"\n]+)\1|([^'")\s;]+))\s*\)?([^;]*);/g;
+
+/** A comment, or a `url()` with its quotation mark and its path. */
+const urlToken = /\/\*[\s\S]*?(?:\*\/|$)|url\(\s*(['"]?)([^'")]+)\1\s*\)/g;
 
 /**
  * Copies a stylesheet with its imports, compiled if it is Sass, and converts its URLs for bundlers. Returns its path in the
@@ -163,8 +166,9 @@ export function copyStyle(
   const plain = withoutTailwind(cssOf(conversion, from), about(conversion, from).file);
   if (plain.note !== undefined) conversion.notes.push(plain.note);
   const text = plain.css
-    .replace(atImport, (_whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
-      const path = quoted ?? bare ?? '';
+    .replace(atImport, (whole, _quote, quoted: string | undefined, bare: string | undefined, rest: string) => {
+      const path = quoted ?? bare;
+      if (path === undefined) return whole;
       if (/^https?:|^\/\//.test(path)) {
         conversion.notes.push({
           ...about(conversion, from),
@@ -179,9 +183,9 @@ export function copyStyle(
       // Without `url()`, whose files are copied unchanged below.
       return `@import "${path}"${rest};`;
     })
-    .replace(/url\(\s*(['"]?)([^'")]+)\1\s*\)/g, (whole, _quote, path: string) => {
+    .replace(urlToken, (whole, _quote, path: string | undefined) => {
       // Inside of a `data:` URL, a reference to a part of the image is encoded.
-      if (/^(?:data:|https?:|#|%23|\/\/)/.test(path)) return whole;
+      if (path === undefined || /^(?:data:|https?:|#|%23|\/\/)/.test(path)) return whole;
       const file = fileOf(conversion, from, path.replace(/[?#].*$/, ''));
       if (file === undefined) {
         conversion.notes.push({

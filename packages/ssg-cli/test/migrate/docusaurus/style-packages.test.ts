@@ -33,3 +33,19 @@ test('a stylesheet that imports packages of the site is used, and the new site i
     remedy: 'Save what it had in a stylesheet of the site, and import that.',
   });
 });
+
+test('comments of a stylesheet that speak of imports and URLs are neither imports nor URLs', async () => {
+  const css = `/* These
+   @import rules must come first, see url(gone.png). */
+@import "@kettle/font";
+.tea { color: red; } /* Once: @import "gone"; */`;
+  const { read, notes } = await migrate(
+    docusaurus(
+      { 'a.css': css, 'package.json': JSON.stringify({ dependencies: { '@kettle/font': '^1.0.0', rules: '1' } }) },
+      "{ theme: { customCss: './a.css' } }",
+    ),
+  );
+  expect(read('a.css')).toContain('@import rules must come first, see url(gone.png). */\n@import "@kettle/font";');
+  expect(read('ssg.config.ts')).toContain("'./a.css'");
+  expect(notes.filter(({ message }) => /rules|gone/.test(message))).toEqual([]);
+});
