@@ -106,12 +106,12 @@ function takeExtended(conversion: Conversion, name: string, own: Loose): boolean
   return true;
 }
 
-function takeRedirects({ config, notes, file }: Conversion, own: Loose): void {
-  config['redirects'] = asList(own['redirects'])
+/** Takes the redirects that are listed. Those that a function of the plugin makes need the pages: see createRedirects. */
+function takeRedirects({ config }: Conversion, own: Loose): void {
+  const listed = asList(own['redirects'])
     .map(asObject)
     .filter(({ from, to }) => from !== undefined && to !== undefined);
-  if (own['createRedirects'] !== undefined)
-    notes.push(leftOut(file, 'createRedirects', 'List the redirects in `redirects`.'));
+  if (listed.length > 0) config['redirects'] = [...asList(config['redirects']), ...listed];
 }
 
 export function takeThemes({ notes, file }: Conversion, themes: unknown): void {

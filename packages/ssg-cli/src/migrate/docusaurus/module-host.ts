@@ -6,6 +6,8 @@ export interface ModuleHost {
   readonly require: (folder: string) => ((id: string) => unknown) & { resolve: (id: string) => string };
   /** Returns `package.member` for a placeholder of a package that is not installed; `undefined` for any other value. */
   readonly nameOf: (value: unknown) => string | undefined;
+  /** How often placeholders were called or read as text: what comes of that is not what the site would have. */
+  readonly uses: () => number;
   readonly missing: Set<string>;
   /** Commands that failed and files that do not exist, for which the config was given empty results. */
   readonly unavailable: Set<string>;
@@ -26,17 +28,22 @@ export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: t
   const names = new WeakMap<object, string>();
   const missing = new Set<string>();
   const unavailable = new Set<string>();
+  let uses = 0;
+  const text = (): string => {
+    uses++;
+    return '';
+  };
   const placeholder = (name: string, isResult = false): unknown => {
     const members = new Map<PropertyKey, unknown>();
     const target = function target() {};
     const proxy: unknown = new Proxy(target, {
       get(_, key) {
-        if (key === Symbol.toPrimitive) return () => '';
+        if (key === Symbol.toPrimitive) return text;
         if (key === Symbol.iterator) return function* nothing() {};
         // A module that is loaded with `await` must not be a promise; what a function returns may be one.
         if (key === 'then' && isResult) return (done?: (value: unknown) => unknown) => done?.(placeholder(name));
         if (key === 'then' || key === '__esModule') return undefined;
-        if (key === 'toJSON' || key === 'toString') return () => '';
+        if (key === 'toJSON' || key === 'toString') return text;
         if (key === 'map' || key === 'filter' || key === 'flatMap') return () => [];
         if (!members.has(key)) members.set(key, placeholder(key === 'default' ? name : `${name}.${String(key)}`));
         return members.get(key);
@@ -45,10 +52,11 @@ export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: t
       getPrototypeOf: () => proxy as object,
       has: () => true,
       // Most wrappers, such as `defineConfig(config)` and `withPlugin(config)`, return their argument.
-      apply: (_target, _this, given: unknown[]) =>
-        /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object'
-          ? given[0]
-          : placeholder(name, true),
+      apply: (_target, _this, given: unknown[]) => {
+        uses++;
+        const isWrapper = /(?:^|\.)(?:define|with|extend)\w*$/.test(name) && typeof given[0] === 'object';
+        return isWrapper ? given[0] : placeholder(name, true);
+      },
       construct: () => proxy as object,
     });
     names.set(proxy as object, name);
@@ -91,7 +99,8 @@ export function makeHost(createRequire: CreateRequire, yaml: string, lenient?: t
     missing.add(id);
     return placeholder(id);
   };
-  return { load, absent, require: requireFrom, missing, unavailable, nameOf: (value) => names.get(value as object) };
+  const nameOf = (value: unknown): string | undefined => names.get(value as object);
+  return { load, absent, require: requireFrom, missing, unavailable, nameOf, uses: () => uses };
 }
 
 /**

@@ -15,6 +15,7 @@ import { convertApiPages } from './api-pages.ts';
 import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
+import { createRedirects } from './created-redirects.ts';
 import { isMarker, loadModule, loadNotes } from './load-module.ts';
 import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
@@ -106,6 +107,7 @@ export async function moveDocusaurus(
   writePackage(conversion, writer, new Set([...site.graph.packages, ...conversion.stylePackages]));
   conversion.notes.push(...pagesOfModules(conversion, site.graph, pages.moved));
   const urls = oldUrls(conversion, against);
+  await createRedirects(conversion, asObject(value)['plugins'], urls);
   writer.write(lockFile, writeLock(urls.urls));
   conversion.config['onVanishedUrls'] = 'warn';
   conversion.config['onRenderErrors'] = 'warn';
