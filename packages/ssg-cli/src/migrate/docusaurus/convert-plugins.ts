@@ -107,11 +107,21 @@ function takeExtended(conversion: Conversion, name: string, own: Loose): boolean
 }
 
 /** Takes the redirects that are listed. Those that a function of the plugin makes need the pages: see createRedirects. */
-function takeRedirects({ config }: Conversion, own: Loose): void {
-  const listed = asList(own['redirects'])
+function takeRedirects({ config, notes, file }: Conversion, own: Loose): void {
+  const written = asList(own['redirects'])
     .map(asObject)
     .filter(({ from, to }) => from !== undefined && to !== undefined);
-  if (listed.length > 0) config['redirects'] = [...asList(config['redirects']), ...listed];
+  const unknown = written.filter(({ from, to }) => [from, to].flat().some(isMarker));
+  const known = written.filter((one) => !unknown.includes(one));
+  if (known.length > 0) config['redirects'] = [...asList(config['redirects']), ...known];
+  const names = new Set(unknown.flatMap(({ from, to }) => [from, to].flat().filter(isMarker).map(nameOf)));
+  if (unknown.length > 0)
+    notes.push({
+      file,
+      cause: 'config',
+      message: `Redirects were left out (${unknown.length}): ${[...names].sort().join(', ')} computes their URLs, and is not installed.`,
+      remedy: 'Install the packages of the old site and migrate again, or list the redirects in `redirects`.',
+    });
 }
 
 export function takeThemes({ notes, file }: Conversion, themes: unknown): void {
