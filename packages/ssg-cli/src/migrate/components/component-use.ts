@@ -6,6 +6,7 @@ import { parseMdx } from '../content/parse-page.ts';
 import { endOf, startOf } from '../content/positions.ts';
 import { attributeValue } from '../content/tags.ts';
 import type { Note } from '../note.ts';
+import { onlyArranges } from './arranges-content.ts';
 import { type ComponentPage, type ComponentSite, deepest } from './component-page.ts';
 import { stubPath } from './component-stubs.ts';
 import { contentMark, slotMark } from './elements.ts';
@@ -69,12 +70,12 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   if (parts === undefined) return undefined;
   const slots = [...parts.named.keys()];
   const hasContent = parts.rest.some(([start, end]) => page.text.slice(start, end).trim() !== '');
-  const words = page.site.words?.(page.file);
   const files = importedFiles(page, file);
   const use = { name, code, kind, props, isInline, isKnown, slots, hasContent, files } as const;
-  const text = writtenOut(words === undefined ? use : { ...use, words });
-  if (text === undefined) return undefined;
   const contents = contentsOf(page, node, parts);
+  const isArranged = () => onlyArranges(use, contents.get(contentMark) ?? '');
+  const text = writtenOut({ ...use, ...languageOf(page) }) ?? (isArranged() ? `\n\n${contentMark}\n\n` : undefined);
+  if (text === undefined) return undefined;
   const line = (node.position?.start.line ?? 1) + page.firstLine;
   // What is reported about its markup is reported where the page uses it.
   const notes: Omit<Note, 'file'>[] = [];
@@ -86,6 +87,13 @@ function renderedBy(page: ComponentPage, node: JsxElement, name: string): string
   const message = `\`<${name}>\` of the old site was replaced by what it rendered${lost}.`;
   page.site.note({ line, cause: 'components', message });
   return page.place(node, filled);
+}
+
+/** What the old generator says to components about the language of the page. */
+function languageOf({ file, site }: ComponentPage): Pick<WrittenUse, 'words' | 'lang'> {
+  const words = site.words?.(file);
+  const lang = site.lang?.(file);
+  return { ...(words === undefined ? {} : { words }), ...(lang === undefined ? {} : { lang }) };
 }
 
 /** The converted content of a component, by the marks that stand for it. */

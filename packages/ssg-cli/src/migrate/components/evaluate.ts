@@ -9,6 +9,7 @@ import type {
   FunctionDeclaration,
   FunctionExpression,
   MemberExpression,
+  NewExpression,
   Pattern,
   Property,
   SpreadElement,
@@ -19,6 +20,7 @@ import type {
 } from 'acorn';
 import { unknown } from '../content/literal.ts';
 import { changeable, globals, ownValue, resultOfMethod, safePattern } from './known-calls.ts';
+import { intl, madeDate } from './made-objects.ts';
 import { binary, memberOf, unary } from './operators.ts';
 import { Callable, Imported, isUnknown, Native, plain, Ref, Scope, Unsupported } from './values.ts';
 
@@ -50,7 +52,7 @@ export function evaluate(node: Expression | SpreadElement | undefined, scope: Sc
     case 'BinaryExpression':
       return binary(node.operator, inside(node.left as Expression), inside(node.right));
     case 'ArrayExpression':
-      return ownValue(valuesOf(node.elements as (Expression | SpreadElement)[], scope));
+      return ownValue(valuesOf(node.elements as (Expression | SpreadElement)[], scope, true));
     case 'ObjectExpression':
       return ownValue(Object.fromEntries(node.properties.flatMap((one) => entriesOf(one, scope))));
     case 'AwaitExpression':
@@ -61,6 +63,8 @@ export function evaluate(node: Expression | SpreadElement | undefined, scope: Sc
       return member(node, scope);
     case 'CallExpression':
       return call(node, scope);
+    case 'NewExpression':
+      return construct(node, scope);
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
       return functionOf(node, scope);
@@ -94,13 +98,19 @@ function named(name: string, scope: Scope): unknown {
 const isEnough = (operator: string, left: unknown): boolean =>
   operator.startsWith('&&') ? !left : operator.startsWith('||') ? Boolean(left) : left != null;
 
-function valuesOf(given: readonly (Expression | SpreadElement)[], scope: Scope): unknown[] {
+function valuesOf(given: readonly (Expression | SpreadElement)[], scope: Scope, isLenient = false): unknown[] {
   return given.flatMap((one) => {
-    if (one.type !== 'SpreadElement') return [evaluate(one, scope)];
+    if (one.type !== 'SpreadElement') return [isLenient ? valueOrUnknown(one, scope) : evaluate(one, scope)];
     const list = evaluate(one.argument, scope);
     if (!Array.isArray(list)) throw new Unsupported();
     return list;
   });
+}
+
+/** A value of a list that is not known only matters where it is used. */
+function valueOrUnknown(one: Expression, scope: Scope): unknown {
+  const value = valueIn(one, scope);
+  return value === unknown ? new Imported('') : value;
 }
 
 function entriesOf(one: Property | SpreadElement, scope: Scope): (readonly [string, unknown])[] {
@@ -179,6 +189,15 @@ function call({ callee, arguments: given, optional }: CallExpression, scope: Sco
   const result = resultOfMethod(object, String(key), values);
   if (result === undefined) throw new Unsupported();
   return result.value;
+}
+
+/** `new Intl.ListFormat(…)` and `new Date(…)`: classes of the site are not read. */
+function construct({ callee, arguments: given }: NewExpression, scope: Scope): unknown {
+  scope.step();
+  const isDate = callee.type === 'Identifier' && callee.name === 'Date' && !scope.has('Date');
+  const made = isDate ? madeDate : evaluate(callee as Expression, scope);
+  if (!isDate && !Object.values(intl).includes(made as Callable)) throw new Unsupported();
+  return callValue(made, valuesOf(given, scope));
 }
 
 function callValue(own: unknown, values: readonly unknown[]): unknown {

@@ -1,4 +1,5 @@
-import { Callable, plain, Unsupported } from './values.ts';
+import { intl } from './made-objects.ts';
+import { Callable, Imported, plain, Unsupported } from './values.ts';
 
 /** Lists and objects that the code of a component made itself: only these may be changed by it. */
 const made = new WeakSet<object>();
@@ -29,15 +30,19 @@ const texts: Readonly<Record<string, Method<string>>> = {
   includes: (value, [part]) => value.includes(String(part)),
   indexOf: (value, [part]) => value.indexOf(String(part)),
   lastIndexOf: (value, [part]) => value.lastIndexOf(String(part)),
+  localeCompare: (value, [other, lang]) => value.localeCompare(plain(other), plain(lang)),
+  match: (value, [found]) => firstMatch(value, found),
   padEnd: (value, [length, fill]) => value.padEnd(short(length), fill === undefined ? ' ' : plain(fill)),
   padStart: (value, [length, fill]) => value.padStart(short(length), fill === undefined ? ' ' : plain(fill)),
   repeat: (value, [times]) => value.repeat(short(times, value.length)),
-  replace: (value, [part, by]) => value.replace(pattern(part), replacement(by)),
-  replaceAll: (value, [part, by]) => value.replaceAll(pattern(part) as string, replacement(by)),
+  replace: (value, [part, by]) => value.replace(pattern(part, value), replacement(by)),
+  replaceAll: (value, [part, by]) => value.replaceAll(pattern(part, value) as string, replacement(by)),
   slice: (value, [from, to]) => value.slice(position(from), position(to)),
-  split: (value, [by]) => ownValue(by === undefined ? [value] : value.split(pattern(by))),
+  split: (value, [by]) => ownValue(by === undefined ? [value] : value.split(pattern(by, value))),
   startsWith: (value, [part]) => value.startsWith(String(part)),
   substring: (value, [from, to]) => value.substring(Number(from ?? 0), position(to)),
+  toLocaleLowerCase: (value, [lang]) => value.toLocaleLowerCase(plain(lang)),
+  toLocaleUpperCase: (value, [lang]) => value.toLocaleUpperCase(plain(lang)),
   toLowerCase: (value) => value.toLowerCase(),
   toString: (value: string) => value,
   toUpperCase: (value) => value.toUpperCase(),
@@ -61,8 +66,8 @@ const lists: Readonly<Record<string, Method<unknown[]>>> = {
   flat: (value) => ownValue(value.flat()),
   flatMap: (value, [make]) => ownValue(value.flatMap(withValues(make))),
   forEach: (value, [work]) => value.forEach(withValues(work)),
-  includes: (value, [one]) => value.includes(one),
-  indexOf: (value, [one]) => value.indexOf(one),
+  includes: (value, [one]) => known(value).includes(one),
+  indexOf: (value, [one]) => known(value).indexOf(one),
   join: (value, [by]) => value.map((one) => (one == null ? '' : plain(one))).join(by === undefined ? ',' : plain(by)),
   map: (value, [make]) => ownValue(value.map(withValues(make))),
   pop: (value) => (changeable(value) as unknown[]).pop(),
@@ -76,10 +81,14 @@ const lists: Readonly<Record<string, Method<unknown[]>>> = {
   shift: (value) => (changeable(value) as unknown[]).shift(),
   slice: (value, [from, to]) => ownValue(value.slice(position(from), position(to))),
   some: (value, [test]) => value.some(withValues(test)),
+  splice: (value, [from, count, ...added]) => {
+    const list = changeable(value) as unknown[];
+    return ownValue(list.splice(Number(from), count === undefined ? list.length : Number(count), ...added));
+  },
   sort: (value, [order]) => {
     const list = changeable(value) as unknown[];
     const compare = order === undefined ? undefined : functionOf(order);
-    return list.sort(compare === undefined ? undefined : (a, b) => Number(compare([a, b])));
+    return known(list).sort(compare === undefined ? undefined : (a, b) => Number(compare([a, b])));
   },
 };
 
@@ -99,15 +108,20 @@ export function resultOfMethod(
         : Array.isArray(value)
           ? found(lists)
           : undefined;
-  if (value instanceof RegExp && name === 'test') return { value: new RegExp(value).test(plain(given[0])) };
+  if (value instanceof RegExp && name === 'test') {
+    const text = plain(given[0]);
+    return { value: new RegExp(pattern(value, text)).test(text) };
+  }
   return method === undefined ? undefined : { value: method(value as never, given) };
 }
 
 /** What the language offers to every module. */
 export const globals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['undefined', undefined],
+  ['Infinity', Number.POSITIVE_INFINITY],
   ['Array', { isArray: new Callable(([value]) => Array.isArray(value)) }],
-  ['Boolean', new Callable(([value]) => Boolean(value))],
+  ['Boolean', new Callable((values) => Boolean(known(values)[0]))],
+  ['Intl', intl],
   ['JSON', { stringify: new Callable(([value, _, space]) => JSON.stringify(data(value), null, space as number)) }],
   ['Math', Object.fromEntries(['ceil', 'floor', 'max', 'min', 'round'].map((name) => [name, mathOf(name)]))],
   ['Number', new Callable(([value]) => Number(plain(value)))],
@@ -125,9 +139,22 @@ export const globals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['encodeURIComponent', new Callable(([value]) => encodeURIComponent(plain(value)))],
 ]);
 
+/** A list of values that are all known: those that are not are equal to none here, but may be in the old site. */
+function known<T extends readonly unknown[]>(values: T): T {
+  if (values.some((one) => one instanceof Imported)) throw new Unsupported();
+  return values;
+}
+
 function mathOf(name: string): Callable {
   const own = Math[name as 'max'];
   return new Callable((values) => own(...values.map(Number)));
+}
+
+/** The first match and its groups. */
+function firstMatch(text: string, found: unknown): unknown {
+  if (!(found instanceof RegExp) || found.flags.includes('g')) throw new Unsupported();
+  const groups = new RegExp(pattern(found, text)).exec(text);
+  return groups === null ? null : ownValue([...groups]);
 }
 
 /** A list or an object without methods. */
@@ -154,8 +181,10 @@ function withValues(value: unknown): (one: unknown, index: number, list: readonl
   return (one, index, list) => call([one, index, list]);
 }
 
-function pattern(value: unknown): RegExp | string {
-  return value instanceof RegExp ? new RegExp(value) : plain(value);
+function pattern(value: unknown, text: string): RegExp | string {
+  if (!(value instanceof RegExp)) return plain(value);
+  if (severalParts.has(value) && text.length > longestLine) throw new Unsupported();
+  return new RegExp(value);
 }
 
 /** A function, or a text that may contain `$1`. */
@@ -165,15 +194,21 @@ function replacement(value: unknown): (...found: string[]) => string {
   return (...found) => text.replace(/\$([$&\d])/g, (_, key: string) => (key === '$' ? '$' : groupOf(found, key)));
 }
 
+/** Expressions with two parts of any length, which are only tried on a line of text. */
+const severalParts = new WeakSet<RegExp>();
+const longestLine = 300;
+
 /**
  * An expression of the site that takes time in proportion to its text: without groups that are repeated, and with a
- * single part of any length.
+ * single part of any length, or with two where the text is short.
  */
 export function safePattern({ pattern: source, flags }: { pattern: string; flags: string }): RegExp {
   const plainSource = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   const many = plainSource.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
-  if (many > 1 || /\)[*+{]|\(\?[=!<]/.test(plainSource)) throw new Unsupported();
-  return new RegExp(source, flags);
+  if (many > 2 || /\)[*+{]|\(\?[=!<]/.test(plainSource)) throw new Unsupported();
+  const made = new RegExp(source, flags);
+  if (many > 1) severalParts.add(made);
+  return made;
 }
 
 function groupOf(found: readonly unknown[], key: string): string {

@@ -2,7 +2,7 @@ import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { asAttributes, asFence, asLabel, block, colonsAround } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
-import type { ConvertComponent } from './component-page.ts';
+import type { ComponentPage, ConvertComponent } from './component-page.ts';
 
 export interface OneTab {
   readonly label: string;
@@ -92,7 +92,10 @@ export const linkItem: ConvertComponent = (node, page) => {
 };
 
 /** Code in an attribute as a fenced block. */
-export const codeElement: ConvertComponent = (node, page) => {
+export const codeElement: ConvertComponent = (node, page) => codeWith(node, page, []);
+
+/** Code in an attribute as a fenced block with further options behind its language. */
+export function codeWith(node: JsxElement, page: ComponentPage, options: readonly string[]): string | undefined {
   const written = attribute(node, 'code');
   const named = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'code');
   const value =
@@ -102,10 +105,11 @@ export const codeElement: ConvertComponent = (node, page) => {
   const title = textAttribute(node, 'title');
   const info = [
     textAttribute(node, 'lang') ?? 'text',
-    title === undefined ? '' : `title="${title.replaceAll('"', '’')}"`,
+    ...(title === undefined ? [] : [`title="${title.replaceAll('"', '’')}"`]),
+    ...options,
   ];
   return page.place(node, asFence(code, info.join(' ').trim()));
-};
+}
 
 /** A component that becomes an image. */
 export const imageElement: ConvertComponent = (node, page) => {

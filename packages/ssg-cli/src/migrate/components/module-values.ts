@@ -1,5 +1,6 @@
-import type { Pattern, Program, Statement } from 'acorn';
-import { declare, hoist } from './evaluate.ts';
+import type { ExportDefaultDeclaration, Pattern, Program, Statement } from 'acorn';
+import { unknown } from '../content/literal.ts';
+import { declare, functionOf, hoist, valueIn } from './evaluate.ts';
 import { programOf } from './program.ts';
 import { Callable, Imported, isUnknown, Markup, Partial, plain, Scope, Unsupported } from './values.ts';
 import type { ImportedFiles } from './written-use.ts';
@@ -99,10 +100,18 @@ export function valuesOfModule(code: string, files: ImportedFiles | undefined, d
   hoist(statements, scope);
   for (const one of statements) {
     if (one.type === 'VariableDeclaration') declareKnown(one, scope);
-    else if (one.type === 'ExportDefaultDeclaration' || !/^(?:Function|Class)Declaration$/.test(one.type))
-      return undefined;
+    else if (one.type === 'ExportDefaultDeclaration') scope.set('default', defaultOf(one.declaration, scope));
+    else if (!/^(?:Function|Class)Declaration$/.test(one.type)) return undefined;
   }
   return scope;
+}
+
+/** The value that a module exports as its default. */
+function defaultOf(exported: ExportDefaultDeclaration['declaration'], scope: Scope): unknown {
+  if (exported.type === 'FunctionDeclaration') return functionOf(exported, scope);
+  if (exported.type === 'ClassDeclaration') return new Imported('');
+  const value = valueIn(exported, scope);
+  return value === unknown ? new Imported('') : value;
 }
 
 /** Gives the names of a declaration their values; those that are not known must not be shown. */

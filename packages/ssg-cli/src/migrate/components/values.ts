@@ -53,6 +53,10 @@ export class Scope extends Map<string, unknown> {
 /** A value of another module, or of code that is not run. */
 export class Imported {
   constructor(readonly source: string) {}
+
+  toJSON(): never {
+    throw new Unsupported();
+  }
 }
 
 /** A value that Vue keeps up to date: templates show what is in it. */

@@ -3,9 +3,10 @@ import { astroModule } from './astro-module.ts';
 import { type ComponentInside, contentMark, elementOf, slotMark } from './elements.ts';
 import { bind, evaluate, hoist, resultOf, run } from './evaluate.ts';
 import { declareKnown, importsOf } from './module-values.ts';
+import { memberOf } from './operators.ts';
 import { programOf } from './program.ts';
 import { textOf } from './text.ts';
-import { isUnknown, Markup, Native, Partial, type Scope, Unsupported } from './values.ts';
+import { isUnknown, Markup, Native, Partial, plain, type Scope, Unsupported } from './values.ts';
 import { vueModule } from './vue-module.ts';
 import { vueContent } from './vue-values.ts';
 import type { WrittenUse } from './written-use.ts';
@@ -83,21 +84,27 @@ const astroGlobal = (use: WrittenUse) => {
       return value === 'default' ? use.hasContent : use.slots?.includes(String(value)) === true;
     });
   });
-  const word = new Native(([key], scope) => {
-    const found = use.words?.[String(evaluate(key, scope))];
-    if (typeof found !== 'string' || found.includes('{{')) throw new Unsupported();
-    return found;
-  });
+  const word = new Native(([key, given], scope) =>
+    wordOf(plain(evaluate(key, scope)), given === undefined ? {} : evaluate(given, scope), use),
+  );
+  const route = use.lang === undefined ? {} : { starlightRoute: { lang: use.lang, entryMeta: { lang: use.lang } } };
   const known = new Map<string, unknown>([
     ['props', use.props],
     ['slots', slots],
-    ['locals', { t: word }],
+    ['locals', { t: word, ...route }],
   ]);
   return new Partial((key) => {
     if (!known.has(key)) throw new Unsupported();
     return known.get(key);
   });
 };
+
+/** A word of the site with its values in it; a key that contains places for values is itself the word. */
+function wordOf(key: string, given: unknown, { words }: WrittenUse): string {
+  const found = words?.[key] ?? (key.includes('{{') ? key : undefined);
+  if (typeof found !== 'string') throw new Unsupported();
+  return found.replace(/\{\{[ \t]*(\w*)[ \t]*\}\}/g, (_, name: string) => plain(memberOf(given, name)));
+}
 
 function functionNamed(program: Program, name: string) {
   for (const one of program.body) {

@@ -11,6 +11,8 @@ export interface WrittenUse {
   readonly slots?: readonly string[];
   /** The words of the site's language, by their keys: what `Astro.locals.t` of Starlight returns. */
   readonly words?: Readonly<Record<string, unknown>>;
+  /** The language of the page, where the old generator says it to components. */
+  readonly lang?: string;
   /** Whether a component inside it, and the module that it is imported from, are known: the site's own are not. */
   readonly isKnown: (name: string, source: string | undefined) => boolean;
   /** What the old generator tells its components about the site and the page: the result of `useData()` of VitePress. */

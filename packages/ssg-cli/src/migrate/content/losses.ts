@@ -70,10 +70,11 @@ export function factsOf(tree: Node): PageFacts {
     const { value, alt } = node as unknown as { value?: unknown; alt?: unknown };
     if (typeof alt === 'string') countWords(alt);
     const { meta } = node as unknown as { meta?: unknown };
-    if (typeof meta === 'string') countWords(meta.replace(/\b[\w-]+=(?=["'])/g, ''));
+    if (typeof meta === 'string') countWords(readableOptions(meta));
     // The name of a variable is not visible text; its value is counted where it is defined.
     const isName = /Expression$/.test(node.type) && /^[\s\w.]*$/.test(String(value));
-    if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !/^\s*(?:\/\*|<!--)/.test(value)) {
+    const isComment = node.type !== 'code' && /^\s*(?:\/\*|<!--)/.test(String(value));
+    if (typeof value === 'string' && !isName && node.type !== 'mdxjsEsm' && !isComment) {
       // `{'\n'}` has no letter that anybody reads.
       const shown = /Expression$/.test(node.type) ? value.replace(/\\[nrt]/g, ' ') : value;
       countWords(node.type === 'html' ? readableHtml(value) : shown);
@@ -92,6 +93,18 @@ export function factsOf(tree: Node): PageFacts {
   });
   return { words, ...counts, sources };
 }
+
+/**
+ * The options of a code block that are text: its title, labels and marked words, but not how it looks, or the lines
+ * that an option with a name marks, or an expression.
+ */
+const readableOptions = (meta: string): string =>
+  meta
+    .replace(/\b(?:frame|wrap|showLineNumbers|startLineNumber|preserveIndent|collapseStyle)=\S+/g, '')
+    .replace(/(?<=\S=)\{(?:\s*("[^"]*")\s*:)?[\d\s,-]+\}/g, '$1')
+    .replace(/\{\s*("[^"]*")\s*:[\d\s,-]+\}/g, '$1')
+    .replace(/(?<![\w+-])[\w+-]+=(?=["'{/]|$|\s)/g, '')
+    .replace(/(?<!\S)\/[^/]+(?:\/[^/]*)?\/(?=\s|$)/g, '');
 
 /** `:::tip`, `::: tip`, `!!! tip` and `{% hint %}`: blocks of this generator, or of the old one. */
 const sourcesIn = (text: string): string[] =>
@@ -115,10 +128,22 @@ export interface Loss {
   readonly detail: string;
 }
 
+/** Scripts that are written without spaces: what stood beside an element may be a part of a longer word now. */
+const isJoined = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+function countOf(word: string, { words }: PageFacts): number {
+  const own = words.get(word) ?? 0;
+  if (!isJoined.test(word)) return own;
+  return [...words].reduce(
+    (sum, [one, count]) => (one.length > word.length && one.includes(word) ? sum + count : sum),
+    own,
+  );
+}
+
 /** The content that the old page has and the new one lacks. */
 export function lossesOf(before: PageFacts, after: PageFacts): Loss[] {
-  const gone = [...before.words].filter(([word, count]) => (after.words.get(word) ?? 0) < count);
-  const lost = gone.reduce((sum, [word, count]) => sum + count - (after.words.get(word) ?? 0), 0);
+  const gone = [...before.words].filter(([word, count]) => countOf(word, after) < count);
+  const lost = gone.reduce((sum, [word, count]) => sum + count - countOf(word, after), 0);
   const shown = gone.slice(0, 5).map(([word]) => word);
   const words = { kind: 'words', detail: `${lost}: ${shown.join(', ')}${gone.length > 5 ? ', …' : ''}` };
   // Code of an element may have become a block.

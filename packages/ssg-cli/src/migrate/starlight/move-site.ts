@@ -13,6 +13,7 @@ import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-s
 import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { brandOf } from './brand.ts';
+import { codeMarks } from './code-marks.ts';
 import { frontMatterOf } from './convert-front-matter.ts';
 import { sidebarOf, translatedSidebar } from './convert-sidebar.ts';
 import { leadIn } from './hero.ts';
@@ -78,8 +79,8 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       convert: (text, path, note) => {
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
-        const { address, read, words } = files;
-        const site = { components: starlightComponents, note, address, read, stubs, words, frontmatter: values };
+        const { address, read, words, lang } = files;
+        const site = { components: starlightComponents, note, address, read, stubs, words, lang, frontmatter: values };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(
           markdownAsides(body, (line, own) => note({ ...own, line: line + lines })),
@@ -87,7 +88,8 @@ export async function moveStarlight(root: string, configName: string, writer: Si
           lines,
           site,
         );
-        const closed = closeAndReport(made, { body, firstLine: lines }, note);
+        const lineOf = (opening: string) => lineIn(text, opening);
+        const closed = codeMarks(closeAndReport(made, { body, firstLine: lines }, note), note, lineOf);
         return (
           frontMatterOf(values, note) +
           leadIn(values, (written, kind) => files.address(written, join(content, path), kind)) +
@@ -106,6 +108,12 @@ export async function moveStarlight(root: string, configName: string, writer: Si
     writer,
     against,
   );
+}
+
+/** The line of a text that ends with a block's language and options. */
+function lineIn(text: string, opening: string): number | undefined {
+  const index = text.split('\n').findIndex((line) => line.trimEnd().endsWith(opening.trim()));
+  return index < 0 ? undefined : index + 1;
 }
 
 const isNotFound = (path: string): boolean => /(?:^|\/)404\.mdx?$/.test(path);
@@ -186,12 +194,20 @@ class StarlightFiles {
 
   /** The words that the site adds to those of Starlight, in the language of a page or the first one. */
   readonly words = (file: string): Loose => {
-    const [folder = ''] = relative(this.#content, file).split(sep);
-    const own = this.#locales.find((one) => one.folder === folder) ?? this.#locales.find((one) => one.folder === '');
-    const names = [own?.code, this.#locales[0]?.code ?? 'en'].flatMap((code) => (code === undefined ? [] : [code]));
+    const names = [this.#localeOf(file)?.code, this.#locales[0]?.code ?? 'en'].flatMap((code) =>
+      code === undefined ? [] : [code],
+    );
     const found = names.map((code) => this.#wordsOf(code));
     return { ...found[1], ...found[0] };
   };
+
+  /** The language of a page. */
+  readonly lang = (file: string): string => this.#localeOf(file)?.code ?? this.#locales[0]?.code ?? 'en';
+
+  #localeOf(file: string): OldLocale | undefined {
+    const [folder = ''] = relative(this.#content, file).split(sep);
+    return this.#locales.find((one) => one.folder === folder) ?? this.#locales.find((one) => one.folder === '');
+  }
 
   #wordsOf(code: string): Loose {
     const path = join(this.#root, 'src/content/i18n', `${code}.json`);

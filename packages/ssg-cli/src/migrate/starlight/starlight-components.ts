@@ -1,8 +1,9 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
-import { codeElement, imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
+import { imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
 import { asAttributes, asLabel, block } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
+import { codeComponent } from './code-marks.ts';
 import { packageManagers } from './package-managers.ts';
 
 /** Starlight's types of asides, with their equivalents in this theme. */
@@ -52,7 +53,7 @@ export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Badge: badge,
   Card: linkItem,
   CardGrid: unwrap,
-  Code: codeElement,
+  Code: codeComponent,
   FileTree: unwrap,
   Fragment: unwrap,
   Icon: icon,

@@ -28,7 +28,7 @@ Of {data.names.join(' and ')}.
 `,
   });
   const text = read('docs/index.md');
-  expect(text).toContain('```js title="Tea.js"\nboil(tea)\n```');
+  expect(text).toContain('```js title="Tea.js"\n// [!code word:tea]\nboil(tea)\n```');
   expect(text).toContain('[Rain](/rain)');
   expect(text).toContain('Of Tea and Rain.');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);

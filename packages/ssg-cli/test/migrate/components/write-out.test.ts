@@ -109,7 +109,6 @@ test.each([
   ['a component of the site with a known name', "---\nimport Badge from './Badge.astro';\n---\n<Badge />"],
   ['a link that shows only a drawing', '<a href="/"><svg><path d="M1 1" /></svg></a>'],
   ['text whose spaces matter', '<pre>  x</pre>'],
-  ['a template of several lines', '<b title={`x\n  y`}>x</b>'],
   ['properties that are passed on', 'export const Kettle = (props) => <b {...props}>x</b>;'],
   ['content for another slot', '<Badge><b slot="lead">x</b></Badge>'],
   ['a value of another module', "---\nimport { all } from './all';\n---\n<b>{all}</b>"],

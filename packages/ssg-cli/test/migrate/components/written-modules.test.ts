@@ -7,6 +7,7 @@ function shown(
   code: string,
   props: Readonly<Record<string, unknown>> = {},
   files: Readonly<Record<string, string>> = {},
+  lang?: string,
 ) {
   const use: WrittenUse = {
     name: 'Kettle',
@@ -15,6 +16,7 @@ function shown(
     props,
     isInline: false,
     hasContent: true,
+    ...(lang === undefined ? {} : { lang }),
     slots: [],
     isKnown: (name, source) => source?.startsWith('.') !== true && ['Code', 'Image', 'Tabs'].includes(name),
     files: {
@@ -135,4 +137,68 @@ test.each([
   ['makes a text longer and longer', "let all = 'ab';\nfor (let at = 0; at < 100; at++) all = all + all;"],
 ])('a component that %s is not written out, and ends nothing else', (_, script) => {
   expect(shown(`---\n${script}\n---\n<p>{String(all).length}</p>`)).toBeUndefined();
+});
+
+test('the template of an Astro component keeps the lines of its code, and shows elements beside each other', () => {
+  const code = `---
+const { parts, code = '' } = Astro.props;
+---
+<p title={\`a
+b\`}>Hot
+  water</p>
+{
+  parts.map((one) => {
+    const lines = one.split('/')
+    // a comment with a quote: it's about { lines
+    lines.splice(1, 1, ...['in', '<cup>'])
+    const [first] = lines[0]?.match(/^\\w/) ?? ['none']
+    return lines.length > 2 && (
+      <b>{first}</b>
+      <i>{lines.join(' ')}</i>
+    )
+  })
+}
+<span>{code.replace(/\\s+-- cut\\s*/, '')} > 1</span>`;
+  expect(shown(code.replace(' title={`a\nb`}', ''), { parts: ['tea/milk'], code: 'go  -- cut ' })).toBe(
+    'Hot water\n<b>t</b> <i>tea in \\<cup\\></i> <span>go \\> 1</span>',
+  );
+});
+
+test('an expression with two parts of any length is only tried on a short line', () => {
+  const code = "<b>{Astro.props.text.replace(/a+ b*/, '')}</b>";
+  expect(shown(code, { text: 'aa bbc' })).toBe('<b>c</b>');
+  expect(shown(code, { text: 'a'.repeat(400) })).toBeUndefined();
+  expect(shown("<b>{Astro.props.text.replace(/a+ b* c*/, '')}</b>", { text: 'aa bbc' })).toBeUndefined();
+});
+
+test('names of languages, lists, numbers and dates are those of the language of the page', () => {
+  const code = `---
+import words from './words';
+const { lang } = Astro.locals.starlightRoute.entryMeta;
+const names = new Intl.DisplayNames([lang], { type: 'language' });
+const all = Object.keys(words).map((one) => names.of(one)).sort((a, b) => a.localeCompare(b, lang));
+const list = new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' }).format(all);
+const format = Intl.NumberFormat(lang, { minimumFractionDigits: 2 }).format;
+const date = new Date('2026-04-21').toLocaleDateString(lang, { dateStyle: 'long' });
+---
+<p>{list}: {format(1.5)}, {Astro.locals.t('From {{date}}', { date })}</p>`;
+  const files = {
+    'words.ts':
+      "import { read } from 'a-package';\nexport default Object.fromEntries(Object.entries({ en: 1, fr: 2 }).map(([key, one]) => [key, read(one)]));",
+  };
+  expect(shown(code, {}, files, 'de')).toBe('Englisch und Französisch: 1,50, From 21. April 2026');
+  expect(shown(code, {}, files)).toBeUndefined();
+  expect(shown('<b>{new Date().getFullYear()}</b>')).toBeUndefined();
+  expect(shown(code.replace('{list}', '{words.en}'), {}, files, 'de')).toBeUndefined();
+});
+
+test.each([
+  ['Boolean(all[0])', 'a test'],
+  ['all.includes(1)', 'a search'],
+  ['JSON.stringify(all)', 'a text'],
+  ['new Kettle(1)', 'a class'],
+])('%s is not known where a value is not: %s', (expression) => {
+  expect(
+    shown(`---\nimport { read } from 'a-package';\nconst all = [read(1)];\n---\n<b>{String(${expression})}</b>`),
+  ).toBe(undefined);
 });

@@ -55,3 +55,16 @@ test('blocks that only the new page shows as their source are found', () => {
   ]);
   expect(shownSources(plain('\\:::tip\n'), plain('\\:::tip\n'))).toEqual([]);
 });
+
+test('marks of code that became notes are not lost, and code that begins with a comment is counted', () => {
+  const before = plain('```md title="Hot tea" ins={2} del={"Cold:":3-4} wrap=false frame="none"\na\n```');
+  const after = plain('```md title="Hot tea"\n<!-- [!code callout] Cold -->\na\n```');
+  expect(lossesOf(before, after)).toEqual([]);
+  expect(lossesOf(after, plain('```md title="Hot tea"\n```'))).toEqual([expect.objectContaining({ kind: 'words' })]);
+});
+
+test('a word in a script without spaces may be a part of a longer word', () => {
+  expect(lossesOf(plain('の翻訳'), plain('日本語の翻訳'))).toEqual([]);
+  expect(lossesOf(plain('の翻訳'), plain('日本語'))).toHaveLength(1);
+  expect(lossesOf(plain('tea'), plain('teapot'))).toHaveLength(1);
+});
