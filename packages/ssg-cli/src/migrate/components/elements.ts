@@ -13,8 +13,9 @@ export const slotMark = (index: number): string => String.fromCharCode(0xe020 + 
 
 /** A component of the site inside another one. */
 export interface ComponentInside {
-  /** The module that it is imported from. */
-  readonly source: string;
+  readonly name: string;
+  /** The module that it is imported from; components of Vue may be known to all others. */
+  readonly source: string | undefined;
   readonly props: Readonly<Record<string, unknown>>;
   /** The content of its slots that have some, by their names. */
   readonly slots: ReadonlyMap<string, string>;
@@ -48,7 +49,7 @@ function element(written: readonly Written[], scope: Scope, use: WrittenUse, ren
   const source = imported instanceof Imported ? imported.source : undefined;
   if (source !== undefined && isIconSet.test(source)) return new Markup('');
   if (/^[A-Z]/.test(name) && !use.isKnown(name, source))
-    return new Markup(componentInside(source, { attributes, children, scope }, render));
+    return new Markup(componentInside({ name, source }, { attributes, children, scope }, render));
   if (children.some((one) => slotOf(one) !== undefined)) throw new Unsupported();
   const shown = shownBy(children, scope);
   if (name === '$Fragment') return new Markup(shown);
@@ -89,11 +90,10 @@ interface InsideUse {
 
 /** What a component of the site renders here. */
 function componentInside(
-  source: string | undefined,
+  component: Pick<ComponentInside, 'name' | 'source'>,
   { attributes, children, scope }: InsideUse,
   render: RenderInside,
 ): string {
-  if (source === undefined) throw new Unsupported();
   const slots = new Map<string, string>();
   for (const one of children) {
     const name = slotOf(one) ?? 'default';
@@ -102,7 +102,7 @@ function componentInside(
   }
   const entries = entriesOf(attributes, scope);
   if (entries.some(([key]) => key.includes(':'))) throw new Unsupported();
-  const text = render({ source, props: Object.fromEntries(entries), slots });
+  const text = render({ ...component, props: Object.fromEntries(entries), slots });
   if (text === undefined) throw new Unsupported();
   return text;
 }

@@ -31,6 +31,8 @@ export function importsOf(statements: Program['body'], files: ImportedFiles | un
 function importedValue(source: string, name: string, files: ImportedFiles | undefined, depth: number): unknown {
   if (source === '@astrojs/markdown-remark' && name === 'createMarkdownProcessor') return markdownProcessor;
   if (files === undefined || name === '*') return new Imported(source);
+  const given = files.value?.(source, name, files.file);
+  if (given !== undefined) return given;
   if (isImage.test(source)) return imageValue(source, files);
   if (/\.json$|\?raw$/.test(source)) {
     const found = files.read(source, files.file);

@@ -40,6 +40,7 @@ export const vueModule = rememberLast(32, (code: string): VueModule | undefined 
   const [template, ...others] = named('template');
   const scripts = named('script');
   if (template === undefined || others.length > 0 || [...scripts, template].some(isElsewhere)) return undefined;
+  leaveOutRepeats(template);
   const script = scripts.map(rawText).join('\n');
   const names = [...script.matchAll(/([A-Za-z_$][\w$]*)['"]?\??\s*:|['"]([A-Za-z_][\w-]*)['"]/g)];
   return {
@@ -57,6 +58,26 @@ const isElement = (one: VueNode): one is Element => 'attribs' in one;
 const isElsewhere = ({ name, attribs }: Element): boolean =>
   attribs['src'] !== undefined || (name === 'template' && attribs['lang'] !== undefined);
 
+/** What is only read aloud is left out where the same is shown. */
+function leaveOutRepeats(template: Element): void {
+  const shown: string[] = [];
+  const hidden: Element[] = [];
+  visitElements(template, (one) => {
+    if (one !== template && /(?:^|\s)(?:sr-only|visually-hidden)(?:\s|$)/.test(one.attribs['class'] ?? ''))
+      hidden.push(one);
+    else shown.push(rawText(one).trim());
+  });
+  for (const one of hidden) if (shown.includes(rawText(one).trim())) repeats.add(one);
+}
+
+function visitElements(node: Element, visit: (one: Element) => void): void {
+  visit(node);
+  for (const one of node.children) if (isElement(one)) visitElements(one, visit);
+}
+
+/** Elements with a text that another element shows. */
+const repeats = new WeakSet<VueNode>();
+
 const rawText = ({ children }: Element): string => children.map(({ data }) => data ?? '').join('');
 
 /** Stands for what cannot be shown without running the component: calls are not supported. */
@@ -64,7 +85,7 @@ const unsupported = '{unsupported()}';
 
 /** The children of an element, of which those with `v-if`, `v-else-if` and `v-else` are one expression. */
 function contentOf({ children }: VueNode): string {
-  const shown = children.filter((one) => one.type !== 'comment');
+  const shown = children.filter((one) => one.type !== 'comment' && !repeats.has(one));
   const made: string[] = [];
   for (let index = 0; index < shown.length; index++) {
     const one = shown[index] as VueNode;
@@ -121,13 +142,38 @@ function elementOf(node: Element): string {
 /** Components that only show their content. */
 const isWrapper = /^(?:template|ClientOnly|client-only|Transition|TransitionGroup|KeepAlive|Suspense)$/;
 
+/** What is shown in a box over an element: floating-vue calls this slot so. */
+const isPopper = (one: VueNode): one is Element =>
+  isElement(one) && ('#popper' in one.attribs || 'v-slot:popper' in one.attribs);
+
+/** An element with its box, whose words are shown on hover here, too. */
+function withPopper({ children }: Element, popper: Element): string {
+  const rest = contentOf({ type: 'tag', children: children.filter((one) => one !== popper) });
+  return `<span title={$text(<>${contentOf(asLine(popper))}</>)}>${rest}</span>`;
+}
+
+/** The same with the elements of a line in the place of blocks, which an attribute has none of. */
+const asLine = (node: Element): Element => ({
+  ...node,
+  name: /^(?:div|p|ul|ol|li|section|h[1-6])$/.test(node.name) ? 'span' : node.name,
+  children: node.children.map((one) => (isElement(one) ? asLine(one) : one)),
+});
+
+/** Attributes of HTML that have no value; other attributes without one are styles, as UnoCSS reads them. */
+const isSwitch =
+  /^(?:allowfullscreen|async|autoplay|checked|controls|default|disabled|download|hidden|inert|loop|muted|open|playsinline|reversed|selected)$/;
+
 function tagOf(node: Element): string {
+  const popper = node.children.find(isPopper);
+  if (popper !== undefined) return withPopper(node, popper);
   const attributes: string[] = [];
   let content = contentOf(node);
   for (const [key, value] of Object.entries(node.attribs)) {
     if (/^(?:v-(?:if|else|else-if|for|once|memo|cloak)|:?key|ref|#default|v-slot:default)$/.test(key)) continue;
     // Styles of the old site are not kept, so that their classes would do nothing.
     if (/^(?::|v-bind:)?(?:class|style)$/.test(key)) continue;
+    if (value === '' && /^[a-z]+$/.test(node.name) && !/[:@]/.test(key) && !isSwitch.test(key) && key !== 'alt')
+      continue;
     const [, bound] = /^(?::|v-bind:)([A-Za-z][\w-]*)$/.exec(key) ?? [];
     if (key === 'v-text') content = `{(${value})}`;
     else if (key === 'v-html') content = `{$html(${value})}`;

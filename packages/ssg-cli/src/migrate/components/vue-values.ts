@@ -2,6 +2,7 @@ import type { Expression, Node, ObjectExpression, Program, Property, SpreadEleme
 import { bind, evaluate, resultOf } from './evaluate.ts';
 import { namesIn } from './module-values.ts';
 import { programOf } from './program.ts';
+import { textOf } from './text.ts';
 import { Imported, isUnknown, Markup, Native, RawFile, Ref, Scope, Unsupported } from './values.ts';
 import { templateName } from './vue-module.ts';
 import type { WrittenUse } from './written-use.ts';
@@ -121,6 +122,7 @@ function defineNatives(scope: Scope, use: WrittenUse): void {
     if (!(value instanceof RawFile) || !value.source.endsWith('.svg')) throw new Unsupported();
     return new Markup(`\n\n<Image src={${JSON.stringify(value.source)}} alt={""} />\n\n`);
   });
+  define('$text', undefined, ([first], own) => plainText(textOf(evaluate(first, own))));
   define('withBase', 'vitepress', ([first], own) => evaluate(first, own));
   define('computed', 'vue', ([first], own) => {
     if (first?.type !== 'ArrowFunctionExpression') throw new Unsupported();
@@ -131,6 +133,14 @@ function defineNatives(scope: Scope, use: WrittenUse): void {
       Object.fromEntries(Object.entries(use.data ?? {}).map(([key, value]) => [key, new Ref(value)])),
     );
 }
+
+/** The words of markup, for an attribute. */
+const plainText = (markup: string): string =>
+  markup
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\{"((?:[^"\\]|\\.)*)"\}/g, (_, text: string) => text)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Properties with their defaults: `{ size: { type: Number, default: 2 } }`, or `{ size: 2 }` as values. */
 function setDefaults(node: Node | undefined, scope: Scope, use: WrittenUse): Readonly<Record<string, unknown>> {

@@ -52,15 +52,16 @@ function shownBy(use: WrittenUse): string | undefined {
 }
 
 /** What a component of the site renders in another one, with its content in it. */
-function shownInside({ source, props, slots }: ComponentInside, around: WrittenUse): string | undefined {
+function shownInside({ name: own, source, props, slots }: ComponentInside, around: WrittenUse): string | undefined {
   const { files, depth = 0 } = around;
-  if (around.kind !== 'astro' || files === undefined || depth >= deepest || !source.endsWith('.astro'))
-    return undefined;
-  const found = files.read(source, files.file);
-  if (found === undefined) return undefined;
+  if (files === undefined || depth >= deepest) return undefined;
+  const isAstro = around.kind === 'astro' && source?.endsWith('.astro') === true;
+  const found = isAstro ? files.read(source, files.file) : files.component?.(own, source, files.file);
+  if (found === undefined || (around.kind === 'vue' && slots.size > 0)) return undefined;
   const names = [...slots.keys()].filter((name) => name !== 'default');
   const text = shownBy({
     ...around,
+    name: own,
     code: found.text,
     props,
     hasContent: slots.has('default'),

@@ -31,4 +31,12 @@ export interface ImportedFiles {
   readonly read: (source: string, file: string) => { readonly text: string; readonly file: string } | undefined;
   /** The URL of an image, as the page would write it. */
   readonly image: (source: string, file: string) => string;
+  /** What a module exports that was run; `undefined` for all others. */
+  readonly value?: (source: string, name: string, file: string) => unknown;
+  /** The code of a component of the site that a component of Vue uses, which may not import it. */
+  readonly component?: (
+    name: string,
+    source: string | undefined,
+    file: string,
+  ) => { readonly text: string; readonly file: string } | undefined;
 }

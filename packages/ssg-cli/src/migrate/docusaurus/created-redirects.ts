@@ -23,7 +23,7 @@ export async function createRedirects(conversion: Conversion, plugins: unknown, 
   const paths = pathsOf(conversion, old);
   const ending = `await (${sendRedirects.toString()})(__ssgHost, value, ${JSON.stringify(paths)});`;
   const found = makers.every((maker) => isMarker(maker) && maker.$ssg === 'function')
-    ? await loadModule(join(root, file), root, ending).catch(() => undefined)
+    ? await loadModule(join(root, file), root, { ending }).catch(() => undefined)
     : undefined;
   const { created, failure } = asObject(found?.value);
   if (found === undefined || failure !== undefined) {

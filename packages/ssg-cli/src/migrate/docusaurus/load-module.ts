@@ -64,14 +64,12 @@ const seconds = 60;
 /**
  * Evaluates a config or sidebars file as Docusaurus does, in a separate process: a file that exits, throws
  * asynchronously or never ends only causes an error here. Packages that are not installed are replaced by placeholders.
- *
- * @param ending - The last line of the program, which sends what is asked for; `__ssgHost` and `value` are defined there.
  */
-export async function loadModule(file: string, root: string, ending = sendingValue): Promise<LoadedModule> {
+export async function loadModule(file: string, root: string, given: GivenCode = {}): Promise<LoadedModule> {
   const globals: string[] = [];
   for (;;) {
     try {
-      return await evaluate({ file, root, globals, ending });
+      return await evaluate({ file, root, globals, given });
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       // A name that the old generator or its bundler defined.
@@ -80,10 +78,10 @@ export async function loadModule(file: string, root: string, ending = sendingVal
         globals.push(name);
         continue;
       }
-      const lenient = await evaluate({ file, root, globals, ending, isLenient: true }).catch(() => undefined);
+      const lenient = await evaluate({ file, root, globals, given, isLenient: true }).catch(() => undefined);
       if (lenient !== undefined && lenient.unavailable.length > 0) return lenient;
       // A module of the site may need packages or an environment that are not there.
-      const alone = await evaluate({ file, root, globals, ending, isLenient: true, isAlone: true }).catch(
+      const alone = await evaluate({ file, root, globals, given, isLenient: true, isAlone: true }).catch(
         () => undefined,
       );
       if (alone === undefined || alone.missing.length === 0) throw error;
@@ -94,12 +92,22 @@ export async function loadModule(file: string, root: string, ending = sendingVal
 
 const yamlParser = createRequire(import.meta.url).resolve('js-yaml');
 
+/** Code around a file that is evaluated. */
+export interface GivenCode {
+  /** The module whose `value` is read; without it, that is the default export of the file. */
+  readonly entry?: string;
+  /** Modules by the names under which the file imports them. */
+  readonly modules?: Readonly<Record<string, string>>;
+  /** The last line of the program, which sends what is asked for, from `__ssgHost` and `value`; the value without it. */
+  readonly ending?: string;
+}
+
 interface Evaluation {
   readonly file: string;
   readonly root: string;
   /** Names to define because the file uses them without declaring them. */
   readonly globals: readonly string[];
-  readonly ending: string;
+  readonly given: GivenCode;
   /** Whether the modules that the file imports from its own site are replaced by placeholders. */
   readonly isAlone?: boolean;
   /** Whether commands that fail and files that do not exist have empty results. */
@@ -110,13 +118,15 @@ async function evaluate({
   file,
   root,
   globals,
-  ending,
+  given,
   isAlone = false,
   isLenient = false,
 }: Evaluation): Promise<LoadedModule> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import * as all from ${JSON.stringify(file)};\nexport const value = 'default' in all ? all.default : all;`,
+      contents:
+        given.entry ??
+        `import * as all from ${JSON.stringify(file)};\nexport const value = 'default' in all ? all.default : all;`,
       resolveDir: dirname(file),
     },
     bundle: true,
@@ -130,7 +140,7 @@ async function evaluate({
       ...['.md', '.mdx', '.yml', '.yaml', '.txt'].map((ending) => [ending, 'text']),
       ...['.css', '.scss', '.svg', '.png', '.jpg', '.webp'].map((ending) => [ending, 'empty']),
     ]),
-    plugins: [asWritten(root, isAlone ? file : undefined)],
+    plugins: [givenModules(given.modules ?? {}), asWritten(root, isAlone ? file : undefined)],
   });
   const code = [
     "import { createRequire as __ssgCreate } from 'node:module';",
@@ -138,7 +148,7 @@ async function evaluate({
     `const require = __ssgHost.require(${JSON.stringify(dirname(file))});`,
     ...globals.map((name) => `globalThis.${name} = require(${JSON.stringify(name)});`),
     (outputFiles[0]?.text ?? '').replace(/export \{\s*value\s*\};?\s*$/, ''),
-    ending,
+    given.ending ?? sendingValue,
   ].join('\n');
   return runApart(code, root);
 }
@@ -177,6 +187,17 @@ const runApart = (code: string, cwd: string): Promise<LoadedModule> =>
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(code);
   });
+
+/** Modules that are written here, in the place of packages that need not be installed. */
+const givenModules = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'given-modules',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ path }) =>
+      Object.hasOwn(modules, path) ? { path, namespace: 'given' } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'given' }, ({ path }) => ({ contents: modules[path] ?? '', loader: 'js' }));
+  },
+});
 
 /** Passed to nested resolution, so that the plugin does not handle its own request. */
 const asked = { ssgAsked: true };

@@ -24,7 +24,7 @@ export async function preprocessPages(conversion: Conversion, markdown: Loose): 
   }
   const files = allPages(conversion);
   const ending = `await (${sendTexts.toString()})(__ssgHost, value, ${JSON.stringify(files)});`;
-  const { value } = await loadModule(join(root, file), root, ending).catch(() => ({ value: undefined }));
+  const { value } = await loadModule(join(root, file), root, { ending }).catch(() => ({ value: undefined }));
   const { changed, failed } = asObject(value);
   for (const [path, text] of Object.entries(asObject(changed))) texts.set(path, String(text));
   const failures = asList(failed).map(asObject);

@@ -39,7 +39,7 @@ export function convertVitePage(text: string, path: string, site: ViteSite): str
   const values = readFrontMatter(front);
   const { text: prose, removed } = withoutScripts(body);
   const script = removed.flatMap(({ tag, lines: own }) => (tag === 'script' ? own.slice(1, -1) : [])).join('\n');
-  const constants = pageConstants(script, file);
+  const constants = pageConstants(script, file, site.components);
   for (const { tag, lines: own } of removed)
     if (tag === 'style' || !hasOnlyConstants(own.slice(1, -1).join('\n'), constants)) note(removedTag(tag));
   const scope = new Scope([['$frontmatter', values]], constants);

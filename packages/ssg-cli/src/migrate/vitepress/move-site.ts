@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
@@ -11,6 +11,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
+import { dataNote, loaderData } from './data-loaders.ts';
 import { folderConfigNotes, leftOut, themeNotes } from './left-out.ts';
 import { localesOf, type OldLocale } from './locales.ts';
 import { navItem, sidebarsOf } from './navigation.ts';
@@ -63,7 +64,9 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   }
   const publicFolder = join(content, 'public');
   const statics = new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []);
-  const components = new OwnComponents(root, content);
+  const data = await loaderData(root, { content, isPage, hasCleanUrls: old['cleanUrls'] === true });
+  for (const path of data.keys()) notes.push({ file: posix.relative(root, path), ...dataNote });
+  const components = new OwnComponents(root, content, data);
   return movePlainSite(
     {
       root,

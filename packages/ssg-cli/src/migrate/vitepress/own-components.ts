@@ -8,10 +8,11 @@ import { contentWith } from '../components/convert-components.ts';
 import { contentMark } from '../components/elements.ts';
 import { evaluate } from '../components/evaluate.ts';
 import { imageElement } from '../components/markdown-blocks.ts';
-import { Native, RawFile, Ref, type Scope } from '../components/values.ts';
+import { Native, RawFile, Ref, type Scope, Unsupported } from '../components/values.ts';
 import { camelCase } from '../components/vue-module.ts';
 import { constantsOf } from '../components/vue-values.ts';
 import { writtenOut } from '../components/write-out.ts';
+import type { ImportedFiles } from '../components/written-use.ts';
 import { unknown } from '../content/literal.ts';
 import { textAttribute } from '../content/tags.ts';
 import { filesBelow } from '../site-writer.ts';
@@ -45,7 +46,11 @@ export class OwnComponents {
   /** Whether a plugin makes components of the drawings of Iconify by their names. */
   readonly #hasIcons: boolean;
 
-  constructor(root: string, content: string) {
+  /** What the data loaders of the site returned, by their paths. */
+  readonly #data: ReadonlyMap<string, unknown>;
+
+  constructor(root: string, content: string, data: ReadonlyMap<string, unknown> = new Map()) {
+    this.#data = data;
     this.#global = globalComponents(root);
     this.#content = content;
     this.#hasIcons = [root, dirname(root)].some((folder) => dependsOn(folder, 'unplugin-icons'));
@@ -56,7 +61,8 @@ export class OwnComponents {
     const own = pascalCase(name);
     const builtIn = Object.hasOwn(builtIns, own) ? builtIns[own] : undefined;
     const props = propsOf(attributes, host.constants);
-    const code = builtIn ?? this.codeOf(name, host);
+    const path = builtIn === undefined ? this.#pathOf(name, host) : undefined;
+    const code = builtIn ?? (path === undefined ? undefined : readFileSync(path, 'utf8'));
     const isImported = importedAs(name, host) !== undefined;
     if (code === undefined && !isImported && content === '' && this.#hasIcons && isIcon.test(name)) {
       host.note({ cause: 'components', message: `\`<${name}>\`, a drawing, was left out.` });
@@ -72,6 +78,7 @@ export class OwnComponents {
       hasContent: content !== '',
       isKnown: (one, source) => Object.hasOwn(known, one) && source?.startsWith('.') !== true,
       data: host.data,
+      ...(path === undefined ? {} : { files: this.#files(path) }),
     });
     if (text === undefined) return undefined;
     const notes: Parameters<ReportNote>[0][] = [];
@@ -96,9 +103,45 @@ export class OwnComponents {
 
   /** The code of a component of the site. */
   codeOf(name: string, host: Pick<VueHost, 'file' | 'imports'>): string | undefined {
+    const path = this.#pathOf(name, host);
+    return path === undefined ? undefined : readFileSync(path, 'utf8');
+  }
+
+  #pathOf(name: string, host: Pick<VueHost, 'file' | 'imports'>): string | undefined {
     const imported = importedAs(name, host);
     const file = imported === undefined ? this.#global.get(pascalCase(name)) : this.#path(imported, host.file);
-    return file !== undefined && isFile(file) ? readFileSync(file, 'utf8') : undefined;
+    return file !== undefined && isFile(file) ? file : undefined;
+  }
+
+  /** What a component of the site imports, and the components that it uses. */
+  #files(file: string): ImportedFiles {
+    const text = (path: string | undefined) =>
+      path !== undefined && isFile(path) ? { text: readFileSync(path, 'utf8'), file: path } : undefined;
+    return {
+      file,
+      read: (source, from) => text(this.#module(source, from)),
+      image: () => {
+        throw new Unsupported();
+      },
+      value: (source, name, from) => this.dataOf(source, name, from),
+      component: (name, source, from) => text(source === undefined ? this.#global.get(name) : this.#path(source, from)),
+    };
+  }
+
+  /** What the data loader that a module imports returned. */
+  dataOf(source: string, name: string, from: string): unknown {
+    const path = name === 'data' ? this.#module(source, from) : undefined;
+    return path === undefined ? undefined : this.#data.get(path);
+  }
+
+  /** The path of a module; TypeScript is imported under the name of what it becomes, too. */
+  #module(source: string, from: string): string | undefined {
+    const path = source.startsWith('@/')
+      ? join(this.#content, source.slice(2))
+      : source.startsWith('.')
+        ? resolve(dirname(from), source)
+        : undefined;
+    return path === undefined ? undefined : [path, path.replace(/\.([mc]?)js$/, '.$1ts'), `${path}.ts`].find(isFile);
   }
 
   #path(written: string, file: string): string | undefined {
@@ -197,11 +240,13 @@ export function literalIn(code: string, constants: Scope): unknown {
 }
 
 /** The constants of a page's script and the first values of its state, and of the modules of the site that it imports. */
-export function pageConstants(script: string, file: string): Scope {
+export function pageConstants(script: string, file: string, components?: OwnComponents): Scope {
   return constantsOf(script, (source, name) => {
     // What the page shows before its visitor does anything.
     if (source === 'vue' && /^(?:ref|shallowRef|reactive)$/.test(name))
       return new Native(([first], scope) => new Ref(first === undefined ? undefined : evaluate(first, scope)));
+    const data = components?.dataOf(source, name, file);
+    if (data !== undefined) return data;
     if (!source.startsWith('.')) return undefined;
     if (source.endsWith('?raw')) return new RawFile(source.slice(0, -'?raw'.length));
     const path = ['', '.ts', '.js', '.mts', '.mjs']

@@ -94,3 +94,9 @@ test('an attribute that the component would put on its own element is not lost',
   expect(use('<template><b>x</b></template>', { id: 'y' })).toBeUndefined();
   expect(use('<template><b>x</b></template>', { class: 'y' })).toBe('<b>x</b>');
 });
+
+test('what is only read aloud is left out where it is shown, too, and attributes that are styles of UnoCSS are', () => {
+  const code = `<script setup>const cup = 'Tea'</script>
+<template><span class="sr-only">{{ cup }}</span><span class="sr-only">Opens elsewhere</span><a href="/tea" flex px2>{{ cup }}</a></template>`;
+  expect(use(code, {}, { isInline: true })).toBe('Opens elsewhere<a href={"/tea"}>Tea</a>');
+});
