@@ -110,7 +110,7 @@ const readableOptions = (meta: string): string =>
 const sourcesIn = (text: string): string[] =>
   text
     .split('\n')
-    .flatMap((line) => /^\s*(?::{3,}\s*\w|!!!\s+\w|\{%-?\s*[\w-]+[^%]*%\}).*/.exec(line)?.[0].trim() ?? []);
+    .flatMap((line) => /^\s*(?::{3,}\s*\w|!!!\s+\w|\{%-?\s*@?[\w-]+[^%]*%\}).*/.exec(line)?.[0].trim() ?? []);
 
 /** The blocks that the new page shows as their source, and the old one did not. */
 export const shownSources = (before: PageFacts, after: PageFacts): readonly string[] =>

@@ -10,6 +10,7 @@ import { pageIcon } from '../icons.ts';
 import { droppedKey } from '../note.ts';
 import { readPage } from '../read-page.ts';
 import { withCards } from './cards.ts';
+import { integrationAt, integrationLines } from './integrations.ts';
 
 /** The folders of a site's pages, and the function that reports content that could not be converted. */
 export interface GitBookPage {
@@ -68,6 +69,15 @@ function convertLines(lines: readonly string[], page: GitBookPage, depth: number
     const line = lines[index] ?? '';
     if (isCode(line)) {
       made.push(line);
+      continue;
+    }
+    const integration = integrationAt(lines, index);
+    if (integration !== undefined) {
+      const at = readPage(page.file).split('\n').indexOf(line);
+      const note = (one: Parameters<ReportNote>[0]) => page.note(at < 0 ? one : { ...one, line: at + 1 });
+      const indent = /^\s*/.exec(line)?.[0] ?? '';
+      made.push(...integrationLines(integration, note).map((one) => (one === '' ? '' : indent + one)));
+      index = integration.end;
       continue;
     }
     const [, lead = '', name = '', rest = ''] = /^(\s*)\{%\s*([\w-]+)\s*(.*?)\s*%\}\s*$/.exec(line) ?? [];
@@ -229,8 +239,10 @@ export function readableGitBook(text: string, file: string, depth = 0): string {
       const path = resolve(dirname(file), target);
       return existsSync(path) && depth <= deepest ? readableGitBook(readFileSync(path, 'utf8'), path, depth + 1) : '';
     })
-    .replace(/\{%\s*([\w-]+)\s*(.*?)\s*%\}/g, (_, name: string, rest: string) => {
+    .replace(/\{%\s*(@?[\w-]+(?:\/[\w-]+)?)\s*(.*?)\s*%\}/g, (_, name: string, rest: string) => {
       const { title, url, caption } = attributesOf(rest);
-      return [title, caption, name === 'embed' ? url : undefined].filter((one) => one !== undefined).join(' ');
+      return [title, caption, /^(?:embed|@.*)$/.test(name) ? url : undefined]
+        .filter((one) => one !== undefined)
+        .join(' ');
     });
 }
