@@ -100,11 +100,11 @@ export function factsOf(tree: Node): PageFacts {
  */
 const readableOptions = (meta: string): string =>
   meta
-    .replace(/\b(?:frame|wrap|showLineNumbers|startLineNumber|preserveIndent|collapseStyle)=\S+/g, '')
+    .replace(/\b(?:frame|wrap|showLineNumbers|startLineNumber|preserveIndent|hangingIndent|collapseStyle)=\S+/g, '')
     .replace(/(?<=\S=)\{(?:\s*("[^"]*")\s*:)?[\d\s,-]+\}/g, '$1')
     .replace(/\{\s*("[^"]*")\s*:[\d\s,-]+\}/g, '$1')
     .replace(/(?<![\w+-])[\w+-]+=(?=["'{/]|$|\s)/g, '')
-    .replace(/(?<!\S)\/[^/]+(?:\/[^/]*)?\/(?=\s|$)/g, '');
+    .replace(/(?<!\S)\/(?:[^/]+|\S+)\/(?=\s|$)/g, '');
 
 /** `:::tip`, `::: tip`, `!!! tip` and `{% hint %}`: blocks of this generator, or of the old one. */
 const sourcesIn = (text: string): string[] =>

@@ -184,7 +184,9 @@ class StarlightFiles {
   };
 
   readonly read = (specifier: string, file: string): { text: string; file: string } | undefined => {
-    const written = this.path(specifier.replace(/\?raw$/, ''), file);
+    const own = specifier.replace(/\?raw$/, '');
+    // Vite reads such paths from the root of the site.
+    const written = this.path(own, file) ?? (own.startsWith('/') ? join(this.#root, own) : undefined);
     const endings = specifier.endsWith('?raw') ? ['', '.ts', '.tsx', '.js', '.jsx', '.mjs'] : [''];
     const path = endings
       .map((ending) => `${written}${ending}`)

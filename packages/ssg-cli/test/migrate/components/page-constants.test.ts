@@ -75,3 +75,19 @@ A <Icon name="moon" label="new one" />.
   expect(text).toContain('::youtube[YouTube]{id="zjOWezSzd18"}');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });
+
+test('a file that a page imports from the root of the site is shown as code', async () => {
+  const { read, notes } = await starlight({
+    'samples/boil.js': 'function boil() {\n\treturn tea;\n}\n',
+    'src/content/docs/index.mdx': `---
+title: A
+---
+import { Code } from '@astrojs/starlight/components';
+import boil from '/samples/boil.js?raw';
+
+<Code code={boil.replace(/\\t/g, '  ')} lang="js" />
+`,
+  });
+  expect(read('docs/index.md')).toContain('```js\nfunction boil() {\n  return tea;\n}\n```');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});

@@ -57,7 +57,9 @@ test('blocks that only the new page shows as their source are found', () => {
 });
 
 test('marks of code that became notes are not lost, and code that begins with a comment is counted', () => {
-  const before = plain('```md title="Hot tea" ins={2} del={"Cold:":3-4} wrap=false frame="none"\na\n```');
+  const before = plain(
+    '```md title="Hot tea" ins={2} del={"Cold:":3-4} wrap=false hangingIndent=2 frame="none" /\\/te.*\\//\na\n```',
+  );
   const after = plain('```md title="Hot tea"\n<!-- [!code callout] Cold -->\na\n```');
   expect(lossesOf(before, after)).toEqual([]);
   expect(lossesOf(after, plain('```md title="Hot tea"\n```'))).toEqual([expect.objectContaining({ kind: 'words' })]);
