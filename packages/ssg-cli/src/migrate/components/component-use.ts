@@ -50,9 +50,20 @@ export function convertComponent(page: ComponentPage, node: JsxElement, name: st
       node,
       'components',
       `\`<${name}>\` is a component of the old site. Its stub shows its content.`,
-      `Write it in ${stubPath(name)}.`,
+      `Write it in ${stubPath(name)}.${absentFile(page, name)}`,
     );
   return page.place(node, lines ?? [content]);
+}
+
+/** The way out where a component imports a file that the repository lacks: a script of the old site wrote it. */
+function absentFile(page: ComponentPage, name: string): string {
+  const defined = sourceOf(page, name);
+  if (defined === undefined) return '';
+  const found = defined.text.matchAll(/^import\s[^'"\n]*['"](\.[^'"\n]*\.(?:json|[cm]?[jt]s|mdx?))['"]/gm);
+  const absent = [...found].find(([, source = '']) => page.site.read(source, defined.file) === undefined)?.[1];
+  return absent === undefined
+    ? ''
+    : ` Or, if a script of the old site writes \`${absent}\`, which does not exist, run it and migrate again.`;
 }
 
 /** What a component of the old site renders, if that follows from its code, its properties and its content alone. */

@@ -91,3 +91,15 @@ import boil from '/samples/boil.js?raw';
   expect(read('docs/index.md')).toContain('```js\nfunction boil() {\n  return tea;\n}\n```');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });
+
+test('a component whose data a script of the old site writes says what to run', async () => {
+  const component = "---\nimport data from './_made.json';\nconst { name } = Astro.props;\n---\n<b>{data[name]}</b>\n";
+  const page = `---\ntitle: A\n---\nimport Level from '../../Level.astro';\n\n<Level name="tea" />\n`;
+  const files = { 'src/Level.astro': component, 'src/content/docs/index.mdx': page };
+  const { notes } = await starlight(files);
+  expect(notes.map(({ remedy }) => remedy)).toContain(
+    'Write it in src/components/missing/Level.tsx. Or, if a script of the old site writes `./_made.json`, which does not exist, run it and migrate again.',
+  );
+  const { read } = await starlight({ ...files, 'src/_made.json': '{ "tea": "hot" }' });
+  expect(read('docs/index.md')).toContain('<b>hot</b>');
+});
