@@ -25,6 +25,8 @@ export interface ComponentSite {
   readonly stubs: ComponentStubs;
   /** The words of a page's language, for components that show them. */
   readonly words?: (file: string) => Readonly<Record<string, unknown>>;
+  /** Absolute path of the old site, if its components can read its files. */
+  readonly root?: string;
   /** The language of a page, where the old generator says it to components. */
   readonly lang?: (file: string) => string;
   /** The page's front matter, if the old generator shows it to the page's expressions as `frontmatter`. */

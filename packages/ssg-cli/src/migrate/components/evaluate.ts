@@ -19,10 +19,11 @@ import type {
   VariableDeclaration,
 } from 'acorn';
 import { unknown } from '../content/literal.ts';
+import { retagged } from './html-text.ts';
 import { changeable, globals, ownValue, resultOfMethod, safePattern } from './known-calls.ts';
 import { intl, madeDate } from './made-objects.ts';
 import { binary, memberOf, unary } from './operators.ts';
-import { Callable, Imported, isUnknown, Native, plain, Ref, Scope, Unsupported } from './values.ts';
+import { Callable, Imported, isUnknown, Markup, Native, plain, Ref, Scope, Unsupported } from './values.ts';
 
 /** The value of an expression. Nothing is executed: its syntax tree is read. */
 export function evaluate(node: Expression | SpreadElement | undefined, scope: Scope): unknown {
@@ -182,6 +183,7 @@ function call({ callee, arguments: given, optional }: CallExpression, scope: Sco
   if (callee.optional && (object === undefined || object === null)) throw new Missing();
   const key = keyIn(callee, scope);
   const isValue = typeof object === 'string' || typeof object === 'number' || object instanceof RegExp;
+  if (object instanceof Markup && key === 'replace') return retagged(object, valuesOf(given, scope));
   const own = isValue || Array.isArray(object) ? undefined : memberOf(object, key);
   if (own instanceof Native) return own.call(given, scope);
   const values = valuesOf(given, scope);
@@ -194,7 +196,12 @@ function call({ callee, arguments: given, optional }: CallExpression, scope: Sco
 /** `new Intl.ListFormat(…)` and `new Date(…)`: classes of the site are not read. */
 function construct({ callee, arguments: given }: NewExpression, scope: Scope): unknown {
   scope.step();
-  const isDate = callee.type === 'Identifier' && callee.name === 'Date' && !scope.has('Date');
+  const isOf = (name: string) => callee.type === 'Identifier' && callee.name === name && !scope.has(name);
+  if (isOf('RegExp')) {
+    const [source, flags = ''] = valuesOf(given, scope).map(plain);
+    return safePattern({ pattern: source ?? '', flags });
+  }
+  const isDate = isOf('Date');
   const made = isDate ? madeDate : evaluate(callee as Expression, scope);
   if (!isDate && !Object.values(intl).includes(made as Callable)) throw new Unsupported();
   return callValue(made, valuesOf(given, scope));
@@ -280,6 +287,10 @@ export function run(node: Statement, scope: Scope): End | undefined {
       return runFor(node, scope);
     case 'SwitchStatement':
       return runSwitch(node, scope);
+    case 'TryStatement':
+      // What fails here may have worked in the old site, so that the handler says nothing.
+      if (node.finalizer != null) break;
+      return run(node.block, scope);
     case 'BreakStatement':
     case 'ContinueStatement':
       if (node.label == null) return { type: node.type === 'BreakStatement' ? 'break' : 'continue' };

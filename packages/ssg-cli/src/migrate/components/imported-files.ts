@@ -5,6 +5,7 @@ import type { ImportedFiles } from './written-use.ts';
 /** The files that a module of the site can import, for a page that shows what it makes of them. */
 export const importedFiles = (page: Pick<ComponentPage, 'file' | 'site'>, file: string): ImportedFiles => ({
   file,
+  ...(page.site.root === undefined ? {} : { root: page.site.root }),
   read: page.site.read,
   image: (source, from) => imageFrom(source, from, page.file),
 });

@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, Method<string>>> = {
   includes: (value, [part]) => value.includes(String(part)),
   indexOf: (value, [part]) => value.indexOf(String(part)),
   lastIndexOf: (value, [part]) => value.lastIndexOf(String(part)),
-  localeCompare: (value, [other, lang]) => value.localeCompare(plain(other), plain(lang)),
+  localeCompare: (value, [other, lang = 'en']) => value.localeCompare(plain(other), plain(lang)),
   match: (value, [found]) => firstMatch(value, found),
   padEnd: (value, [length, fill]) => value.padEnd(short(length), fill === undefined ? ' ' : plain(fill)),
   padStart: (value, [length, fill]) => value.padStart(short(length), fill === undefined ? ' ' : plain(fill)),

@@ -1,6 +1,7 @@
 import type { ExportDefaultDeclaration, Pattern, Program, Statement } from 'acorn';
 import { unknown } from '../content/literal.ts';
 import { declare, functionOf, hoist, valueIn } from './evaluate.ts';
+import { nodeExport, urlOf } from './node-modules.ts';
 import { programOf } from './program.ts';
 import { Callable, Imported, isUnknown, Markup, Partial, plain, Scope, Unsupported } from './values.ts';
 import type { ImportedFiles } from './written-use.ts';
@@ -30,6 +31,8 @@ export function importsOf(statements: Program['body'], files: ImportedFiles | un
 
 function importedValue(source: string, name: string, files: ImportedFiles | undefined, depth: number): unknown {
   if (source === '@astrojs/markdown-remark' && name === 'createMarkdownProcessor') return markdownProcessor;
+  const ofNode = nodeExport(source, name, files);
+  if (ofNode !== undefined) return ofNode;
   if (files === undefined || name === '*') return new Imported(source);
   const given = files.value?.(source, name, files.file);
   if (given !== undefined) return given;
@@ -75,6 +78,7 @@ function jsonValue(text: string, name: string, source: string): unknown {
 /** `import.meta`, of which `glob` is known where it finds images. */
 const metaOf = (files: ImportedFiles): Partial =>
   new Partial((key) => {
+    if (key === 'url') return urlOf(files);
     if (key !== 'glob') throw new Unsupported();
     return new Callable(([, options]) => {
       const isEager = (options as { eager?: unknown } | undefined)?.eager === true;

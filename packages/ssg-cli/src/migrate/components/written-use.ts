@@ -29,6 +29,8 @@ export interface ImportedFiles {
   readonly file: string;
   /** The text and path of a file; `undefined` if it does not exist, or is part of a package. */
   readonly read: (source: string, file: string) => { readonly text: string; readonly file: string } | undefined;
+  /** Absolute path of the site, whose files a component can read; its own folder by default. */
+  readonly root?: string;
   /** The URL of an image, as the page would write it. */
   readonly image: (source: string, file: string) => string;
   /** What a module exports that was run; `undefined` for all others. */

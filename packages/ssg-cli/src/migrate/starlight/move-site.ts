@@ -80,7 +80,17 @@ export async function moveStarlight(root: string, configName: string, writer: Si
         const { front, body } = splitFrontMatter(text);
         const values = readFrontMatter(front);
         const { address, read, words, lang } = files;
-        const site = { components: starlightComponents, note, address, read, stubs, words, lang, frontmatter: values };
+        const site = {
+          components: starlightComponents,
+          note,
+          address,
+          read,
+          stubs,
+          words,
+          lang,
+          root,
+          frontmatter: values,
+        };
         const lines = front.split('\n').length - 1;
         const made = convertComponents(
           markdownAsides(body, (line, own) => note({ ...own, line: line + lines })),

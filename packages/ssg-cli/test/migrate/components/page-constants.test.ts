@@ -103,3 +103,39 @@ test('a component whose data a script of the old site writes says what to run', 
   const { read } = await starlight({ ...files, 'src/_made.json': '{ "tea": "hot" }' });
   expect(read('docs/index.md')).toContain('<b>hot</b>');
 });
+
+test('a component shows files of its repository that it reads with Node, and no others', async () => {
+  const component = (path: string) => `---
+import fs from 'fs/promises';
+import { join, dirname } from 'node:path';
+import { fileURLToPath } from 'url';
+import { createMarkdownProcessor } from '@astrojs/markdown-remark';
+const { name } = Astro.props;
+async function load(name: string) {
+  try {
+    return await fs.readFile(join(dirname(fileURLToPath(import.meta.url)), '${path}', name), 'utf-8');
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
+}
+const md = await createMarkdownProcessor();
+let { code } = await md.render(await load(name));
+for (const heading of ['h1', 'h2'])
+  code = code.replace(new RegExp(\`<\${heading} id="([a-z-]+)">([A-Za-z ]+)</\${heading}>\`), \`<\${heading} id="$1"><a href="#$1">$2</a></\${heading}>\`);
+---
+<Fragment set:html={code} />
+`;
+  const page = "---\ntitle: A\n---\nimport Part from '../../Part.astro';\n\n<Part name='levels.md' />\n";
+  const files = { 'parts/levels.md': '## Levels\n\nUse **hot** water.\n', 'src/content/docs/index.mdx': page };
+  const { read, notes } = await starlight({ ...files, 'src/Part.astro': component('../parts') });
+  expect(read('docs/index.md')).toContain('## Levels\n\nUse **hot** water.');
+  expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  for (const code of [
+    component('../../parts'),
+    component('../missing'),
+    component('../parts').replace('href="#$1"', 'href="/away"'),
+    component('../parts').replace('$2</a>', '$2!</a>'),
+  ])
+    expect((await starlight({ ...files, 'src/Part.astro': code })).read('docs/index.md')).not.toContain('Levels');
+});
