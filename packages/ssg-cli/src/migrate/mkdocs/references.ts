@@ -7,7 +7,7 @@ import { codeLines, indented } from './lines.ts';
 import { knownStyles } from './python/docstring.ts';
 import { type FoundObject, PythonPackages, packageFolders } from './python/find-object.ts';
 import { styleOf, type WrittenReference, writeReference } from './python/object-markdown.ts';
-import { pythonAddress } from './python/standard-library.ts';
+import { packageAddress, pythonAddress } from './python/standard-library.ts';
 
 type AddNote = (note: Omit<Note, 'file'>) => void;
 
@@ -30,6 +30,8 @@ export class References {
   readonly #packages: PythonPackages;
   /** Where Python's own documentation is, if the old site linked to it. */
   readonly #python: string | undefined;
+  /** The indexes of other documentation that the old site linked to. */
+  readonly #indexes: readonly string[];
   /** Path of a page and anchor, by the id that references name. */
   readonly #targets = new Map<string, { page: string; anchor: string }>();
 
@@ -39,8 +41,8 @@ export class References {
     this.#options = asObject(python['options']);
     const named = asList(python['paths']).flatMap((path) => asText(path) ?? []);
     const indexes = [...asList(python['import']), ...asList(python['inventories'])];
-    this.#python = indexes
-      .map((one) => asText(one) ?? asText(asObject(one)['url']) ?? '')
+    this.#indexes = indexes.map((one) => asText(one) ?? asText(asObject(one)['url']) ?? '');
+    this.#python = this.#indexes
       .find((url) => /^https:\/\/docs\.python\.org\//.test(url))
       ?.replace(/objects\.inv$/, '');
     this.#packages = new PythonPackages(packageFolders(root, named));
@@ -110,6 +112,12 @@ export class References {
       .join('\n');
   }
 
+  /** The address of an object that another documentation describes. */
+  #addressOf(id: string): string | undefined {
+    const own = this.#python === undefined ? undefined : pythonAddress(id);
+    return own === undefined ? packageAddress(id, this.#indexes) : `${this.#python}${own}`;
+  }
+
   #pathOf(id: string): string {
     return (/^[\w.]+$/.test(id) ? this.#packages.find(id)?.path : undefined) ?? id;
   }
@@ -129,9 +137,9 @@ export class References {
           return `[${words}](${page}#${target.anchor})`;
         }
         if (!/^[A-Za-z_][\w.]*$/.test(id) || (!id.includes('.') && !words.includes('\uE000'))) return whole;
-        const address = this.#python === undefined ? undefined : pythonAddress(id);
+        const address = this.#addressOf(id);
         note({ ...(address === undefined ? elsewhere : inPython), detail: id });
-        return address === undefined ? words : `[${words}](${this.#python}${address})`;
+        return address === undefined ? words : `[${words}](${address})`;
       });
     return restored(made);
   }
@@ -172,7 +180,7 @@ const otherStyle = {
 const inPython = {
   cause: 'links',
   message:
-    "References to Python's standard library became links to its documentation, whose addresses follow from the names.",
+    'References to Python and to packages that extend it became links to their documentation: addresses follow from names.',
 };
 
 const elsewhere = {

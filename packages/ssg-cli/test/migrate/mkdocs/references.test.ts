@@ -6,7 +6,7 @@ import { lossesOf } from '../../../src/migrate/content/losses.ts';
 import { convertMkDocsPage } from '../../../src/migrate/mkdocs/convert-page.ts';
 import { docstringMarkdown } from '../../../src/migrate/mkdocs/python/docstring.ts';
 import { readModule } from '../../../src/migrate/mkdocs/python/read-module.ts';
-import { pythonAddress } from '../../../src/migrate/mkdocs/python/standard-library.ts';
+import { packageAddress, pythonAddress } from '../../../src/migrate/mkdocs/python/standard-library.ts';
 import { readableMkDocs } from '../../../src/migrate/mkdocs/readable.ts';
 import { References } from '../../../src/migrate/mkdocs/references.ts';
 import type { Note } from '../../../src/migrate/note.ts';
@@ -238,4 +238,24 @@ test('members are found in the classes that a class inherits from', () => {
 
 test('what functions do need not be readable', () => {
   expect(readModule('def a():\n    try:\n        yield\n    except E:\n        raise\n', 'm').badLine).toBeUndefined();
+});
+
+test('what Python documents of its own types, and a package on a single page, are found by their names', () => {
+  expect(
+    ['genericalias.__args__', 'frame.f_locals', 'function.__name__', 'function.colour'].map(pythonAddress),
+  ).toEqual([
+    'library/stdtypes.html#genericalias.__args__',
+    'reference/datamodel.html#frame.f_locals',
+    'reference/datamodel.html#function.__name__',
+    undefined,
+  ]);
+  const indexes = ['https://typing-extensions.readthedocs.io/en/latest/objects.inv'];
+  expect(packageAddress('typing_extensions.TypedDict', indexes)).toBe(
+    'https://typing-extensions.readthedocs.io/en/latest/#typing_extensions.TypedDict',
+  );
+  expect(packageAddress('typing_extensions', indexes)).toBe(
+    'https://typing-extensions.readthedocs.io/en/latest/#module-typing_extensions',
+  );
+  expect(packageAddress('typing_extensions', [])).toBeUndefined();
+  expect(packageAddress('kettle.Boil', indexes)).toBeUndefined();
 });

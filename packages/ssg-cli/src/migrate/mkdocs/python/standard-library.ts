@@ -21,10 +21,30 @@ export function pythonAddress(id: string): string | undefined {
   if (/^(?:None|True|False|Ellipsis|NotImplemented)$/.test(id)) return `library/constants.html#${id}`;
   if (types.test(id)) return `library/stdtypes.html#${id}`;
   if (/^[A-Z]\w*(?:Error|Warning|Exception|Iteration)$/.test(id)) return `library/exceptions.html#${id}`;
-  if (/^object\.__\w+__$/.test(id)) return `reference/datamodel.html#${id}`;
+  if (/^genericalias\.\w+$/.test(id)) return `library/stdtypes.html#${id}`;
+  // Attributes of the types that Python uses itself, and the methods of all objects.
+  if (
+    /^(?:object\.__\w+__|(?:function|method|type|module)\.__\w+__|codeobject\.co_\w+|frame\.f_\w+|traceback\.tb_\w+)$/.test(
+      id,
+    )
+  )
+    return `reference/datamodel.html#${id}`;
   const names = id.split('.');
   const module = [names.slice(0, 2).join('.'), names[0] ?? ''].find((name) => modules.has(name));
   // The page of a module begins with an anchor of its own.
   if (module === undefined) return undefined;
   return `library/${module}.html#${module === id ? `module-${id}` : id}`;
+}
+
+/** Packages whose documentation is a single page, by the address of the index that the old site links with. */
+const singlePages: Readonly<Record<string, RegExp>> = {
+  typing_extensions: /^https:\/\/typing-extensions\.readthedocs\.io\/(?:[\w.-]+\/){0,2}(?=objects\.inv$|$)/,
+};
+
+/** The address of an object in the documentation of a package, if one of the indexes is that of the package. */
+export function packageAddress(id: string, indexes: readonly string[]): string | undefined {
+  const [name = ''] = id.split('.');
+  const page = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined;
+  const found = page === undefined ? undefined : indexes.flatMap((url) => page.exec(url)?.[0] ?? [])[0];
+  return found === undefined ? undefined : `${found}#${name === id ? `module-${id}` : id}`;
 }
