@@ -2,9 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
+import type { ComponentSite } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
-import { convertComponents } from '../components/convert-components.ts';
-import { closeAndReport } from '../content/blocks.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
 import { configuredPrefixes } from '../docusaurus/module-names.ts';
@@ -13,16 +12,13 @@ import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-s
 import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { brandOf } from './brand.ts';
-import { codeMarks } from './code-marks.ts';
-import { frontMatterOf } from './convert-front-matter.ts';
+import { convertStarlightPage } from './convert-page.ts';
 import { sidebarOf, translatedSidebar } from './convert-sidebar.ts';
-import { leadIn } from './hero.ts';
 import { configNotes } from './left-out.ts';
 import { localesOf, type OldLocale } from './locales.ts';
 import { markdownAsides } from './markdown-asides.ts';
 import { notFoundPage } from './not-found.ts';
 import { baseOf, docsSettings, settings } from './settings.ts';
-import { starlightComponents } from './starlight-components.ts';
 
 /** The config of a Starlight site in a folder. */
 export const starlightConfig = (root: string): string | undefined =>
@@ -76,36 +72,8 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       statics: new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []),
       isPage: (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !isNotFound(path),
       target: (path) => files.target(path),
-      convert: (text, path, note) => {
-        const { front, body } = splitFrontMatter(text);
-        const values = readFrontMatter(front);
-        const { address, read, words, lang } = files;
-        const site = {
-          components: starlightComponents,
-          note,
-          address,
-          read,
-          stubs,
-          words,
-          lang,
-          root,
-          frontmatter: values,
-        };
-        const lines = front.split('\n').length - 1;
-        const made = convertComponents(
-          markdownAsides(body, (line, own) => note({ ...own, line: line + lines })),
-          join(content, path),
-          lines,
-          site,
-        );
-        const lineOf = (opening: string) => lineIn(text, opening);
-        const closed = codeMarks(closeAndReport(made, { body, firstLine: lines }, note), note, lineOf);
-        return (
-          frontMatterOf(values, note) +
-          leadIn(values, (written, kind) => files.address(written, join(content, path), kind)) +
-          closed
-        );
-      },
+      convert: (text, path, note) =>
+        convertStarlightPage(text, join(content, path), { ...files.site, root, stubs, note }),
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       isPublished: (path) => {
@@ -118,12 +86,6 @@ export async function moveStarlight(root: string, configName: string, writer: Si
     writer,
     against,
   );
-}
-
-/** The line of a text that ends with a block's language and options. */
-function lineIn(text: string, opening: string): number | undefined {
-  const index = text.split('\n').findIndex((line) => line.trimEnd().endsWith(opening.trim()));
-  return index < 0 ? undefined : index + 1;
 }
 
 const isNotFound = (path: string): boolean => /(?:^|\/)404\.mdx?$/.test(path);
@@ -203,6 +165,11 @@ class StarlightFiles {
       .find((one) => written !== undefined && existsSync(one) && statSync(one).isFile());
     return path === undefined ? undefined : { text: readFileSync(path, 'utf8'), file: path };
   };
+
+  /** What the conversion of a page asks. */
+  get site(): Pick<ComponentSite, 'address' | 'read' | 'words' | 'lang'> {
+    return { address: this.address, read: this.read, words: this.words, lang: this.lang };
+  }
 
   /** The words that the site adds to those of Starlight, in the language of a page or the first one. */
   readonly words = (file: string): Loose => {
