@@ -49,5 +49,9 @@ export const encodePath = (path: SitePath): SitePath =>
     ? path
     : path
         .split('/')
-        .map((part) => encodeURIComponent(part.toWellFormed()).replace(/%40/g, '@').replace(/%2B/gi, '+'))
+        .map((part) =>
+          encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\ufffd'))
+            .replace(/%40/g, '@')
+            .replace(/%2B/gi, '+'),
+        )
         .join('/');

@@ -234,10 +234,11 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (bundle === undefined) return;
     if (changes.statics) this.statics++;
 
-    // A file that is no part of the site is no change: it may be the log that this server writes.
+    // A file that is no part of the site is no change: it may be the log that this server writes. Outputs may have read it.
     const isPart =
       changes.assets || changes.statics || read.changed.length + stale.length > 0 || config !== old?.config;
-    if (old !== undefined && !isPart && bundle === old.bundle && isSameRead(old.inputs, read.inputs)) return;
+    if (old !== undefined && !isPart && bundle === old.bundle && isSameRead(old.inputs, read.inputs))
+      return old.made.outputs.clear();
 
     const edited = [...read.changed, ...stale].map((source) => ({ source, was: this.#store.pageOf(source) }));
     if (edited.length > compiledAtOnce) for (const { source } of edited) this.#store.putProvisional(source);

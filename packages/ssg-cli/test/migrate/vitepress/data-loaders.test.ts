@@ -49,23 +49,26 @@ test('components show the data of loaders, and components that are known to ever
   expect(notes.find(({ file }) => file === 'cups/index.data.ts')?.message).toContain('as it was when the site was');
 });
 
-test('a loader is given the files that it watches, and one that needs a missing package leaves its components to stubs', async () => {
+test('a loader is given the files that it watches, and those that need a missing package or the network leave their components to stubs', async () => {
   const { read, notes } = await migrate({
     '.vitepress/config.mts': "export default { title: 'Kettle' };",
     'lists/a.txt': 'A',
     'lists/deep/b.txt': 'B',
     'names.data.mjs':
       "import { basename } from 'node:path';\nexport default { watch: './lists/**/*.txt', load: (files) => files.map((file) => basename(file)).sort() }",
+    'web.data.mjs': "export default { load: async () => ({ at: await (await fetch('data:,hot')).text() }) }",
     'boil.data.mjs': "import { boil } from 'a-missing-kettle';\nexport default { load: () => ({ at: boil() }) }",
     'Names.vue':
       '<script setup>defineProps({ names: Array })</script><template><p>{{ names.join(" and ") }}</p></template>',
     'index.md':
       '<script setup>\nimport Names from "./Names.vue"\nimport { data } from "./names.data.mjs"\n</script>\n\n# Names\n\n<Names :names="data" />\n',
+    'web.md':
+      '<script setup>\nimport Names from "./Names.vue"\nimport { data } from "./web.data.mjs"\n</script>\n\n# Web\n\n<Names :names="data.at" />\n',
     'boil.md':
       '<script setup>\nimport Names from "./Names.vue"\nimport { data } from "./boil.data.mjs"\n</script>\n\n# Boil\n\n<Names :names="data.at" />\n',
   });
   expect(read('docs/index.md')).toContain('a.txt and b.txt');
-  expect(notes.map(({ file, message }) => `${file}: ${message}`)).toContain(
-    'boil.md: `<Names>` is a component of the old site. Its stub shows its content.',
-  );
+  const told = notes.map(({ file, message }) => `${file}: ${message}`);
+  for (const file of ['boil.md', 'web.md'])
+    expect(told).toContain(`${file}: \`<Names>\` is a component of the old site. Its stub shows its content.`);
 });
