@@ -3,7 +3,11 @@
  */
 export const plainDocs = (docs: string): string =>
   docs
-    .replace(/\{@link(?:code|plain)?\s+([^\s{}|]+)[|\s]*([^{}]*)\}/g, (_, name: string, text: string) => text || name)
+    // The name ends before a space or a bar, so that a text without a closing brace is read once.
+    .replace(
+      /\{@link(?:code|plain)?\s+([^\s{}|]+)(?=[\s|}])([^{}]*)\}/g,
+      (_, name: string, text: string) => text.replace(/^[|\s]+/, '') || name,
+    )
     .replace(/\[([^[\]\n]+)\]\([^()\s]+\)/g, '$1')
     .replace(/\*\*(?=\S)([^*\n]+)\*\*/g, '$1')
     .replace(/`([^`\n]+)`/g, '$1');

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { splitDatedPath } from '../../arrange/blog/post-date.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
@@ -8,6 +7,7 @@ import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { ContentFolder, Conversion } from './conversion.ts';
 import { excludedFrom } from './excluded-files.ts';
+import { listedVersions } from './version-list.ts';
 
 /**
  * Computes the URLs of a site's docs, posts and pages by Docusaurus's rules. Used if no build of the old site is
@@ -81,8 +81,7 @@ const pagesBelow = (folder: string, isExcluded: (path: string) => boolean, route
 function versionsOf({ root, docs }: Conversion, { id, from, routeBasePath }: ContentFolder) {
   const section = docs.find((one) => one['id'] === id) ?? {};
   const prefix = id === 'default' ? '' : `${id}_`;
-  const file = join(root, `${prefix}versions.json`);
-  const names = existsSync(file) ? asList(JSON.parse(readFileSync(file, 'utf8'))).map(String) : [];
+  const names = listedVersions(root, `${prefix}versions.json`);
   const latest = asText(section['lastVersion']) ?? names[0] ?? 'current';
   const only = asList(section['onlyIncludeVersions']).map(String);
   const all = [...(section['includeCurrentVersion'] === false ? [] : ['current']), ...names];
