@@ -7,7 +7,7 @@ export function markdownSection(markdown: string, html: string, anchor: string):
   const headings = [...html.matchAll(/<h([1-6])(\s[^>]*)?>([\s\S]*?)<\/h\1>/g)].map(
     ([, , attributes = '', inner = '']) => ({
       id: /\sid="([^"]*)"/.exec(attributes)?.[1] ?? '',
-      letters: letters(inner.replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '')),
+      letters: letters(inner.replace(/<[^<>]*>/g, '').replace(/&#?\w+;/g, '')),
     }),
   );
   const at = headings.findIndex(({ id }) => id === anchor);
@@ -54,7 +54,7 @@ function markdownHeadings(lines: readonly string[]): MarkdownHeading[] {
     const mark = /^[\s>]*(`{3,}|~{3,})/.exec(text)?.[1];
     if (mark !== undefined && fence === '') fence = mark;
     else if (mark?.startsWith(fence) === true && text.replace(/^[\s>]*/, '').trim() === mark) fence = '';
-    const heading = fence === '' ? /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(#{1,6})\s+(.*)$/.exec(text) : null;
+    const heading = fence === '' ? /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(#{1,6})\s([^\n]*)$/.exec(text) : null;
     if (heading !== null)
       found.push({
         line,

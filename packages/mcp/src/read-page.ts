@@ -33,7 +33,7 @@ export async function readPage(site: PublishedSite, { url, page }: ReadArguments
 async function nearestPages(site: PublishedSite, path: string): Promise<string> {
   const name =
     path
-      .replace(/\/+$/, '')
+      .replace(/(?<!\/)\/+$/, '')
       .split('/')
       .at(-1)
       ?.replace(/\.(?:html|md)$/, '')

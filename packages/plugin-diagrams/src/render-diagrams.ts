@@ -90,7 +90,7 @@ function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined 
 const isCustom = (language: Language, source: string): boolean => ownColours[language].test(source);
 
 const ownColours: Readonly<Record<Language, RegExp>> = {
-  mermaid: /^\s*(?:classDef|style|linkStyle)\s|^\s*rect\s+rgba?\(|themeVariables|UpdateElementStyle/m,
+  mermaid: /^[ \t]*(?:classDef|style|linkStyle)\s|^[ \t]*rect\s+rgba?\(|themeVariables|UpdateElementStyle/m,
   dot: /\b(?:color|fillcolor|bgcolor|fontcolor)\s*=/,
   d2: /\b(?:fill|stroke|font-color)\s*:|\btheme-id\s*:/,
 };

@@ -62,5 +62,5 @@ function rendered(formula: Formula, macros: Macros, equations: Equations, file: 
 /** Whether the formula begins on the line below its opening fence. */
 function isFenced({ isBlock, element: { position } }: Formula, file: VFile): boolean {
   const first = String(file).split('\n')[(position?.start.line ?? 1) - 1] ?? '';
-  return isBlock && /^[^$]*\$\$+\s*$|(?:`{3,}|~{3,})\s*(?:math)?\s*$/.test(first);
+  return isBlock && /^[^$]*\$\$+\s*$|(?:(?<!`)`{3,}|(?<!~)~{3,})\s*(?:math\s*)?$/.test(first);
 }

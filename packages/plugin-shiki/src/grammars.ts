@@ -75,7 +75,7 @@ const main = (language: string): LanguageRegistration | undefined =>
 
 /** Languages that fences, `lang` attributes and front matter in code name. */
 function namesIn(code: string): string[] {
-  const named = [...code.matchAll(/^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)|\blang=["']?([\w-]+)/gm)].map(
+  const named = [...code.matchAll(/^[ \t]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|\blang=["']?([\w-]+)/gm)].map(
     ([, fence, attribute]) => (fence ?? attribute ?? '').toLowerCase(),
   );
   return [...new Set([...named, ...(/^(?:---|\+\+\+)$/m.test(code) ? ['yaml', 'toml'] : [])])].sort();

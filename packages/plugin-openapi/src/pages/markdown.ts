@@ -106,7 +106,7 @@ const heightOf = (blocks: readonly Block[]): number =>
   }, 0);
 
 const colonsIn = (text: string): number =>
-  [...text.matchAll(/^\s*(:{3,})/gm)].reduce((most, [, colons = '']) => Math.max(most, colons.length), 2);
+  [...text.matchAll(/^[ \t]*(:{3,})/gm)].reduce((most, [, colons = '']) => Math.max(most, colons.length), 2);
 
 const longestRun = (text: string, runs: RegExp): number =>
   [...text.matchAll(runs)].reduce((most, [run]) => Math.max(most, run.length), 0);

@@ -96,7 +96,7 @@ const highestHeading = (text: string): number =>
 const shifted = (marks: string, by: number): string => '#'.repeat(Math.min(6, marks.length + Math.max(0, by)));
 
 const boldLine = (line: string): string =>
-  `**${line.replace(/^#+\s+|\s*\{#[^}]*\}\s*$|\s+#*\s*$/g, '').replaceAll('*', '')}**`;
+  `**${line.replace(/^#+\s+|(?<!\s)\s*\{#[^{}]*\}\s*$|(?<!\s)\s+(?:#+\s*)?$/g, '').replaceAll('*', '')}**`;
 
 /**
  * A description that is one plain sentence: a page shows it below its title, and not again in its body. Of any other one, the
@@ -111,9 +111,9 @@ export const isShort = (summary: string): boolean => summary.length <= 120;
 /** First sentence of a text, without Markdown. */
 export function firstSentence(text: string): string {
   const plain = (text.trim().split(/\n\s*\n/)[0] ?? '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^)]{0,1000}\)/g, '$1')
     .replace(/[`*_]|^#+\s+/gm, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   const sentence = /^.+?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain;
