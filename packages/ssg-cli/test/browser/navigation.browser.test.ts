@@ -47,6 +47,36 @@ test('a click replaces article, head, focus and URL, and announces the title', (
     expect(complaints).toEqual([]);
   }));
 
+test('the title and the classes of a page never change before or after its content', () =>
+  site.visit('/long', async ({ page }) => {
+    await begin(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      (window as { seen?: string[] }).seen = seen;
+      const look = () =>
+        seen.push(
+          [
+            document.title,
+            document.documentElement.classList.contains('guide-page'),
+            document.querySelector('#article')?.textContent,
+          ].join(),
+        );
+      const everything = { subtree: true, childList: true, characterData: true, attributeFilter: ['class'] };
+      look();
+      new MutationObserver(look).observe(document, everything);
+    });
+    await page.click('nav >> text=guide');
+    await titled(page, 'Guide');
+    await page.click('nav >> text=home');
+    await titled(page, 'Home');
+    const seen = await page.evaluate(() => (window as { seen?: string[] }).seen);
+    expect([...new Set(seen)]).toEqual([
+      'Long | Mini,false,long of A',
+      'Guide | Mini,true,guide of A',
+      'Home | Mini,false,home of A',
+    ]);
+  }));
+
 test('paths with dots are pages, and SVG elements keep their namespace', () =>
   site.visit('/', async ({ page }) => {
     await begin(page);

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import type { BodySource } from '../Body.tsx';
@@ -9,12 +9,17 @@ import { reportHydration } from './report.ts';
 interface Frame {
   readonly page: PageView;
   readonly body: BodySource;
+  readonly committing?: () => void;
   readonly committed: () => void;
 }
 
 export interface Screen {
-  /** Resolves when the page is in the document, or when a later one has replaced it. */
-  readonly show: (page: PageView, body: BodySource) => Promise<void>;
+  /**
+   * Resolves when the page is in the document, or when a later one has replaced it. `committing` is called while the
+   * page is put into the document, before the layout effects of components and before the browser paints; it is not
+   * called for a page that was replaced first.
+   */
+  readonly show: (page: PageView, body: BodySource, committing: () => void) => Promise<void>;
 }
 
 /**
@@ -49,7 +54,8 @@ export async function hydrateScreen(
     }),
   );
   return {
-    show: (nextPage, nextBody) => place((committed) => setFrame({ page: nextPage, body: nextBody, committed })),
+    show: (nextPage, nextBody, committing) =>
+      place((committed) => setFrame({ page: nextPage, body: nextBody, committing, committed })),
   };
 }
 
@@ -65,6 +71,8 @@ function Frames({
   readonly attach: (set: (frame: Frame) => void) => void;
 }): ReactNode {
   const [frame, setFrame] = useState(first);
+  // Insertion effects run before the layout effects of all components, which may measure what the head styles.
+  useInsertionEffect(() => frame.committing?.(), [frame]);
   useLayoutEffect(() => {
     if (frame !== first) frame.committed();
   }, [first, frame]);

@@ -20,8 +20,8 @@ export interface RouterOptions {
   readonly first: PageView;
   readonly loader: PageLoader;
   readonly modules: ModuleCalls;
-  /** Renders a page; resolves when it is in the document. */
-  readonly show: (page: PageView, nodes: readonly Node[]) => Promise<void>;
+  /** Renders a page; resolves when it is in the document. `committing` is called in the same step, see `Screen`. */
+  readonly show: (page: PageView, nodes: readonly Node[], committing: () => void) => Promise<void>;
   /** Called after each page has been shown. */
   readonly shown: () => void;
 }
@@ -60,7 +60,10 @@ class SoftRouter {
   readonly #options: RouterOptions;
   readonly #visits;
   readonly #entries = followEntries();
+  /** The page that is in the document or about to be. */
   #page: PageView;
+  /** The page that the head describes. */
+  #head: PageView;
   /** The path of the page that is in the document or about to be; `#visits` is updated once it is shown. */
   #renderedPath = location.pathname;
   /** Number of the latest navigation; results of earlier ones are ignored. */
@@ -69,6 +72,7 @@ class SoftRouter {
   constructor(options: RouterOptions) {
     this.#options = options;
     this.#page = options.first;
+    this.#head = options.first;
     this.#visits = followVisits(options.modules);
   }
 
@@ -132,9 +136,11 @@ class SoftRouter {
   }
 
   async #show({ page, body }: PageData): Promise<void> {
-    updateHead(this.#page, page);
     this.#page = page;
-    await this.#options.show(page, toNodes(body));
+    await this.#options.show(page, toNodes(body), () => {
+      updateHead(this.#head, page);
+      this.#head = page;
+    });
   }
 
   /** Handles Back, Forward, and fragment links that the browser followed by itself. */
