@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   policy: ['head', 'runtime'],
   read: ['config', 'plugins'],
   compile: ['config', 'engine', 'graph', 'head', 'runtime', 'plugins'],
-  arrange: ['config', 'read', 'compile', 'runtime', 'head'],
+  arrange: ['config', 'read', 'compile', 'runtime', 'head', 'plugins'],
   bundle: ['config', 'read', 'compile', 'runtime', 'plugins'],
   render: ['arrange', 'bundle', 'compile', 'engine', 'head', 'policy', 'runtime'],
   outputs: ['arrange', 'compile', 'graph', 'policy', 'render', 'runtime', 'plugins'],

@@ -4,7 +4,8 @@ import type { Config } from '../config/types.ts';
 import { headFault } from '../head/check-head-tag.ts';
 import { joinHead } from '../head/join-head.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { messageOf } from '../lib/message-of.ts';
+import { hookFailure } from '../plugins/hook-failure.ts';
+import { fitting } from '../plugins/hook-shapes.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { PageView } from '../runtime/view.ts';
 import { PageOfRoute } from './page-of-route.ts';
@@ -111,15 +112,14 @@ function tagsOf(
 ): HeadTag[] {
   const place = { file: route.file };
   try {
-    const tags = definition.head?.(new PageOfRoute(route), { options, config: config as never }) ?? [];
+    const tags = fitting('head', definition.head?.(new PageOfRoute(route), { options, config: config as never }) ?? []);
     return tags.filter((tag) => {
       const fault = headFault(tag, 'site');
       if (fault !== undefined) found.push(problem('plugins/head-tag', { plugin: name, url: route.url, fault }, place));
       return fault === undefined;
     });
   } catch (error) {
-    const reason = messageOf(error).replace(/\.$/, '');
-    found.push(problem('plugins/failed', { plugin: name, hook: 'head', reason }, place));
+    found.push(hookFailure(name, 'head', error, route.file));
     return [];
   }
 }

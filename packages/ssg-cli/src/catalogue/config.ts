@@ -146,6 +146,12 @@ export const configMessages = {
       { what: 'docs section id', name: 'api', before: 'docs[0].id', advice: 'Give each section a different id.' },
     ],
   }),
+  'config/function': entry<{ readonly name: string; readonly of: string; readonly reason: string }>({
+    message: ({ name, of, reason }) => `The function "${name}" of ${of} failed: ${reason}.`,
+    cause: 'A function of the config threw an error, or returned a value of the wrong type.',
+    remedy: 'Correct the function; the reference of the config describes what it gets and returns.',
+    examples: [{ name: 'editUrl', of: 'docs "guide"', reason: 'it returned 5, which is not a URL' }],
+  }),
   'config/ignored': entry<{ readonly kind: 'parameter' | 'collapsed' }>({
     severity: 'warning',
     key: 'docs[0].sidebarCollapsed',

@@ -25,9 +25,9 @@ export const fileMessages = {
     examples: [{ reason: 'disk full' }],
   }),
   'collection/failed': entry<{ readonly name: string; readonly error: string }>({
-    message: ({ name, error }) => `The collection "${name}" threw an error: ${error}`,
-    cause: 'A page collection threw an error while it generated its pages.',
-    remedy: 'Fix the line in the message.',
+    message: ({ name, error }) => `The collection "${name}" failed: ${error.replace(/\.$/, '')}.`,
+    cause: 'A page collection threw an error while it generated its pages, or did not return pages.',
+    remedy: 'Fix what the message names: `pages` returns a list of objects with `path` and `parts`.',
     examples: [{ name: 'parsers', error: 'Cannot read data/markets.json.' }],
   }),
   'read/dangling-link': entry({
@@ -101,13 +101,29 @@ export const fileMessages = {
     remedy: 'Create it, or fix the name in the config.',
     examples: [{ path: 'blog/people.yml', owner: 'blog "default"' }],
   }),
-  'read/missing-folder': entry<{ readonly path: string; readonly owner?: string }>({
+  'read/missing-folder': entry<{
+    readonly path: string;
+    readonly owner?: string;
+    /** The version of the folder, and the file that lists it. */
+    readonly listed?: { readonly version: string; readonly file: string };
+  }>({
     message: ({ path, owner }) =>
       owner === undefined ? `"${path}" is not a folder.` : `The folder "${path}" of ${owner} does not exist.`,
-    hint: ({ owner }) => (owner === undefined ? undefined : 'Create it, or fix the path in the config.'),
-    cause: 'A folder that the config names does not exist.',
-    remedy: 'Create it, or fix the path in the config.',
-    examples: [{ path: 'dcos', owner: 'docs "default"' }, { path: 'docs' }],
+    hint: ({ owner, listed }) => {
+      if (listed !== undefined) return `Restore it, or remove "${listed.version}" from ${listed.file}.`;
+      return owner === undefined ? undefined : 'Create it, or fix the path in the config.';
+    },
+    cause: 'A folder that the config names does not exist, or that of a version.',
+    remedy: 'Create it, or fix the path in the config. For a version, restore it, or remove the version from `versions.json`.',
+    examples: [
+      { path: 'dcos', owner: 'docs "default"' },
+      { path: 'docs' },
+      {
+        path: 'versioned_docs/version-1.0',
+        owner: 'docs "default"',
+        listed: { version: '1.0', file: 'versions.json' },
+      },
+    ],
   }),
   'read/other-format': entry<{ readonly ending: string; readonly isMarkdown: boolean }>({
     severity: 'warning',

@@ -32,7 +32,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkPluginHead(site.routes),
     ...checkOrphans(site, config),
     ...checkTranslations(inputs, config),
-    ...checkSchemas(config, inputs.sources, pages),
+    ...(inputs.lacksPages === true ? [] : checkSchemas(config, inputs.sources, pages)),
     ...checkDirectives(pages, bundle.renderer, origins),
     ...checkGlossary(config, pages),
     ...checkPageIcons(pages, icons, origins),

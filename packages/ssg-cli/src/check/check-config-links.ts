@@ -2,10 +2,11 @@ import type { ConfigReference } from '../arrange/shell/config-references.ts';
 import type { Site } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import { withSeverity } from '../catalogue/with-severity.ts';
-import { type Finding, formatKeyPath } from '../config/finding.ts';
+import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { formatKeyPath } from '../lib/key-path.ts';
 import { isExternal } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 

@@ -3,7 +3,9 @@ import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
 import type { CollectionSchema, Config, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { messageOf } from '../lib/message-of.ts';
 import { originOf, pageOrigin } from '../lib/origin.ts';
+import { describeMisfit, list, misfit, text } from '../lib/shape.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
 
@@ -58,7 +60,7 @@ function checkCollection(
 ): Diagnostic[] {
   return [
     ...missingPages(collection, schema, members),
-    ...members.flatMap((member) => [...checkHeadings(schema, member), ...checkWords(schema, member)]),
+    ...members.flatMap((member) => [...checkHeadings(collection, schema, member), ...checkWords(schema, member)]),
     ...checkCopies(schema, members),
   ];
 }
@@ -91,11 +93,34 @@ function missingPages(collection: PageCollection, schema: CollectionSchema, memb
 const promised = (schema: CollectionSchema, name: string) =>
   Object.hasOwn(schema.pages, name) ? schema.pages[name] : undefined;
 
+/** The headings that a page of a group needs, or why the function that gives them failed. */
+function headingsFor(
+  headings: CollectionSchema['pages'][string]['headings'],
+  group: string,
+): readonly string[] | string {
+  if (typeof headings !== 'function') return headings;
+  try {
+    const given = headings(group);
+    const wrong = misfit(given, list(text('Prices')));
+    return wrong === undefined ? given : describeMisfit(wrong, 'what it returned');
+  } catch (error) {
+    return messageOf(error).replace(/\.$/, '');
+  }
+}
+
 /** Reports missing and misplaced headings. Headings that are not in the schema may come in between. */
-function checkHeadings(schema: CollectionSchema, { group, name, source, page }: Member): Diagnostic[] {
+function checkHeadings(
+  collection: PageCollection,
+  schema: CollectionSchema,
+  { group, name, source, page }: Member,
+): Diagnostic[] {
   const needs = promised(schema, name);
   if (needs === undefined) return [];
-  const wanted = typeof needs.headings === 'function' ? needs.headings(group) : needs.headings;
+  const wanted = headingsFor(needs.headings, group);
+  if (typeof wanted === 'string')
+    return [
+      problem('config/function', { name: 'headings', of: `the collection "${collection.name}"`, reason: wanted }),
+    ];
   // Headings of a page have typographic punctuation; those of a schema may not.
   const texts = page.toc.map(({ text }) => plainPunctuation(text));
   const found: Diagnostic[] = [];

@@ -1,6 +1,7 @@
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { reportedProblem } from '../plugins/reported-problem.ts';
 import type { PageText } from '../plugins/types.ts';
 import type { LineOrigin, Source } from '../read/types.ts';
 import type { CompileOptions } from './options.ts';
@@ -33,10 +34,7 @@ export function appendTexts(
         files: page.files,
         url: site.url,
         docs: site.docs,
-        report: ({ message, hint, file = path, ...place }) =>
-          diagnostics.push(
-            problem('plugins/reported', { source: name, text: message, advice: hint }, { file, ...place }),
-          ),
+        report: (found) => diagnostics.push(reportedProblem(name, found, path)),
       },
       page.file,
     );

@@ -4,9 +4,11 @@ import { problem } from '../catalogue/problem.ts';
 import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
+import { notJson } from '../lib/not-json.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { isInside } from '../lib/site-file.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
+import { fitting } from '../plugins/hook-shapes.ts';
 import { readByPlugins } from '../plugins/page-processors.ts';
 import type { DerivedFile, DerivedRequest, PageContext } from '../plugins/types.ts';
 import { undeclared } from '../plugins/undeclared-reads.ts';
@@ -63,7 +65,10 @@ export class PageFile {
     );
   }
 
-  #derive({ plugin, from, recipe, ending }: DerivedRequest): string | undefined {
+  #derive(wanted: DerivedRequest): string | undefined {
+    const { plugin, from, recipe, ending } = fitting('wanted', wanted, 'the file it asked for');
+    const wrong = notJson(recipe, 'recipe');
+    if (wrong !== undefined) throw new Error(`the recipe of a file is not JSON: ${wrong.at} is ${wrong.what}`);
     const original = this.files.readBytes(from);
     if (original === undefined) return undefined;
     const name = shortHash(JSON.stringify([plugin, sha256(original), recipe]));

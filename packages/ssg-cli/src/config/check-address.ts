@@ -1,9 +1,10 @@
 import type { BadAddress } from '../catalogue/config.ts';
 import { wording } from '../catalogue/problem.ts';
+import type { KeyPath } from '../lib/key-path.ts';
+import { showValue } from '../lib/show-value.ts';
 import { normaliseBaseUrl } from './address.ts';
-import type { Finding, KeyPath } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
-import { showValue } from './show-value.ts';
 
 /** Checks the URLs of the site: origins without a path, and base paths without an origin. */
 export function checkAddress(config: Loose): Finding[] {

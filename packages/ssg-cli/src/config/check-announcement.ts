@@ -1,9 +1,9 @@
 import { wording } from '../catalogue/problem.ts';
 import { nearest } from '../lib/nearest.ts';
+import { showValue } from '../lib/show-value.ts';
 import { colourNames, contrast, parseColour } from './css-colours.ts';
 import type { Finding } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
-import { showValue } from './show-value.ts';
 
 /** Minimum contrast for text of normal size (WCAG 2, 1.4.3). */
 const leastContrast = 4.5;

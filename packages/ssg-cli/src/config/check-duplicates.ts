@@ -1,7 +1,8 @@
 import { wording } from '../catalogue/problem.ts';
+import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
 import { routePath } from './address.ts';
-import { type Finding, formatKeyPath, type KeyPath } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
 
 interface Named {

@@ -1,7 +1,8 @@
 import { wording } from '../catalogue/problem.ts';
-import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
+import { showValue } from '../lib/show-value.ts';
+import { type Finding, valueAt } from './finding.ts';
 import type { Loose } from './loose.ts';
-import { showValue } from './show-value.ts';
 
 /** Values that are written to pages or files unchanged. */
 const jsonPaths: readonly KeyPath[] = [

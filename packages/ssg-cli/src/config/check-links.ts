@@ -1,8 +1,9 @@
 import { wording } from '../catalogue/problem.ts';
-import type { Finding, KeyPath } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
+import { showValue } from '../lib/show-value.ts';
+import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
-import { showValue } from './show-value.ts';
 
 /** Checks the links of navbar, footer and the menu of pages: one target each, valid regular expressions, existing sections. */
 export function checkLinks(config: Loose): Finding[] {

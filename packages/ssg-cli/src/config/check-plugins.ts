@@ -1,10 +1,15 @@
 import { wording } from '../catalogue/problem.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { describeMisfit, type Misfit, misfit } from '../lib/shape.ts';
+import { showValue } from '../lib/show-value.ts';
+import { componentsOf, transformOf } from '../plugins/complete-plugins.ts';
+import { hookFailure } from '../plugins/hook-failure.ts';
+import { adviceOn, hookShapes } from '../plugins/hook-shapes.ts';
 import { parseOptions } from '../plugins/parse-options.ts';
 import type { Plugin, SchemaIssue } from '../plugins/types.ts';
-import type { Finding, KeyPath } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
-import { showValue } from './show-value.ts';
 
 /** Checks `plugins`: values that are not plugins, duplicate names, and invalid options. */
 export function checkPlugins(config: Loose): Finding[] {
@@ -21,10 +26,27 @@ export function checkPlugins(config: Loose): Finding[] {
           message: `has the name ${showValue(name)}; a name has letters, digits, "-", "/" and "@"`,
         },
       ];
+    const wrong = misfit(entry.definition, hookShapes.definition);
+    if (wrong !== undefined) return [notADefinition(path, name, wrong)];
     const first = names.get(name);
     names.set(name, first ?? index);
     const again = first === undefined ? [] : [{ path, ...wording('plugins/same-name', { name }) }];
-    return [...again, ...issuesOf(entry).map((issue) => ({ path, ...wording('plugins/options', { name, issue }) }))];
+    const issues = issuesOf(entry).map((issue) => ({ path, ...wording('plugins/options', { name, issue }) }));
+    return [...again, ...(issues.length === 0 ? partsOf(entry, path) : issues)];
+  });
+}
+
+/** The problems of what a plugin with valid options adds to the compiler and the theme. */
+function partsOf({ definition, given }: Plugin, path: KeyPath): Finding[] {
+  const result = definition.options === undefined ? undefined : parseOptions(definition.options, given);
+  const options = result === undefined || !('value' in result) ? undefined : result.value;
+  return [['transform', transformOf] as const, ['components', componentsOf] as const].flatMap(([hook, get]) => {
+    try {
+      get(definition, options);
+      return [];
+    } catch (error) {
+      return [{ path, ...hookFailure(definition.name, hook, error) }];
+    }
   });
 }
 
@@ -32,6 +54,11 @@ const isPlugin = (entry: unknown): entry is Plugin =>
   typeof entry === 'object' &&
   entry !== null &&
   typeof (entry as { definition?: { name?: unknown } }).definition?.name === 'string';
+
+function notADefinition(path: KeyPath, name: string, wrong: Misfit): Finding {
+  const message = describeMisfit(wrong, `the definition of the plugin "${name}"`);
+  return { path, code: 'config/invalid-value', message, hint: adviceOn(wrong) };
+}
 
 const notAPlugin = (path: KeyPath, entry: unknown): Finding => ({
   path,

@@ -1,8 +1,9 @@
 import { wording } from '../catalogue/problem.ts';
-import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
+import { showValue } from '../lib/show-value.ts';
+import { type Finding, valueAt } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
-import { showValue } from './show-value.ts';
 
 const expressions: readonly KeyPath[] = [
   ['search', 'externalUrlRegex'],

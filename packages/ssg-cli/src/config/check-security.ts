@@ -1,8 +1,8 @@
 import { wording } from '../catalogue/problem.ts';
+import { showValue } from '../lib/show-value.ts';
 import { configSource, openDirectives, wordsFor } from '../policy/config-source.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
-import { showValue } from './show-value.ts';
 
 /** Checks that sources for the policy are hosts, or keywords that their directive supports. */
 export function checkSecurity(config: Loose): Finding[] {

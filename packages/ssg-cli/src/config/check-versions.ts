@@ -1,7 +1,8 @@
 import { wording } from '../catalogue/problem.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
 import { navbarItems } from './check-links.ts';
-import type { Finding, KeyPath } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
 import { faultOfName } from './read-versions.ts';
 

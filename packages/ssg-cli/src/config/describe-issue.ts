@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { wording } from '../catalogue/problem.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
-import { type Finding, type KeyPath, valueAt } from './finding.ts';
+import { showValue } from '../lib/show-value.ts';
+import { type Finding, valueAt } from './finding.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
-import { showValue } from './show-value.ts';
 import { navbarItemTypes } from './types.ts';
 
 type Issue = z.core.$ZodIssue;

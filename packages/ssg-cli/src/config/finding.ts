@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
-
-export type KeyPath = readonly (string | number)[];
+import type { KeyPath } from '../lib/key-path.ts';
 
 /** A problem at a key of the config, before its line is known. */
 export interface Finding {
@@ -10,15 +9,6 @@ export interface Finding {
   readonly code: string;
   readonly hint?: string;
   readonly severity?: Diagnostic['severity'];
-}
-
-/** `['navbar', 'items', 2, 'docId']` → `navbar.items[2].docId`. */
-export function formatKeyPath(path: KeyPath): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key)) return `${text}[${JSON.stringify(key)}]`;
-    return text === '' ? key : `${text}.${key}`;
-  }, '');
 }
 
 /** The value at a key path; `undefined` if there is none. */

@@ -1,4 +1,4 @@
-import type { KeyPath } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import { asObject } from './loose.ts';
 
 const contactLabels: Readonly<Record<string, string>> = { telegram: 'Telegram', whatsapp: 'WhatsApp', email: 'Email' };

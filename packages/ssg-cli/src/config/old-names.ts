@@ -1,4 +1,4 @@
-import type { KeyPath } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 
 /** Keys of other generators → what to use instead. `*` matches any key or index. */
 const oldNames: readonly (readonly [pattern: string, instead: string])[] = [

@@ -1,5 +1,6 @@
 import { wording } from '../catalogue/problem.ts';
-import type { Finding, KeyPath } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
+import type { Finding } from './finding.ts';
 import { foreignKeys } from './foreign-keys.ts';
 
 const isPlain = (value: object): boolean => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
+import { showValue } from '../lib/show-value.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';
@@ -13,10 +15,9 @@ import { checkSearch } from './check-search.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
-import { type Finding, formatKeyPath, type KeyPath, sentence } from './finding.ts';
+import { type Finding, sentence } from './finding.ts';
 import { asObject } from './loose.ts';
 import { userConfig } from './schema.ts';
-import { showValue } from './show-value.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Finds all problems of a config: those of zod in the order of the keys, then those that concern several keys. */

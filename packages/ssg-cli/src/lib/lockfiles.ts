@@ -1,5 +1,5 @@
 import { readJson } from './read-json.ts';
-import { list, map, number, object, type Shape, text, wrongPlace } from './shape.ts';
+import { list, map, misfit, number, object, type Shape, text } from './shape.ts';
 
 /** The full name of a commit, which git cannot take for an option. */
 const commit = text('a'.repeat(40), /^(?:[\da-f]{40}|[\da-f]{64})$/);
@@ -48,7 +48,7 @@ export function parseLockfile(
       fault: { reason: /^<{7} /m.test(source) ? 'has merge conflicts' : `is not valid JSON: ${reason}`, line },
     };
   }
-  const wrong = wrongPlace(read.value, lockShapes[name]);
+  const wrong = misfit(read.value, lockShapes[name])?.at.map(String);
   if (wrong === undefined) return read;
   const reason = wrong.length === 0 ? 'is not an object' : `has no valid "${wrong.join('.')}"`;
   return { fault: { reason, line: lineOf(source, wrong) } };

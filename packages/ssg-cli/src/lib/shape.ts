@@ -1,55 +1,142 @@
+import { formatKeyPath, type KeyPath } from './key-path.ts';
+import { showValue } from './show-value.ts';
+
 /**
- * The format of a data file as plain data, so that tests can make every wrong value from it. Lockfiles are read by builds that
- * have nothing else to do, which must not load zod.
+ * The type of a value that comes from outside, as plain data, so that tests can make every wrong value from it. Lockfiles are
+ * read by builds that have nothing else to do, which must not load zod.
  */
 export type Shape =
-  | { readonly kind: 'string'; readonly pattern: RegExp; readonly sample: string }
+  | { readonly kind: 'string'; readonly pattern: RegExp; readonly sample: string; readonly noun: string }
   | { readonly kind: 'number'; readonly sample: number }
+  | {
+      readonly kind: 'other';
+      readonly is: (value: unknown) => boolean;
+      /** Completes "must be". */
+      readonly noun: string;
+      readonly sample: unknown;
+    }
+  | { readonly kind: 'either'; readonly of: readonly [Shape, ...Shape[]] }
   | { readonly kind: 'list'; readonly of: Shape }
   | { readonly kind: 'map'; readonly of: Shape; readonly key: RegExp; readonly sample: string }
-  | { readonly kind: 'object'; readonly required: Fields; readonly optional: Fields };
+  | {
+      readonly kind: 'object';
+      readonly required: Fields;
+      readonly optional: Fields;
+      /** Whether other fields are mistakes. */
+      readonly isClosed: boolean;
+    };
 
 type Fields = Readonly<Record<string, Shape>>;
 
-export const text = (sample: string, pattern = /^/): Shape => ({ kind: 'string', pattern, sample });
+export const text = (sample: string, pattern = /^/, noun = 'a string'): Shape => ({
+  kind: 'string',
+  pattern,
+  sample,
+  noun,
+});
 export const number = (sample: number): Shape => ({ kind: 'number', sample });
 export const list = (of: Shape): Shape => ({ kind: 'list', of });
+export const other = (noun: string, sample: unknown, is: (value: unknown) => boolean): Shape => ({
+  kind: 'other',
+  noun,
+  sample,
+  is,
+});
+export const either = (...of: readonly [Shape, ...Shape[]]): Shape => ({ kind: 'either', of });
 /** @param sample a valid key. */
 export const map = (of: Shape, sample: string, key = /^/): Shape => ({ kind: 'map', of, key, sample });
-export const object = (required: Fields, optional: Fields = {}): Shape => ({ kind: 'object', required, optional });
+export const object = (required: Fields, optional: Fields = {}): Shape => ({
+  kind: 'object',
+  required,
+  optional,
+  isClosed: false,
+});
+/** An object without other fields. */
+export const closed = (required: Fields, optional: Fields): Shape => ({
+  kind: 'object',
+  required,
+  optional,
+  isClosed: true,
+});
 
-/** Keys that lead to a value. */
-type Path = readonly string[];
+/** A value that a shape does not allow. */
+export interface Misfit {
+  readonly at: KeyPath;
+  /** Completes "must be". */
+  readonly expected: string;
+  readonly got: unknown;
+  /** The fields of the object, if the last key is none of them. */
+  readonly known?: readonly string[];
+}
 
-/** Returns the keys that lead to the first value that a format does not allow; unknown fields of objects are allowed. */
-export function wrongPlace(value: unknown, shape: Shape, at: Path = []): Path | undefined {
+/** Returns the first value that a shape does not allow. */
+export function misfit(value: unknown, shape: Shape, at: KeyPath = []): Misfit | undefined {
+  const wrong = { at, expected: nounOf(shape), got: value };
   switch (shape.kind) {
     case 'string':
-      return typeof value === 'string' && shape.pattern.test(value) ? undefined : at;
+      return typeof value === 'string' && shape.pattern.test(value) ? undefined : wrong;
     case 'number':
-      return typeof value === 'number' ? undefined : at;
+      return typeof value === 'number' && !Number.isNaN(value) ? undefined : wrong;
+    case 'other':
+      return shape.is(value) ? undefined : wrong;
+    case 'either':
+      return misfitOfAll(value, shape.of, at);
     case 'list':
       return Array.isArray(value)
-        ? firstOf(value.entries(), ([index, one]) => wrongPlace(one, shape.of, [...at, String(index)]))
-        : at;
+        ? firstOf(value.entries(), ([index, one]) => misfit(one, shape.of, [...at, index]))
+        : wrong;
     case 'map':
       return isObject(value)
         ? firstOf(Object.entries(value), ([key, one]) =>
-            shape.key.test(key) ? wrongPlace(one, shape.of, [...at, key]) : [...at, key],
+            shape.key.test(key)
+              ? misfit(one, shape.of, [...at, key])
+              : { at: [...at, key], expected: 'another key', got: one },
           )
-        : at;
+        : wrong;
     default:
-      return isObject(value)
-        ? firstOf(Object.entries({ ...shape.optional, ...shape.required }), ([key, field]) =>
-            value[key] === undefined && Object.hasOwn(shape.optional, key)
-              ? undefined
-              : wrongPlace(value[key], field, [...at, key]),
-          )
-        : at;
+      return isObject(value) ? misfitOfFields(value, shape, at) : wrong;
   }
 }
 
-function firstOf<T>(items: Iterable<T>, find: (item: T) => Path | undefined): Path | undefined {
+/** Describes a wrong value as a clause. `what` names the whole value, such as `what it returned`. */
+export function describeMisfit({ at, expected, got, known }: Misfit, what: string): string {
+  const place = at.length === 0 ? what : `"${formatKeyPath(at)}" of ${what}`;
+  return known === undefined ? `${place} must be ${expected}, not ${showValue(got)}` : `${place} is unknown`;
+}
+
+function misfitOfFields(
+  value: Readonly<Record<string, unknown>>,
+  { required, optional, isClosed }: Extract<Shape, { kind: 'object' }>,
+  at: KeyPath,
+): Misfit | undefined {
+  const fields = { ...required, ...optional };
+  const unknown = isClosed ? Object.keys(value).find((key) => !Object.hasOwn(fields, key)) : undefined;
+  if (unknown !== undefined)
+    return { at: [...at, unknown], expected: 'left out', got: value[unknown], known: Object.keys(fields) };
+  return firstOf(Object.entries(fields), ([key, field]) =>
+    value[key] === undefined && Object.hasOwn(optional, key) ? undefined : misfit(value[key], field, [...at, key]),
+  );
+}
+
+/** The misfit for the shape that comes closest. */
+function misfitOfAll(value: unknown, shapes: readonly Shape[], at: KeyPath): Misfit | undefined {
+  const all = shapes.map((shape) => misfit(value, shape, at));
+  const found = all.filter((one) => one !== undefined);
+  if (found.length < all.length) return undefined;
+  const depth = Math.max(...found.map((one) => one.at.length));
+  const [first, ...others] = found.filter((one) => one.at.length === depth);
+  const same = others.filter((one) => one.at.join('.') === first?.at.join('.'));
+  return first && { ...first, expected: [...new Set([first, ...same].map(({ expected }) => expected))].join(' or ') };
+}
+
+function nounOf(shape: Shape): string {
+  if (shape.kind === 'other') return shape.noun;
+  if (shape.kind === 'either') return shape.of.map(nounOf).join(' or ');
+  if (shape.kind === 'string') return shape.noun;
+  return { number: 'a number', list: 'a list', map: 'an object', object: 'an object' }[shape.kind];
+}
+
+function firstOf<T>(items: Iterable<T>, find: (item: T) => Misfit | undefined): Misfit | undefined {
   for (const item of items) {
     const found = find(item);
     if (found !== undefined) return found;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { messageOf } from '../lib/message-of.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
+import { hookFailure } from '../plugins/hook-failure.ts';
+import { fitting } from '../plugins/hook-shapes.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Output } from './types.ts';
@@ -43,9 +43,7 @@ export const derivedFiles: Output = {
         try {
           files.push({ path: file.path, content: await contentOf(file, config) });
         } catch (error) {
-          const reason = messageOf(error).replace(/\.$/, '');
-          const at = { file: file.from };
-          diagnostics.push(problem('plugins/failed', { plugin: file.plugin, hook: 'derive', reason }, at));
+          diagnostics.push(hookFailure(file.plugin, 'derive', error, file.from));
         }
       }
     };
@@ -75,7 +73,7 @@ async function contentOf({ path, plugin, from, recipe }: DerivedFile, config: Co
   }
   const derive = config.plugins.find(({ name }) => name === plugin)?.definition.derive;
   if (derive === undefined) throw new Error('it has no such hook');
-  const content = await derive(readRegularFile(join(config.root, from)), recipe);
+  const content = fitting('derive', await derive(readRegularFile(join(config.root, from)), recipe));
   try {
     writeBeside(cached, content);
   } catch {

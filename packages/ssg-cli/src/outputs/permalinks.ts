@@ -103,7 +103,8 @@ const goneAnchors = (before: readonly string[], now: readonly string[]): string[
  * must match.
  */
 function replacementOf(url: string, anchors: readonly string[], now: Permalinks, isNew: IsNew): string | undefined {
-  const fresh = [...now].filter(([one]) => isNew(one));
+  // Among pages of one name in several languages and versions, the shortest address belongs to the current text.
+  const fresh = [...now].filter(([one]) => isNew(one)).sort(([a], [b]) => segmentsOf(a).length - segmentsOf(b).length);
   const sameHeadings = (list: readonly (readonly [string, readonly string[]])[], least: number) => {
     const rated = list
       .map(([one, ids]) => ({ one, share: shareOf(anchors, ids) }))

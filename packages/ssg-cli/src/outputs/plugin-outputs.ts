@@ -5,6 +5,8 @@ import { sha256 } from '../lib/hash.ts';
 import { callHook, createHooks } from '../plugins/call-hook.ts';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';
+import { hookFailure } from '../plugins/hook-failure.ts';
+import { fitting } from '../plugins/hook-shapes.ts';
 import type { Plugin, PluginFile } from '../plugins/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { pluginSite } from './plugin-site.ts';
@@ -25,7 +27,9 @@ const outputOf = (plugin: ConfigPlugin): Output => ({
   async make(input) {
     const { output } = plugin.definition;
     const hooks = { ...(input.hooks ?? createHooks(input.config)), generator: `ssg ${input.version}` };
-    const made = await callHook(hooks, plugin, 'output', async (context) => output?.(pluginSite(input), context) ?? []);
+    const made = await callHook(hooks, plugin, 'output', async (context) =>
+      fitting('output', (await output?.(pluginSite(input), context)) ?? []),
+    );
     const { files, published, diagnostics } = filesOf(plugin.name, made.value ?? [], input);
     return { files, published, diagnostics: [...made.diagnostics, ...diagnostics], reads: made.reads };
   },
@@ -50,13 +54,18 @@ function filesOf(
       files.push({ path, content: file.content });
       continue;
     }
+    const make = () => fitting('make', file.make(), `what "make" of "${path}" returned`);
     let content: string | Uint8Array | undefined;
-    const hash = graph.of([`file of ${plugin}`, path], file.key, () => {
-      content = file.make();
-      return sha256(content);
-    });
-    if (content === undefined && isPublished(path, hash)) published.push(path);
-    else files.push({ path, content: content ?? file.make() });
+    try {
+      const hash = graph.of([`file of ${plugin}`, path], file.key, () => {
+        content = make();
+        return sha256(content);
+      });
+      if (content === undefined && isPublished(path, hash)) published.push(path);
+      else files.push({ path, content: content ?? make() });
+    } catch (error) {
+      diagnostics.push(hookFailure(plugin, 'output', error));
+    }
   }
   return { files, published, diagnostics };
 }

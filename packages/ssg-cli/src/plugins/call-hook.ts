@@ -3,14 +3,14 @@ import type { Config } from '../config/types.ts';
 import { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { messageOf } from '../lib/message-of.ts';
 import { version } from '../lib/version.ts';
 import type { ConfigPlugin } from './complete-plugins.ts';
 import type { HookContext } from './define-plugin.ts';
+import { hookFailure } from './hook-failure.ts';
 import { ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 import { readRemote } from './remote-files.ts';
-import type { PluginProblem } from './types.ts';
+import { reportedProblem } from './reported-problem.ts';
 import { noteReads, undeclared } from './undeclared-reads.ts';
 
 /** The state that all hooks of a build share. */
@@ -75,7 +75,7 @@ export async function callHook<T>(
     return await graph.reading([hookQuery, sha256(key)], key, { root: config.root, states }, call);
   } catch (error) {
     // What it read before it failed may be what is wrong: the next build asks again when that changes.
-    return { diagnostics: [failed(plugin.name, hook, error)], reads: files.reads() };
+    return { diagnostics: [hookFailure(plugin.name, hook, error)], reads: files.reads() };
   } finally {
     const name = `${plugin.name} ${hook}`;
     times.set(name, (times.get(name) ?? 0) + performance.now() - begun);
@@ -96,7 +96,7 @@ async function callNow<T>(
     files,
     remote: (file) => readRemote(files, name, file),
     generator,
-    report: (found) => diagnostics.push(reported(name, found)),
+    report: (found) => diagnostics.push(reportedProblem(name, found)),
   };
   const seen = new Set<string>();
   const value = await noteReads(seen, () => withinTime(() => run(context as never)));
@@ -104,17 +104,6 @@ async function callNow<T>(
     diagnostics.push(problem('plugins/undeclared-read', { plugin: name, hook, path }));
   return { value, diagnostics, reads: files.reads() };
 }
-
-const reported = (plugin: string, { message, hint, ...place }: PluginProblem): Diagnostic =>
-  problem('plugins/reported', { source: plugin, text: message, advice: hint }, place);
-
-const failed = (plugin: string, hook: HookName, error: unknown): Diagnostic =>
-  problem('plugins/failed', {
-    plugin,
-    hook,
-    reason: messageOf(error).replace(/\.$/, ''),
-    advice: error instanceof PluginFault ? error.hint : undefined,
-  });
 
 /** The timer also keeps the process alive: otherwise Node ends while it waits for a promise that never resolves. */
 async function withinTime<T>(run: () => T | Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 import { sha256 } from '../lib/hash.ts';
+import { fitting } from './hook-shapes.ts';
 import { type PageProcessors, pageProcessors } from './page-processors.ts';
 import { parseOptions } from './parse-options.ts';
-import type { OptionsSchema, Plugin, PluginComponents } from './types.ts';
+import type { OptionsSchema, Plugin, PluginComponents, Transform } from './types.ts';
 
 /** A plugin of the config with validated options and defaults. */
 export interface ConfigPlugin {
@@ -15,20 +16,28 @@ export interface ConfigPlugin {
   readonly key: string;
 }
 
-/** Completes the plugins in their order. Their options must be valid. */
+/** Completes the plugins in their order. They must be valid, see `config/check-plugins.ts`. */
 export const completePlugins = (plugins: readonly Plugin[]): readonly ConfigPlugin[] =>
   plugins.map(({ definition, given }) => {
     const options = definition.options === undefined ? undefined : completed(definition.options, given);
-    const { name, version = '', components = {}, transform } = definition;
+    const { name, version = '' } = definition;
     return {
       name,
       options,
       definition,
-      components: typeof components === 'function' ? components(options) : components,
-      transform: pageProcessors(name, transform?.(options)),
+      components: componentsOf(definition, options),
+      transform: pageProcessors(name, transformOf(definition, options)),
       key: sha256(JSON.stringify([name, version, options])),
     };
   });
+
+/** @throws what the plugin throws, or a `PluginFault` if the result is not what its type says. */
+export const componentsOf = ({ components = {} }: Plugin['definition'], options: unknown): PluginComponents =>
+  fitting('components', typeof components === 'function' ? components(options) : components);
+
+/** @throws what the plugin throws, or a `PluginFault` if the result is not what its type says. */
+export const transformOf = ({ transform }: Plugin['definition'], options: unknown): Transform | undefined =>
+  transform === undefined ? undefined : fitting('transform', transform(options));
 
 /**
  * Parses the options of a plugin.

@@ -1,6 +1,7 @@
 import type { Pluggable, PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import { messageOf } from '../lib/message-of.ts';
+import { fitting } from './hook-shapes.ts';
 import type { AppendContext, AppendedText, CodeTransform, PageText, Transform } from './types.ts';
 import { noteReads } from './undeclared-reads.ts';
 
@@ -38,17 +39,33 @@ export const pageProcessors = (
     : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
   ...(append === undefined
     ? {}
-    : { append: { name, to: (page, context, file) => recording(name, file, () => append(page, context)) } }),
+    : {
+        append: {
+          name,
+          to: (page, context, file) => recording(name, file, () => whole('append', append(page, context))),
+        },
+      }),
 });
 
 const namedCode = (name: string, { languages, prepare, highlight }: CodeTransform): NamedCodeTransform => ({
   name,
   languages,
-  ...(prepare === undefined ? {} : { prepare: (block, file) => recording(name, file, () => prepare(block, file)) }),
+  ...(prepare === undefined
+    ? {}
+    : { prepare: (block, file) => recording(name, file, () => whole('prepare', prepare(block, file))) }),
   ...(highlight === undefined
     ? {}
-    : { highlight: (code, language, site) => withName(name, 'transform', () => highlight(code, language, site)) }),
+    : {
+        highlight: (code, language, site) =>
+          withName(name, 'transform', () =>
+            fitting('highlight', highlight(code, language, site), 'what "highlight" returned'),
+          ),
+      }),
 });
+
+/** Checks what a function returned that may return nothing. */
+const whole = <T>(name: 'append' | 'prepare', value: T | undefined): T | undefined =>
+  value === undefined ? undefined : fitting(name, value, `what "${name}" returned`);
 
 /** Runs a function of a plugin for a page, and records what it reads. */
 function recording<T>(name: string, file: VFile, run: () => T): T {

@@ -7,6 +7,7 @@ import { sha256 } from '../lib/hash.ts';
 import { notJson } from '../lib/not-json.ts';
 import type { Json } from '../runtime/view.ts';
 import { callHook, type Hooks } from './call-hook.ts';
+import { fitting } from './hook-shapes.ts';
 import type { SourcePage, SourceResult } from './types.ts';
 
 /** The results of all `source` hooks. */
@@ -27,7 +28,8 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
   for (const plugin of hooks.config.plugins) {
     const run = plugin.definition.source;
     if (run === undefined) continue;
-    const result = await callHook<SourceResult>(hooks, plugin, 'source', run, '');
+    const call = async (context: Parameters<typeof run>[0]) => sourced(await run(context));
+    const result = await callHook<SourceResult>(hooks, plugin, 'source', call, '');
     append(diagnostics, result.diagnostics);
     for (const page of result.value?.pages ?? []) pages.push({ ...page, plugin: plugin.name });
     for (const [name, value] of Object.entries(result.value?.data ?? {})) {
@@ -46,6 +48,17 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
   // A plugin that failed would give its data once it works.
   if (!hasErrors(diagnostics)) removeOtherData(hooks.config.root, data);
   return { pages, data: values, diagnostics };
+}
+
+/** The known fields of what a hook returned: others may be values that cannot be kept. */
+function sourced(result: SourceResult): SourceResult {
+  const { pages, data } = fitting('source', result);
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(pages === undefined
+      ? {}
+      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...(from === undefined ? {} : { from }) })) }),
+  };
 }
 
 /** The file to which `ssg:data/<name>` resolves. */

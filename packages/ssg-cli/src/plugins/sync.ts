@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
+import { hookFailure } from './hook-failure.ts';
+import { fitting } from './hook-shapes.ts';
 import { type Lock, type LockedFile, lockfile, lockName, pathOf, remoteFolder } from './remote-files.ts';
 import type { RemoteFile } from './types.ts';
 
@@ -38,7 +40,9 @@ export async function syncRemotes(config: Config, { frozen }: { readonly frozen:
   const diagnostics: Diagnostic[] = [];
   const files: Synced['files'][number][] = [];
   const after: Record<string, LockedFile> = {};
-  for (const [name, remote] of remotesOf(config)) {
+  const remotes = remotesOf(config, diagnostics);
+  if (hasErrors(diagnostics)) return { files: [], diagnostics };
+  for (const [name, remote] of remotes) {
     const old = before[name];
     const result = await (frozen ? restore(root, name, old, remote) : refresh(root, remote));
     if ('fault' in result) diagnostics.push(result.fault(name));
@@ -74,11 +78,17 @@ function readLock(path: string): { readonly files: Lock } | { readonly fault: Di
 }
 
 /** The files of all plugins by their names in the lockfile, sorted. */
-function remotesOf({ plugins }: Config): [string, RemoteFile][] {
-  const all = plugins.flatMap(({ name, options, definition }) =>
-    Object.entries(definition.remote?.(options) ?? {}).map(([file, remote]) => [lockName(name, file), remote] as const),
-  );
-  return all.map(([name, remote]): [string, RemoteFile] => [name, remote]).sort(([a], [b]) => (a < b ? -1 : 1));
+function remotesOf({ plugins }: Config, diagnostics: Diagnostic[]): [string, RemoteFile][] {
+  const all = plugins.flatMap(({ name, options, definition }) => {
+    try {
+      const remotes = fitting('remote', definition.remote?.(options) ?? {});
+      return Object.entries(remotes).map(([file, remote]): [string, RemoteFile] => [lockName(name, file), remote]);
+    } catch (error) {
+      diagnostics.push(hookFailure(name, 'remote', error));
+      return [];
+    }
+  });
+  return all.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 type Fetched = { readonly locked: LockedFile } | { readonly fault: (name: string) => Diagnostic };

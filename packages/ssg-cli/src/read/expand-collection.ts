@@ -3,7 +3,16 @@ import type { DocsConfig, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { describeMisfit, either, list, misfit, number, object, text } from '../lib/shape.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
+
+const part = object({ text: text('# A') });
+const generatedPages = list(
+  object({
+    path: text('cities/seoul.md', /^(?!\/)(?!(?:.*\/)?\.\.?\/).*\.mdx?$/, 'a path in the section that ends in ".md"'),
+    parts: list(either(object({ text: text('# A'), file: text('a.yaml'), line: number(1) }), part)),
+  }),
+);
 
 /** Converts the pages of a collection to sources: joins their parts, and records the file of each line. */
 export async function expandCollection(
@@ -11,15 +20,18 @@ export async function expandCollection(
   collection: Collection,
   folder: string,
 ): Promise<{ sources: Source[]; diagnostics: Diagnostic[] }> {
+  const failed = (error: string) => ({
+    sources: [],
+    diagnostics: [problem('collection/failed', { name: generated.name, error })],
+  });
   let pages: Awaited<ReturnType<PageCollection['pages']>>;
   try {
     pages = await generated.pages();
   } catch (error) {
-    return {
-      sources: [],
-      diagnostics: [problem('collection/failed', { name: generated.name, error: messageOf(error) })],
-    };
+    return failed(messageOf(error));
   }
+  const wrong = misfit(pages, generatedPages);
+  if (wrong !== undefined) return failed(describeMisfit(wrong, 'what it returned'));
   const sources = pages.map(({ path, parts }): Source => {
     const origins: LineOrigin[] = [];
     let text = '';

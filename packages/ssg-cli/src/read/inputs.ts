@@ -53,7 +53,7 @@ export interface Inputs {
   readonly staleTranslations?: ReadonlyMap<string, string>;
   /** Data that plugins provide, by name; absent without any. */
   readonly pluginData?: Readonly<Record<string, Json>>;
-  /** A plugin that adds pages failed, so that links to its pages are not broken. */
+  /** A plugin or collection that adds pages failed, so that links to its pages are not broken. */
   readonly lacksPages?: true;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { problem } from '../catalogue/problem.ts';
+import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
-import { readVersions, releasedNames } from '../config/read-versions.ts';
+import { readVersions, releasedNames, versionsFileName } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -64,7 +64,9 @@ export async function readInputs(
   const sourced = await runSourceHooks(hooks);
   const { sources, diagnostics: misplaced } = pluginSources(sourced.pages, config, reader.sources);
   append(reader.sources, sources);
-  const lacksPages = sourced.diagnostics.some(({ code }) => code === 'plugins/failed');
+  const lacksPages = [...sourced.diagnostics, ...reader.diagnostics].some(
+    ({ code }) => code === 'plugins/failed' || code === 'collection/failed',
+  );
   if (!lacksPages) reader.reportMissingFolders();
   for (const found of [sourced.diagnostics, misplaced]) append(reader.diagnostics, found);
   reader.readStatics();
@@ -114,7 +116,7 @@ class Reader {
   readonly versions: DocsVersion[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** Folders that do not exist → the collection that the config reads from them. */
-  readonly #missing = new Map<string, string>();
+  readonly #missing = new Map<string, Omit<ValuesOf<'read/missing-folder'>, 'path'>>();
   /** The last changes of files in versions from git. */
   readonly dates = new Map<string, FileDates>();
   readonly #config: Config;
@@ -316,15 +318,17 @@ class Reader {
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
-      this.#missing.set(folder, `${base.type} "${base.id}"`);
+      const isRelease = base.type === 'docs' && folder === versionPaths(base.id, base.version).docs;
+      const listed = isRelease ? { version: base.version, file: versionsFileName(base.id) } : undefined;
+      this.#missing.set(folder, { owner: `${base.type} "${base.id}"`, ...(listed === undefined ? {} : { listed }) });
     }
   }
 
   /** Reports folders of the config that do not exist, unless all of their pages come from a plugin. */
   reportMissingFolders(): void {
-    for (const [path, owner] of this.#missing)
+    for (const [path, about] of this.#missing)
       if (!this.sources.some((source) => source.path.startsWith(`${path}/`)))
-        this.diagnostics.push(problem('read/missing-folder', { path, owner }));
+        this.diagnostics.push(problem('read/missing-folder', { path, ...about }, { file: about.listed?.file }));
   }
 
   /** Reports a missing data file that the config names explicitly. */

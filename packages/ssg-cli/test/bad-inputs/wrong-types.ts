@@ -65,6 +65,7 @@ const typeOf = (value: unknown): string =>
 
 /** A valid value of a lockfile's format with every field. */
 export function sampleOf(shape: Shape): unknown {
+  if (shape.kind === 'either') return sampleOf(shape.of[0]);
   if (shape.kind === 'list') return [sampleOf(shape.of)];
   if (shape.kind === 'map') return { [shape.sample]: sampleOf(shape.of) };
   if (shape.kind === 'object')

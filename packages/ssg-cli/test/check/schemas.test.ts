@@ -56,6 +56,34 @@ describe('a page collection with a schema', () => {
     expect(summaries((await site.build()).diagnostics)).toEqual([]);
   });
 
+  test.each([
+    ['() => 5', 'what it returned must be a list, not 5'],
+    [
+      "() => [{ path: '../a.md', parts: [] }]",
+      '"[0].path" of what it returned must be a path in the section that ends in ".md", not "../a.md"',
+    ],
+    ["() => [{ path: 'a.md', parts: ['text'] }]", '"[0].parts[0]" of what it returned must be an object, not "text"'],
+    ["() => [{ path: 'a.md', text: 'x' }]", '"[0].parts" of what it returned must be a list, not nothing'],
+    ["() => { throw new Error('No luck.'); }", 'No luck'],
+  ])('that does not return pages is reported: %s', async (pages, reason) => {
+    const site = familySite({ fragments: {} });
+    site.edit('ssg.config.ts', (text) => text.replace(/pages: \(\) =>[\s\S]*?\n {6}\}\)\),\n/, `pages: ${pages},\n`));
+    expect(summaries((await site.build()).diagnostics)).toEqual([`  The collection "makers" failed: ${reason}.`]);
+  });
+
+  test.each([
+    ['() => 5', 'what it returned must be a list, not 5'],
+    ["() => { throw new Error('No luck.'); }", 'No luck'],
+  ])('whose function for headings fails is reported once: %s', async (headings, reason) => {
+    const site = familySite({
+      fragments: { 'a/intro.md': page('a', 'Start'), 'b/intro.md': page('b', 'End') },
+      contract: `{ groups: ['a', 'b'], pages: { intro: { headings: ${headings} } } }`,
+    });
+    expect(summaries((await site.build()).diagnostics)).toEqual([
+      `  The function "headings" of the collection "makers" failed: ${reason}.`,
+    ]);
+  });
+
   test('is validated under its former names too', async () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'Ende') },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionNames } from '../../src/config/check-versions.ts';
-import { formatKeyPath, sentence } from '../../src/config/finding.ts';
+import { sentence } from '../../src/config/finding.ts';
 import { findMistakes } from '../../src/config/validate-config.ts';
+import { formatKeyPath } from '../../src/lib/key-path.ts';
 
 const base = { title: 'T', url: 'https://example.com', theme: './theme.ts' };
 type Part = Record<string, unknown>;

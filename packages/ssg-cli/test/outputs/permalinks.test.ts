@@ -54,6 +54,13 @@ describe('a vanished URL', () => {
     ['one that has its headings', '/a/start', ['install', 'run'], { '/b/begin': ['install', 'run', 'x'] }, '/b/begin'],
     ['one whose name is written nearly the same', '/quick-start', [], { '/quickstart': [], '/o': [] }, '/quickstart'],
     ['one that a folder was taken from', '/docs/guides/start', [], { '/docs/start': [] }, '/docs/start'],
+    [
+      'the shortest of several',
+      '/basics/install',
+      [],
+      { '/de/guide/1.0/basics/install': [], '/guide/basics/install': [] },
+      '/guide/basics/install',
+    ],
     ['one that a folder was put into', '/docs/start', [], { '/docs/guides/start': [] }, '/docs/guides/start'],
   ] as const)('is matched with its replacement by %s', (_, url, anchors, now, place) => {
     expect(placeFor(url, { [url]: [...anchors] }, now as never)).toBe(place);

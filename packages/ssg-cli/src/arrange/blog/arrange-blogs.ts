@@ -3,6 +3,7 @@ import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { editUrlProblem } from '../edit-url.ts';
 import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
@@ -12,7 +13,7 @@ import { readAuthors } from './authors.ts';
 import { type BlogContext, blogPath, dataFileOf, originalOf } from './context.ts';
 import { type BlogLists, listRoutes } from './list-routes.ts';
 import { byDate, makePost, type Post } from './post.ts';
-import { postRoute } from './post-route.ts';
+import { editLink, postRoute } from './post-route.ts';
 import { blogSidebar } from './post-views.ts';
 import { relatedPosts } from './related.ts';
 
@@ -68,6 +69,7 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   return [
     ...all.map((post) => {
       const at = place.get(post);
+      for (const one of editUrlProblem(`blog "${blog.id}"`, editLink(context, post.page))) report(one);
       return postRoute(context, post, {
         sidebar: lists.sidebar,
         related: related(post),

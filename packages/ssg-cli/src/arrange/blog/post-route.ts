@@ -2,6 +2,7 @@ import type { Page } from '../../compile/types.ts';
 import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
+import { callEditUrl, type EditUrlResult } from '../edit-url.ts';
 import { makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
@@ -63,7 +64,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       draft: fm.draft === true,
       untranslated: page.untranslated,
       ...optionalProperty('lastUpdated', updated),
-      ...optionalProperty('editUrl', editLink(context, page)),
+      ...optionalProperty('editUrl', editLink(context, page).url),
     },
     locales: localeTargets(config, post.path),
     ...ownView(config, page),
@@ -97,12 +98,13 @@ const link = (context: BlogContext, post: Post | undefined): LinkView | undefine
 const isoDate = (date: string | undefined): string | undefined =>
   date === undefined ? undefined : (parsePostDate(date) ?? date);
 
-function editLink({ blog, locale }: BlogContext, page: Page): string | undefined {
+/** The link to a post's source. */
+export function editLink({ blog, locale }: BlogContext, page: Page): EditUrlResult {
   const custom = page.frontMatter.custom_edit_url;
-  if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
+  if (custom !== undefined) return custom === null || custom === '' ? {} : { url: custom };
   const path = page.editPath ?? page.path;
-  if (blog.editUrl === undefined || path === '') return undefined;
+  if (blog.editUrl === undefined || path === '') return {};
   return typeof blog.editUrl === 'function'
-    ? blog.editUrl({ path, version: 'current', locale: locale.code })
-    : `${blog.editUrl.replace(/\/?$/, '/')}${encodePath(path)}`;
+    ? callEditUrl(blog.editUrl, { path, version: 'current', locale: locale.code })
+    : { url: `${blog.editUrl.replace(/\/?$/, '/')}${encodePath(path)}` };
 }

@@ -7,6 +7,7 @@ import { lazy } from '../../lib/lazy.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
+import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
@@ -32,10 +33,12 @@ export interface DocPlace {
 
 /**
  * Creates the route of a doc. Its view is lazy: views take most of the time, and the dev server shows few of them.
- * Unknown neighbours are reported at once.
+ * What is wrong is reported at once.
  */
 export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): Route {
+  const { section, version, locale } = place.tree;
   append(diagnostics, unknownNeighbours(place.tree, doc.page));
+  append(diagnostics, editUrlProblem(`docs "${section.id}"`, editLink(doc.page, section, version, locale)));
   return new DocRoute(place, doc);
 }
 
@@ -135,7 +138,7 @@ function docView(
       untranslated: page.untranslated,
       ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
       ...optionalProperty('description', fm.description),
-      ...optionalProperty('editUrl', editLink(page, section, version, locale)),
+      ...optionalProperty('editUrl', editLink(page, section, version, locale).url),
       ...optionalProperty('lastUpdated', dates),
       ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
@@ -198,15 +201,20 @@ function docHead(
   });
 }
 
-function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): string | undefined {
+function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): EditUrlResult {
   const custom = page.frontMatter.custom_edit_url;
-  if (custom !== undefined) return custom === null || custom === '' ? undefined : custom;
+  if (custom !== undefined) return custom === null || custom === '' ? {} : { url: custom };
   const path = page.editPath ?? page.path;
   const { ref } = version.source;
   const editUrl = section.versions[version.name]?.editUrl ?? section.editUrl;
-  if (editUrl === undefined || path === '') return undefined;
+  if (editUrl === undefined || path === '') return {};
   if (typeof editUrl === 'function')
-    return editUrl({ path, version: version.name, locale: locale.code, ...optionalProperty('ref', ref?.name) });
+    return callEditUrl(editUrl, {
+      path,
+      version: version.name,
+      locale: locale.code,
+      ...optionalProperty('ref', ref?.name),
+    });
   const prefix = ref === undefined || editUrl !== section.editUrl ? editUrl : onBranch(editUrl, ref);
-  return prefix && `${prefix.replace(/\/?$/, '/')}${encodePath(path)}`;
+  return prefix === undefined ? {} : { url: `${prefix.replace(/\/?$/, '/')}${encodePath(path)}` };
 }

@@ -1,5 +1,5 @@
-import type { KeyPath } from '../../config/finding.ts';
 import type { Config, LogoConfig } from '../../config/types.ts';
+import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { Markup } from '../../runtime/view.ts';
 import { addressAttributes, isSitePath, type SiteHref } from './site-href.ts';
