@@ -24,6 +24,13 @@ const run = other(
 );
 const bytes = other('bytes', new Uint8Array([1]), types.isUint8Array);
 const anything = other('a value', null, () => true);
+const pluggable = other(
+  'a unified plugin, or a list of one and its options',
+  () => undefined,
+  (value) => typeof (Array.isArray(value) ? value[0] : value) === 'function' || isPreset(value),
+);
+const isPreset = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('plugins' in value || 'settings' in value);
 const origin = object({ file: text('rates.yaml') }, { line: number(1), at: number(1) });
 const from = either(origin, list(origin));
 const content = either(text('text'), bytes);
@@ -90,8 +97,8 @@ export const hookShapes = {
     {},
     {
       append: run,
-      remark: list(anything),
-      rehype: list(anything),
+      remark: list(pluggable),
+      rehype: list(pluggable),
       code: object({ languages: list(text('ts')) }, { prepare: run, highlight: run }),
       data: run,
     },

@@ -84,6 +84,13 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
 
   test.each([
     ['transform: () => ({ remark: 5 })', failed('transform', '"remark" of what it returned must be a list, not 5')],
+    [
+      'transform: () => ({ rehype: [null] })',
+      failed(
+        'transform',
+        '"rehype[0]" of what it returned must be a unified plugin, or a list of one and its options, not null',
+      ),
+    ],
     ['transform: () => ({ rehpye: [] })', failed('transform', '"rehpye" of what it returned is unknown')],
     ["transform: () => { throw new Error('No luck'); }", failed('transform', 'No luck')],
     [
