@@ -109,7 +109,10 @@ function sendFile(
   content: Buffer,
 ): void {
   const compress =
-    isCompressible(type) && content.length > 1000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    request.headers.range === undefined &&
+    isCompressible(type) &&
+    content.length > 1000 &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (compress) {
     response.setHeader('Content-Encoding', 'gzip');
     response.appendHeader('Vary', 'Accept-Encoding');
