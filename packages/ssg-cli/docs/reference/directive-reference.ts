@@ -137,7 +137,7 @@ export function directiveReference(): string {
     'A directive is a name after colons: three or more around blocks (`:::name` … `:::`), two for a line of its own (`::name`), one within a line (`:name[label]`). Attributes stand in braces, the label in brackets. A directive around another one needs more colons. A site adds its own, see [Customise](../guides/customise.md#directive).',
     '## Admonitions {#admonitions}',
     `The name is the kind: ${own.map(([name]) => `\`${name}\``).join(', ')}, or one that other generators use: ${aliases.join(', ')}. The label is the title.`,
-    shown(own.map(([name]) => `:::${name}[Title]\nWhat a ${name} looks like.\n:::`).join('\n\n')),
+    shown(own.map(([name]) => `:::${name}[Title]\nA block of this kind.\n:::`).join('\n\n')),
     ...Object.entries(directiveDocs).flatMap(([name, { about, label, attributes, example }]) => [
       `## ${name} {#${name}}`,
       label === undefined ? about : `${about} Label: ${label}.`,

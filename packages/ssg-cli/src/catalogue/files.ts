@@ -114,7 +114,8 @@ export const fileMessages = {
       return owner === undefined ? undefined : 'Create it, or fix the path in the config.';
     },
     cause: 'A folder that the config names does not exist, or that of a version.',
-    remedy: 'Create it, or fix the path in the config. For a version, restore it, or remove the version from `versions.json`.',
+    remedy:
+      'Create it, or fix the path in the config. For a version, restore it, or remove the version from `versions.json`.',
     examples: [
       { path: 'dcos', owner: 'docs "default"' },
       { path: 'docs' },

@@ -65,6 +65,8 @@ export interface Misfit {
   /** Completes "must be". */
   readonly expected: string;
   readonly got: unknown;
+  /** How many fields of the object, or of the innermost one in it, are right. */
+  readonly right?: number;
   /** The fields of the object, if the last key is none of them. */
   readonly known?: readonly string[];
 }
@@ -113,9 +115,14 @@ function misfitOfFields(
   const unknown = isClosed ? Object.keys(value).find((key) => !Object.hasOwn(fields, key)) : undefined;
   if (unknown !== undefined)
     return { at: [...at, unknown], expected: 'left out', got: value[unknown], known: Object.keys(fields) };
-  return firstOf(Object.entries(fields), ([key, field]) =>
-    value[key] === undefined && Object.hasOwn(optional, key) ? undefined : misfit(value[key], field, [...at, key]),
-  );
+  let right = 0;
+  for (const [key, field] of Object.entries(fields)) {
+    if (value[key] === undefined && Object.hasOwn(optional, key)) continue;
+    const wrong = misfit(value[key], field, [...at, key]);
+    if (wrong !== undefined) return { right, ...wrong };
+    right++;
+  }
+  return undefined;
 }
 
 /** The misfit for the shape that comes closest. */
@@ -123,8 +130,7 @@ function misfitOfAll(value: unknown, shapes: readonly Shape[], at: KeyPath): Mis
   const all = shapes.map((shape) => misfit(value, shape, at));
   const found = all.filter((one) => one !== undefined);
   if (found.length < all.length) return undefined;
-  const depth = Math.max(...found.map((one) => one.at.length));
-  const [first, ...others] = found.filter((one) => one.at.length === depth);
+  const [first, ...others] = found.sort((a, b) => b.at.length - a.at.length || (b.right ?? 0) - (a.right ?? 0));
   const same = others.filter((one) => one.at.join('.') === first?.at.join('.'));
   return first && { ...first, expected: [...new Set([first, ...same].map(({ expected }) => expected))].join(' or ') };
 }

@@ -142,12 +142,13 @@ function bold(children: Markup): string[] {
   return text === '' ? [] : [text];
 }
 
-/** Text and links without other elements: emphasis within emphasis would end it. */
+/** Text, links and images without other elements: emphasis within emphasis would end it. */
 const plainLinks = (nodes: Markup): (string | MarkupElement)[] => {
   const parts: (string | MarkupElement)[] = [];
   for (const node of nodes) {
     const isLink = typeof node !== 'string' && node[0] === 'a' && node[1]['href'] !== undefined;
     if (isLink) parts.push(['a', node[1], plainText(childrenOf(node))]);
+    else if (typeof node !== 'string' && node[0] === 'img') parts.push(node);
     else if (typeof node !== 'string') append(parts, plainLinks(childrenOf(node)));
     else parts.push(node);
   }

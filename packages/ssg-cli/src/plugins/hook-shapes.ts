@@ -40,8 +40,13 @@ const schema = other(
   (value) => typeof (value as Partial<OptionsSchema<unknown, unknown>> | null)?.['~standard']?.validate === 'function',
 );
 const severity = text('error', /^(?:error|warning|info)$/, '"error", "warning" or "info"');
-const element = object({ type: text('element', /^element$/, '"element"'), tagName: text('span') }, {});
-const node = object({ type: text('text') }, { value: text('text') });
+const element = object({
+  type: text('element', /^element$/, '"element"'),
+  tagName: text('span'),
+  properties: map(anything, 'className'),
+  children: list(object({ type: text('text') })),
+});
+const node = either(object({ type: text('text', /^text$/, '"text"'), value: text('text') }), element);
 
 const components = closed(
   {},

@@ -44,5 +44,10 @@ test('of several shapes, the one that comes closest says what is expected', () =
     expected: 'a string or a function',
   });
   expect(misfit({ path: 5 }, file)).toMatchObject({ at: ['path'], expected: 'a string' });
+  const tagged = (name: string, field: string) =>
+    object({ type: text(name, new RegExp(`^${name}$`), name), [field]: run });
+  const node = either(tagged('text', 'value'), tagged('element', 'tagName'));
+  expect(misfit({ type: 'element' }, node)).toMatchObject({ at: ['tagName'] });
+  expect(misfit({ type: 'text' }, node)).toMatchObject({ at: ['value'] });
   expect(misfit(5, either(place, list(place)))).toMatchObject({ at: [], expected: 'an object or a list' });
 });

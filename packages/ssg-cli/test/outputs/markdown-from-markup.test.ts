@@ -79,6 +79,11 @@ describe('blocks', () => {
       '**A**\n\na\n\n**B**\n\nb',
     ],
     ['details', '<details><summary><span>More</span></summary><div><p>a</p></div></details>', '**More**\n\na'],
+    [
+      'an image in the line of details',
+      '<details><summary><span>A <img src="/a.png" alt="b"></span></summary><div><p>a</p></div></details>',
+      '**A ![b](/a.png)**\n\na',
+    ],
     ['questions', '<details><summary><h3>Why?</h3></summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['terms', '<dl><div><dt>a</dt><dd>b</dd></div><dt>c</dt><dd><p>d</p></dd></dl>', '- **a**: b\n\n- **c**\n\n  d'],
     ['cards', '<ul><li><a href="/a"><h3>Title</h3><p>Text</p></a></li></ul>', '- ### [Title](/a)\n\n  Text'],

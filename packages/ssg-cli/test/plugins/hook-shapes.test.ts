@@ -67,6 +67,10 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
       "code: { languages: ['js'], prepare: () => ({ code: 5 }) }",
       '"code" of what "prepare" returned must be a string, not 5',
     ],
+    [
+      "code: { languages: ['js'], highlight: () => [{ type: 'element', tagName: 'span', children: [] }] }",
+      '"[0].properties" of what "highlight" returned must be an object, not nothing',
+    ],
     ["code: { languages: ['js'], highlight: () => 'text' }", 'what "highlight" returned must be a list, not "text"'],
     [
       "rehype: [() => (_, file) => { file.data.ssg.derive({ plugin: 'one', from: 'a.png', ending: 'a/b' }); }]",
