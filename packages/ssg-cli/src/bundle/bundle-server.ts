@@ -22,6 +22,7 @@ import { leaveOutFailing } from './leave-out-failing.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { removeOldRenderers } from './old-renderers.ts';
+import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -82,6 +83,30 @@ export async function bundleServer(
   }
 }
 
+const leavesOut = ({ severity }: Config): boolean => severity.renderErrors !== 'throw';
+
+/** The source of the module that joins theme, page modules and the renderer. */
+function rendererEntry(config: Config, pageModules: readonly string[]): string {
+  const specifier = (path: string) =>
+    JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
+  const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
+  const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
+  const { lines, layouts, markdown } = themeCode(config, { browser: false });
+  return [
+    `import * as theme from ${JSON.stringify(config.theme)};`,
+    ...lines,
+    `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
+    `import { checkTheme } from ${JSON.stringify(ownFile('renderer/check-theme'))};`,
+    `import { loadLayouts } from ${JSON.stringify(ownFile('runtime/layouts'))};`,
+    ...imports,
+    `const layouts = ${layouts};`,
+    `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
+    'checkTheme(joined);',
+    'await loadLayouts(layouts);',
+    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify({ leavesOutFailing: leavesOut(config) })});`,
+  ].join('\n');
+}
+
 /** Bundles theme and page modules with the renderer. */
 export async function buildRenderer(
   config: Config,
@@ -89,23 +114,7 @@ export async function buildRenderer(
   using: BundleRun,
 ): Promise<Result<RendererBuild>> {
   const run = withStandIns(using.run, config, { failed: using.failed });
-  const specifier = (path: string) =>
-    JSON.stringify(path.startsWith('.') || !path.includes('/') || path.startsWith('@') ? path : `./${path}`);
-  const leavesOutFailing = config.severity.renderErrors !== 'throw';
-  const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
-  const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
-  const { lines, layouts, markdown } = themeCode(config, { browser: false });
-  const entry = [
-    `import * as theme from ${JSON.stringify(config.theme)};`,
-    ...lines,
-    `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
-    `import { loadLayouts } from ${JSON.stringify(ownFile('runtime/layouts'))};`,
-    ...imports,
-    `const layouts = ${layouts};`,
-    'await loadLayouts(layouts);',
-    `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
-    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify({ leavesOutFailing })});`,
-  ].join('\n');
+  const entry = rendererEntry(config, pageModules);
   try {
     const result = await run('renderer', entry, {
       ...sharedOptions(config),
@@ -121,7 +130,7 @@ export async function buildRenderer(
       },
       plugins: [
         virtualModules({ renderer: entry }, config.root),
-        ...(leavesOutFailing ? [leaveOutFailing(config)] : []),
+        ...(leavesOut(config) ? [leaveOutFailing(config)] : []),
         oneOfEach(config),
         pluginData(config),
         mdxModules(config),
@@ -190,13 +199,10 @@ export function checkModules(
       diagnostics.push(problem('page/no-default-export', {}, { file: path }));
     }
     const meta = module?.meta;
-    const title = (meta as { title?: unknown } | undefined)?.title;
-    if (
-      meta !== undefined &&
-      (typeof meta !== 'object' || meta === null || (title !== undefined && typeof title !== 'string'))
-    ) {
-      diagnostics.push(problem('page/meta', {}, { file: path }));
-    } else if (meta !== undefined) modules.set(path, meta as PageMeta);
+    if (meta === undefined) continue;
+    const wrong = metaProblem(meta, path);
+    if (wrong === undefined) modules.set(path, meta as PageMeta);
+    else diagnostics.push(wrong);
   }
   return { modules, diagnostics };
 }

@@ -47,6 +47,6 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
     markdown:
       elements.length + directives.length === 0
         ? 'themeMarkdown'
-        : `{ elements: ${joined('themeMarkdown.elements', elements)}, directives: ${joined('themeMarkdown.directives', directives)} }`,
+        : `{ elements: ${joined('themeMarkdown?.elements', elements)}, directives: ${joined('themeMarkdown?.directives', directives)} }`,
   };
 }

@@ -95,10 +95,15 @@ export const renderingMessages = {
     remedy: 'Export it, or start `theme.ts` with `export * from "@autolode/theme"`.',
     examples: [{ name: 'layouts' }],
   }),
-  'page/meta': entry({
-    message: 'The exported `meta` must be an object with a `title` string.',
-    cause: 'The `meta` of a page module is not an object with a title.',
-    remedy: "Write `export const meta: PageMeta = { title: '…' }`.",
+  'page/meta': entry<{ readonly clause: string; readonly advice?: string | undefined }>({
+    message: ({ clause }) => `${clause[0]?.toUpperCase()}${clause.slice(1)}.`,
+    hint: ({ advice }) => advice,
+    cause: 'The exported `meta` of a page module has a value of the wrong type, or a key that does not exist.',
+    remedy: "Write `export const meta: PageMeta = { title: '…' }`; the reference lists its keys.",
+    examples: [
+      { clause: '"image" of the exported `meta` must be a string, not true' },
+      { clause: '"titel" of the exported `meta` is unknown', advice: 'Did you mean "title"?' },
+    ],
   }),
   'page/no-default-export': entry({
     message: 'The page module does not export a component by default.',

@@ -69,10 +69,6 @@ export function createRenderer(
   modules: Readonly<Record<string, PageModule>>,
   { leavesOutFailing }: RenderOptions = { leavesOutFailing: false },
 ): Renderer {
-  // Bundling does not check types, so a theme may export anything.
-  for (const key of ['elements', 'directives'] as const)
-    if (theme.markdown[key] === undefined)
-      throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
   const components = componentsOf(theme);
   const toReact = createTransform(components, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (

@@ -1,0 +1,32 @@
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { suggestion } from '../lib/nearest.ts';
+import { closed, describeMisfit, either, list, misfit, number, object, other, text } from '../lib/shape.ts';
+
+const flag = other('true or false', true, (value) => typeof value === 'boolean');
+const anything = other('a value', {}, () => true);
+
+/** The exported `meta` of a page module, see `PageMeta`. */
+export const metaShape = closed(
+  {},
+  {
+    title: text('About'),
+    description: text('Who we are.'),
+    image: text('/about.png'),
+    keywords: list(text('team')),
+    wide: flag,
+    noindex: flag,
+    jsonLd: list(object({ '@type': anything })),
+    translated: flag,
+    search: either(flag, object({}, { boost: number(2) })),
+  },
+);
+
+/** Reports what is wrong in the exported `meta` of a page module. */
+export function metaProblem(meta: unknown, file: string): Diagnostic | undefined {
+  const wrong = misfit(meta, metaShape);
+  if (wrong === undefined) return undefined;
+  const { at, known } = wrong;
+  const advice = known === undefined ? undefined : suggestion(String(at.at(-1)), known);
+  return problem('page/meta', { clause: describeMisfit(wrong, 'the exported `meta`'), advice }, { file });
+}
