@@ -22,10 +22,22 @@ export const metaShape = closed(
   },
 );
 
+const notWritable = 'the exported `meta` cannot be written as JSON: it has a BigInt, or contains itself';
+
+function isWritable(meta: unknown): boolean {
+  try {
+    JSON.stringify(meta);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reports what is wrong in the exported `meta` of a page module. */
 export function metaProblem(meta: unknown, file: string): Diagnostic | undefined {
   const wrong = misfit(meta, metaShape);
-  if (wrong === undefined) return undefined;
+  if (wrong === undefined)
+    return isWritable(meta) ? undefined : problem('page/meta', { clause: notWritable }, { file });
   const { at, known } = wrong;
   const advice = known === undefined ? undefined : suggestion(String(at.at(-1)), known);
   return problem('page/meta', { clause: describeMisfit(wrong, 'the exported `meta`'), advice }, { file });

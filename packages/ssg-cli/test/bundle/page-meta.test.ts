@@ -17,6 +17,10 @@ test.each([
     '"jsonLd" of the exported `meta` must be a list, not {"@type":"Thing"}.',
   ],
   ["{ title: 'A', search: 'no' }", '"search" of the exported `meta` must be true or false or an object, not "no".'],
+  [
+    '{ jsonLd: [{ size: 10n }] }',
+    'The exported `meta` cannot be written as JSON: it has a BigInt, or contains itself.',
+  ],
   ["{ title: 'A', descripton: 'B' }", '"descripton" of the exported `meta` is unknown.'],
 ])('the `meta` %s is reported with its file', async (meta, message) => {
   const site = copySite('basic-site');
