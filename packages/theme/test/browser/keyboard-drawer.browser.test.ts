@@ -11,6 +11,8 @@ const open = async (page: Page) => {
 /** The top popover: the main menu may be above the sidebar. */
 const shown = (page: Page) => page.locator('[popover]:popover-open').last();
 const isOpen = (page: Page) => page.evaluate(() => document.querySelector('[popover]:popover-open') !== null);
+/** The browser reports a drawer as open or closed in a task of its own, after it has opened or closed it. */
+const isInert = (page: Page) => page.locator('#main').evaluate((main) => main.closest('[inert]') !== null);
 const inDrawer = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[popover]:popover-open') !== null);
 
@@ -39,13 +41,13 @@ test('the page behind can be neither focused nor scrolled', () =>
     '/docs/next/start',
     async (page) => {
       await open(page);
-      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+      await expect.poll(() => isInert(page), patience).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.keyboard.press('Escape');
       await expect
         .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), patience)
         .not.toBe('hidden');
-      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') === null)).toBe(true);
+      await expect.poll(() => isInert(page), patience).toBe(false);
     },
     narrow,
   ));
@@ -108,7 +110,7 @@ test('closes after a link is followed, and when the window becomes wide', () =>
       await open(page);
       await page.setViewportSize({ width: 1100, height: 780 });
       await expect.poll(() => isOpen(page), patience).toBe(false);
-      expect(await page.locator('#main').evaluate((main) => main.closest('[inert]') === null)).toBe(true);
+      await expect.poll(() => isInert(page), patience).toBe(false);
     },
     narrow,
   ));
