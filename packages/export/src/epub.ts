@@ -18,13 +18,15 @@ import {
 } from './tree.ts';
 
 /** Kinds of pictures that every reading system shows. */
-const pictures: Readonly<Record<string, string>> = {
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-};
+const pictures: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gif: 'image/gif',
+    jpeg: 'image/jpeg',
+    jpg: 'image/jpeg',
+    png: 'image/png',
+    svg: 'image/svg+xml',
+  }),
+);
 
 interface Book {
   readonly edition: Edition;
@@ -144,14 +146,18 @@ const isKept = (element: Element): boolean =>
   attribute(element, 'aria-hidden') !== 'true';
 
 /** The only children that lists may have; HTML in content may have others, which browsers accept. */
-const items: Readonly<Record<string, readonly string[]>> = { ul: ['li'], ol: ['li'], dl: ['dd', 'dt', 'div'] };
+const items: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({ ul: ['li'], ol: ['li'], dl: ['dd', 'dt', 'div'] }),
+);
 /** Elements that are valid in some parents only. */
-const parents: Readonly<Record<string, readonly string[]>> = {
-  li: ['ul', 'ol'],
-  dt: ['dl', 'div'],
-  dd: ['dl', 'div'],
-  figcaption: ['figure'],
-};
+const parents: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    li: ['ul', 'ol'],
+    dt: ['dl', 'div'],
+    dd: ['dl', 'div'],
+    figcaption: ['figure'],
+  }),
+);
 
 /** What an element holds. Text that stands in a block of its own is kept in one. */
 const flow = (parent: Parent, place: Place): string => parent.childNodes.map((node) => item(node, place)).join('');
@@ -159,9 +165,9 @@ const flow = (parent: Parent, place: Place): string => parent.childNodes.map((no
 /** A node, in an item of the list if it stands in one without being an item. */
 function item(node: Node, place: Place): string {
   const content = markup(node, place);
-  const [name] = items[place.inside] ?? [];
+  const [name] = items.get(place.inside) ?? [];
   if (name === undefined || content.trim() === '') return content;
-  const isItem = isElement(node) && items[place.inside]?.includes(node.tagName) === true;
+  const isItem = isElement(node) && items.get(place.inside)?.includes(node.tagName) === true;
   return isItem ? content : `<${name}>${content}</${name}>`;
 }
 
@@ -186,7 +192,7 @@ function markup(node: Node, place: Place): string {
 function nameOf(tagName: string, { isLine, isLinked, inside }: Place): string {
   if (inline.has(tagName)) return tagName === 'a' && isLinked ? 'span' : tagName;
   if (isLine) return 'span';
-  if (parents[tagName]?.includes(inside) === false) return 'div';
+  if (parents.get(tagName)?.includes(inside) === false) return 'div';
   if (blocks.has(tagName)) return tagName;
   return tagName === 'summary' ? 'p' : 'div';
 }
@@ -263,8 +269,7 @@ function picture(node: Element, place: Place): string {
 /** Why a picture is not in the book. */
 function lackOf(path: string, ending: string, file: string): string | undefined {
   if (path === '') return 'Pictures of other sites are links: a book contains only files of its own site.';
-  if (pictures[ending] === undefined)
-    return `Pictures of type ${ending} are links, because readers of EPUB need not show them.`;
+  if (!pictures.has(ending)) return `Pictures of type ${ending} are links, because readers of EPUB need not show them.`;
   return existsSync(file) ? undefined : 'Pictures that are not in the output folder are links.';
 }
 
@@ -313,7 +318,7 @@ function packageFile({ edition, images }: Book): string {
     '<item id="style" href="style.css" media-type="text/css"/>',
     ...pages.map((_, index) => `<item id="p${index}" href="text/p${index}.xhtml" media-type="application/xhtml+xml"/>`),
     ...[...images.values()].map(
-      (name, index) => `<item id="i${index}" href="${name}" media-type="${pictures[name.replace(/.*\./, '')]}"/>`,
+      (name, index) => `<item id="i${index}" href="${name}" media-type="${pictures.get(name.replace(/.*\./, ''))}"/>`,
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -64,7 +64,12 @@ export function readEdition(outDir: string, { section, version, locale }: Select
     .filter(isWanted)
     .map((page) => readPage(page, site, outDir));
   if (read.length === 0) throw new UserError('No page matches --section, --version and --locale.');
-  const sections = new Map(site.sections.map(({ id, name }) => [id, language.groups[id] ?? name]));
+  const sections = new Map(
+    site.sections.map(({ id, name }) => [
+      id,
+      Object.hasOwn(language.groups, id) ? (language.groups[id] ?? name) : name,
+    ]),
+  );
   return {
     outDir,
     site,

@@ -26,7 +26,8 @@ export async function search(site: PublishedSite, given: SearchArguments): Promi
     ...(given.version === undefined ? ['default'] : []),
     ...[...versions].map(([id, version]) => `${id}-${version}`),
   ];
-  const group = section === undefined ? undefined : locale.groups[section.id];
+  const group =
+    section !== undefined && Object.hasOwn(locale.groups, section.id) ? locale.groups[section.id] : undefined;
   if (section !== undefined && group === undefined)
     return `No results: ${section.name} has no pages in ${locale.code}.\n`;
   const engine = await site.search(locale);

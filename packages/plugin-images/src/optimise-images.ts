@@ -16,12 +16,14 @@ const minBytes = 5000;
 /** Pixels of the longest side that a format can store. */
 const longestSide: Readonly<Record<ImageOptions['formats'][number], number>> = { avif: 16_384, webp: 16_383 };
 
-const modes: Readonly<Record<string, string>> = {
-  'dark-only': 'only-dark',
-  'light-only': 'only-light',
-  'gh-dark-mode-only': 'only-dark',
-  'gh-light-mode-only': 'only-light',
-};
+const modes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'dark-only': 'only-dark',
+    'light-only': 'only-light',
+    'gh-dark-mode-only': 'only-dark',
+    'gh-light-mode-only': 'only-light',
+  }),
+);
 
 /** Gives images their variants, colours, captions and larger views. */
 export function optimiseImages(options: ImageOptions) {
@@ -48,7 +50,7 @@ interface Page {
 function shown(image: Element, parent: Parents, page: Page): ElementContent {
   const { src } = image.properties;
   if (typeof src !== 'string') return image;
-  const mode = modes[/#([\w-]+)$/.exec(src)?.[1] ?? ''];
+  const mode = modes.get(/#([\w-]+)$/.exec(src)?.[1] ?? '');
   if (mode !== undefined) image.properties['src'] = src.replace(/#[\w-]+$/, '');
   const picture = withVariants(image, parent, page);
   if (mode !== undefined)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { serverUrl } from '../src/model/samples.ts';
 import { options } from '../src/options.ts';
 import { apiPages } from '../src/pages/api-pages.ts';
 import { readSpec } from '../src/read/read-spec.ts';
@@ -58,3 +59,23 @@ test.each(readdirSync(fixtures).filter((name) => !/-(?:path|shared)\.yaml$/.test
     expect(failed).toEqual([]);
   },
 );
+
+test('a reference to a schema named like what every object inherits leads nowhere if there is none', () => {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: { parameters: [{ $ref: '#/components/parameters/toString' }], responses: {} } } },
+    components: { parameters: { limit: { name: 'limit', in: 'query', schema: {} } } },
+  });
+  const [api] = [options.parse({ file: 'api.json', path: 'docs/api' })].flat();
+  if (api === undefined) throw new Error('There are no options.');
+  const { spec } = readSpec(api, () => text);
+  spec.follow({ $ref: '#/components/parameters/toString' });
+  expect(spec.problems.map(({ message }) => message)).toContain(
+    'The reference "#/components/parameters/toString" leads nowhere: components/parameters has no "toString".',
+  );
+});
+
+test('a variable of a server named like what every object inherits is shown as it is written', () => {
+  expect(serverUrl({ url: 'https://{toString}.example', variables: {} })).toBe('https://{toString}.example');
+});

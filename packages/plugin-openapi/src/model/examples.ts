@@ -105,20 +105,21 @@ class ExampleMaker {
   }
 
   #object(node: JsonObject, choice: Json | undefined, depth: number): Json {
-    const value: Record<string, Json> = {};
+    // Entries, because a field may be named `__proto__`.
+    const entries: [name: string, value: Json][] = [];
     for (const { name, schema, isRequired, isPattern } of this.#schemas.fieldsOf(node).fields) {
       const own = this.#schemas.follow(schema);
       if (own[this.#isRequest ? 'readOnly' : 'writeOnly'] === true) continue;
       const isDeep = depth >= deepest || this.#left <= 0;
       if ((this.#within.has(own) || this.#isElsewhere(schema, own)) && !isRequired) continue;
       if (isPattern === true || (isDeep && (!isRequired || this.#schemas.isLarge(own)))) continue;
-      value[name] = this.make(schema, depth + 1);
+      entries.push([name, this.make(schema, depth + 1)]);
     }
     if (choice !== undefined && depth < deepest) {
       const more = this.make(choice, depth + 1);
-      if (isObject(more)) Object.assign(value, more);
+      if (isObject(more)) entries.push(...Object.entries(more));
     }
-    return value;
+    return Object.fromEntries(entries);
   }
 }
 

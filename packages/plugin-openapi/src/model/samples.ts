@@ -1,6 +1,6 @@
 import { type HarRequest, HTTPSnippet } from '@readme/httpsnippet';
 import type { Spec } from '../read/spec.ts';
-import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { isObject, type Json, type JsonObject, partOf } from '../read/spec-file.ts';
 import { type Example, examplesOf, makeExample } from './examples.ts';
 import { listOf, type Operation } from './operations.ts';
 import type { Schemas } from './schemas.ts';
@@ -145,7 +145,7 @@ export class SampleMaker {
     const schemes =
       isObject(components) && isObject(components['securitySchemes']) ? components['securitySchemes'] : {};
     return Object.keys(requirement).flatMap((name) => {
-      const scheme = this.#spec.follow(schemes[name]);
+      const scheme = this.#spec.follow(partOf(schemes, name));
       if (scheme === undefined) return [];
       if (scheme['type'] === 'apiKey')
         return [{ in: String(scheme['in']), name: String(scheme['name']), value: 'YOUR_API_KEY' }];
@@ -178,7 +178,7 @@ export const isJson = (type: string): boolean => /[/+]json\b/i.test(type);
 /** A server's address with the defaults of its variables. */
 export function serverUrl({ url, variables }: JsonObject): string {
   return String(url ?? '').replace(/\{([^{}]+)\}/g, (text, name: string) => {
-    const variable = isObject(variables) ? variables[name] : undefined;
+    const variable = partOf(variables, name);
     return isObject(variable) && variable['default'] !== undefined ? String(variable['default']) : text;
   });
 }

@@ -19,6 +19,10 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A part of an object or a list by a name that a description contains, which may be `constructor` or `toString`. */
+export const partOf = (value: Json | undefined, key: string | number): Json | undefined =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as JsonObject)[key] : undefined;
+
 export type Path = readonly (string | number)[];
 
 /** One file of a description, in YAML or JSON, that knows the line of each of its parts. */
@@ -57,7 +61,7 @@ export class SpecFile {
       const at = Object.keys(value).indexOf(String(key));
       if (at < 0) break;
       line = this.#lines.get(value)?.keys[at] ?? line;
-      value = (value as JsonObject)[key];
+      value = partOf(value, key) ?? null;
     }
     return line;
   }

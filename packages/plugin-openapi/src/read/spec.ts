@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isObject, type Json, type JsonObject, type Path, SpecFile, type SpecProblem } from './spec-file.ts';
+import { isObject, type Json, type JsonObject, type Path, partOf, SpecFile, type SpecProblem } from './spec-file.ts';
 
 /** Where a part of a description stands. */
 export interface Place {
@@ -84,7 +84,7 @@ export class Spec {
     let node: Json = this.root.value;
     const keys = [...path];
     for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
-      const inside: Json | undefined = (node as JsonObject)[key];
+      const inside = partOf(node, key);
       if (keys.length === 0 || typeof inside !== 'object' || inside === null)
         return this.lineOf(node as object, String(key));
       node = inside;
@@ -167,7 +167,7 @@ export class Spec {
     let node: Json | undefined = target.value;
     const keys = pointer.split('/').slice(1).map(unescaped);
     for (const [index, key] of keys.entries()) {
-      const inside: Json | undefined = isObject(node) || Array.isArray(node) ? (node as JsonObject)[key] : undefined;
+      const inside: Json | undefined = partOf(node, key);
       if (inside === undefined) {
         const known = isObject(node) ? Object.keys(node) : [];
         const near = nearest(key, known);

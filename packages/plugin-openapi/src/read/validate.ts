@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import AjvDraft4 from 'ajv-draft-04';
 import type { Spec } from './spec.ts';
 import { nearest } from './spec.ts';
-import { isObject, type Json, type JsonObject, mostFaults, type Path } from './spec-file.ts';
+import { isObject, type Json, type JsonObject, mostFaults, type Path, partOf } from './spec-file.ts';
 import { Unshown } from './unshown.ts';
 
 /** Compares the description with the schema of its version of OpenAPI, and reports each mistake with its line. */
@@ -197,7 +197,7 @@ function describe({ instancePath, keyword, params, message = '', propertyName }:
 
 function valueAt(document: Json, path: Path): Json | undefined {
   let value: Json | undefined = document;
-  for (const key of path) value = isObject(value) || Array.isArray(value) ? (value as never)[key] : undefined;
+  for (const key of path) value = partOf(value, key);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Fieldset } from './Field.tsx';
-import { controls, type Values } from './make-request.ts';
+import { controls, schemeOf, type Values } from './make-request.ts';
 import type { TryItFile, TryItOperation } from './types.ts';
 
 /** What was typed in, until the page is loaded again. It is never stored. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The keys and tokens of an operation. */
-export function CredentialFields({ file: { schemes }, operation: { security }, values }: Props): ReactNode {
+export function CredentialFields({ file, operation: { security }, values }: Props): ReactNode {
   if (security.every((one) => one.length === 0)) return null;
   const needed = security[Number(values.get(controls.security) ?? 0)] ?? [];
   const remember = ({ target }: FormEvent) => {
@@ -27,14 +27,14 @@ export function CredentialFields({ file: { schemes }, operation: { security }, v
           {security.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
             <option key={index} value={index}>
-              {one.map((name) => schemes[name]?.label ?? name).join(' and ') || 'None'}
+              {one.map((name) => schemeOf(file, name).label).join(' and ') || 'None'}
             </option>
           ))}
         </select>
       )}
       <div className="try-set" onInput={remember}>
         {needed.map((name) => {
-          const { kind, label } = schemes[name] ?? { kind: 'none', label: name };
+          const { kind, label } = schemeOf(file, name);
           if (kind === 'none') return null;
           return (
             <div key={name} className="try-set">

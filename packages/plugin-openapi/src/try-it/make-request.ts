@@ -1,4 +1,4 @@
-import type { TryItFile, TryItOperation, TryItParameter, TryItServer } from './types.ts';
+import type { TryItFile, TryItOperation, TryItParameter, TryItScheme, TryItServer } from './types.ts';
 
 /** What the visitor filled in, by the names that the form's controls have. */
 export type Values = Pick<FormData, 'get'>;
@@ -78,7 +78,10 @@ const listOf = ({ kind }: Pick<TryItParameter, 'kind'>, value: string): readonly
 const pathValue = (parameter: TryItParameter, value: string): string =>
   listOf(parameter, value).map(encodeURIComponent).join(',');
 
-const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+const separators: ReadonlyMap<string, string> = new Map([
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
 
 function queryPairs(parameter: TryItParameter, value: string): [string, string][] {
   const { name, style = 'form', isExploded = style === 'form' } = parameter;
@@ -86,7 +89,7 @@ function queryPairs(parameter: TryItParameter, value: string): [string, string][
   if (object !== undefined && (isExploded || style === 'deepObject'))
     return Object.entries(object).map(([key, one]) => [style === 'deepObject' ? `${name}[${key}]` : key, plain(one)]);
   const values = listOf(parameter, value);
-  return isExploded ? values.map((one) => [name, one]) : [[name, values.join(separators[style] ?? ',')]];
+  return isExploded ? values.map((one) => [name, one]) : [[name, values.join(separators.get(style) ?? ',')]];
 }
 
 function parsed(text: string): object | undefined {
@@ -100,10 +103,14 @@ function parsed(text: string): object | undefined {
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** A scheme of a description, whose name may be `constructor`; one that the description lacks needs nothing. */
+export const schemeOf = ({ schemes }: Pick<TryItFile, 'schemes'>, name: string): TryItScheme =>
+  (Object.hasOwn(schemes, name) ? schemes[name] : undefined) ?? { kind: 'none', label: name };
+
 type Sink = Readonly<Record<'query' | 'headers', [string, string][]>> & { readonly notes: string[] };
 
 function addCredential(scheme: string, file: TryItFile, text: (name: string) => string, into: Sink): void {
-  const { kind, label, in: place, name = '' } = file.schemes[scheme] ?? { kind: 'none', label: scheme };
+  const { kind, label, in: place, name = '' } = schemeOf(file, scheme);
   const value = text(controls.credential(scheme));
   if (kind === 'none') into.notes.push(`A page cannot use “${label}”; the request is sent without it.`);
   else if (kind === 'key' && place === 'cookie')

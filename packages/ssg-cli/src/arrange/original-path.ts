@@ -1,5 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { refFolder, refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 import { joinPath } from './addresses.ts';
@@ -21,7 +22,7 @@ function originalAtRef({ docs, i18nPath }: Config, base: string, { path, relativ
   const translation = `${i18nPath}/${locale}/${translatedDocs(id, 'current')}/${relative}`;
   if (path !== `${base}/${translation}`) return path;
   const section = docs.find((one) => one.id === id);
-  return `${base}/${joinPath(section?.versions[version]?.folder ?? section?.path ?? '').slice(1)}/${relative}`;
+  return `${base}/${joinPath(ownValue(section?.versions, version)?.folder ?? section?.path ?? '').slice(1)}/${relative}`;
 }
 
 type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
@@ -32,7 +33,7 @@ function folderOf(config: Config, { type, id, version }: Page['collection']): st
   if (type === 'blog') return config.blogs.find((blog) => blog.id === id)?.path;
   if (version === 'current') return currentFolder(config, id);
   const section = config.docs.find((one) => one.id === id);
-  const { ref, folder } = section?.versions[version] ?? {};
+  const { ref, folder } = ownValue(section?.versions, version) ?? {};
   // Translations of another repository's versions are in the site, unlike their originals.
   return section?.source?.git === undefined || ref === undefined
     ? versionPaths(id, version).docs

@@ -1,5 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
 import {
@@ -79,10 +80,10 @@ function inOtherRepository(
   const base = `${refFolderOf(path)}/`;
   if (source === undefined || typeof editUrl !== 'string' || !path.startsWith(base)) return undefined;
   const [place] = places;
-  const folder = joinPath(base, versions?.[collection.version]?.folder ?? source.path ?? '').slice(1);
+  const folder = joinPath(base, ownValue(versions, collection.version)?.folder ?? source.path ?? '').slice(1);
   if (place === undefined || !place.startsWith(base) || place.startsWith(`${folder.replace(/\/$/, '')}/`))
     return undefined;
-  const ref = versions?.[collection.version]?.ref;
+  const ref = ownValue(versions, collection.version)?.ref;
   const onRef = ref === undefined ? editUrl : (onBranch(editUrl, { name: ref, kind: 'branch' }) ?? editUrl);
   const shown = onRef.replace(/\/(?:_?edit)\//, '/blob/').replace(/\/?$/, '/');
   return `${shown}${encodePath(place.slice(base.length))}${rest}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { ownValue } from '../lib/own-value.ts';
 import {
   type CopiesLock,
   type Copy,
@@ -30,7 +31,7 @@ export function findCopies(
   const listed: CopiesLock['files'] = unlisted ? { ...unlistedCopies(theme, root), ...lock.files } : lock.files;
   const copies = copiesOf(theme, root, { files: listed });
   if (name === undefined) return success(copies);
-  const part = theme.slots[name] ?? theme.layouts[name];
+  const part = ownValue(theme.slots, name) ?? ownValue(theme.layouts, name);
   const path = name.startsWith(`${copiesFolder}/`) ? name.slice(copiesFolder.length + 1) : name;
   const wanted = new Set(part === undefined ? [path] : originalsOf(theme, part.file).keys());
   const found = copies.filter((copy) => wanted.has(copy.path));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { copiesFolder, readCopiesLock, stateOfOriginal, writeCopiesLock } from '../read/copied-parts.ts';
 import { originalsOf, type Theme } from '../read/ejectable-theme.ts';
 
@@ -14,8 +15,8 @@ export interface Ejected {
 
 /** Copies a part and the modules it needs into a site. Existing files are not overwritten. */
 export function ejectPart(theme: Theme, name: string, root: string): Result<Ejected> {
-  const slot = theme.slots[name];
-  const part = slot ?? theme.layouts[name];
+  const slot = ownValue(theme.slots, name);
+  const part = slot ?? ownValue(theme.layouts, name);
   if (part === undefined)
     return failure([
       problem('theme/eject-part', { name, known: [...Object.keys(theme.slots), ...Object.keys(theme.layouts)] }),

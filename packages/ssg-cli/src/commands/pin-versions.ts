@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { nearest } from '../lib/nearest.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { type Pin, type Pins, pinName, readPins, writePins } from '../read/git/version-pins.ts';
 import { fetchVersion } from './fetch-repository.ts';
@@ -34,7 +35,7 @@ export function pinVersions(config: Config): { versions: PinnedVersion[]; diagno
   const versions: PinnedVersion[] = [];
   const fetched = fetchAll(root, wanted, diagnostics);
   for (const { key, name, ref } of wanted) {
-    const old = read.value[key];
+    const old = ownValue(read.value, key);
     const found = fetched ? resolveRef(root, ref) : undefined;
     if (found === undefined) {
       if (fetched)
@@ -47,7 +48,7 @@ export function pinVersions(config: Config): { versions: PinnedVersion[]; diagno
   }
   for (const { key, name, ref, git } of all) {
     if (git === undefined) continue;
-    const old = read.value[key];
+    const old = ownValue(read.value, key);
     try {
       const pin = fetchVersion(root, git, ref, key);
       after[key] = pin;

@@ -2,6 +2,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { askGit } from '../read/git/run-git.ts';
 import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from '../read/git/source-pins.ts';
 import { pinName, readPins } from '../read/git/version-pins.ts';
@@ -34,7 +35,7 @@ export function syncSections(
   for (const { id, source, versions } of docs) {
     if (source?.git === undefined) continue;
     const { git, ref = 'HEAD' } = source;
-    const old = before[id];
+    const old = ownValue(before, id);
     const isSame = old?.git === git && old.ref === ref;
     const fault = (reason: string, advice: string) =>
       diagnostics.push(problem('plugins/not-fetched', { name: id, url: git, reason, advice }));
@@ -48,7 +49,7 @@ export function syncSections(
       after[id] = { git, ref, commit };
       for (const name of Object.keys(versions)) {
         const key = pinName(id, name);
-        const pin = versionPins.ok ? versionPins.value[key] : undefined;
+        const pin = versionPins.ok ? ownValue(versionPins.value, key) : undefined;
         if (pin !== undefined) fetchVersion(root, git, pin.ref, key, pin.commit);
       }
       sections.push({

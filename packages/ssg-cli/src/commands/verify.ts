@@ -3,6 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { ownValue } from '../lib/own-value.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** Compares a published folder with the hashes in its `build-manifest.json`. */
@@ -24,7 +25,7 @@ export function verifyOutput(folder: string): Diagnostic[] {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (manifest[path] === undefined && path !== 'build-manifest.json')
+    if (ownValue(manifest, path) === undefined && path !== 'build-manifest.json')
       found.push(problem('verify/extra', {}, { file: path }));
   }
   return found;

@@ -5,6 +5,7 @@ import { problem } from '../catalogue/problem.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { askGit, GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { pinName, readPins, writePins } from '../read/git/version-pins.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';
@@ -48,7 +49,7 @@ async function convert(config: Config, sections: readonly DocsConfig[]): Promise
     if (!listed.ok) return listed;
     for (const name of listed.value.names ?? []) {
       const { docs } = versionPaths(section.id, name);
-      if (section.versions[name]?.ref !== undefined || !existsSync(join(root, docs))) continue;
+      if (ownValue(section.versions, name)?.ref !== undefined || !existsSync(join(root, docs))) continue;
       const dirty = askGit(root, 'status', '--porcelain', '--', ...partsOf(config, section.id, name));
       if (dirty !== '') {
         diagnostics.push(problem('version/uncommitted', { name, folder: docs }));

@@ -1,3 +1,5 @@
+import { ownValue } from '../lib/own-value.ts';
+
 export type LineMark = 'hl' | 'ins' | 'del' | 'focus' | 'error' | 'warning';
 
 /** Start and end of a comment on a line of its own, without surrounding spaces. */
@@ -142,7 +144,7 @@ function takeCommandLines(
   for (const [index, line] of code.split('\n').entries()) {
     const command = comments.map((style) => commentOf(line, style)).find((text) => text !== undefined);
     const match = command === undefined ? null : /^([a-z-]+?)-(next-line|start|end)$/.exec(command);
-    const mark = match?.[1] === undefined ? undefined : words[match[1]];
+    const mark = match?.[1] === undefined ? undefined : ownValue(words, match[1]);
     if (mark !== undefined && match !== null) {
       if (match[2] === 'next-line') next = mark;
       else if (match[2] === 'start') open.add(mark);
@@ -223,7 +225,7 @@ function applyNotes(code: string, language: string): MarkedCode {
     }
     const { rest, name, count, text } = found;
     if (name.startsWith('word:')) marked.push(name.slice('word:'.length));
-    const mark = noteWords[name];
+    const mark = ownValue(noteWords, name);
     const first = kept.length + 1;
     if (text !== '') callouts.push({ line: first, text });
     if (mark !== undefined) for (let offset = 0; offset < count; offset++) marks.set(first + offset, mark);

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
+import { ownValue } from '../lib/own-value.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';
 
@@ -37,7 +38,7 @@ const quotesOf: Readonly<Record<string, Quotes>> = {
 /** The quotation marks of a locale such as `de` or `fr-CA`. */
 export function quotesFor(locale: string): Quotes {
   const code = locale.toLowerCase();
-  return quotesOf[code] ?? quotesOf[code.split('-')[0] ?? ''] ?? english;
+  return ownValue(quotesOf, code) ?? ownValue(quotesOf, code.split('-')[0] ?? '') ?? english;
 }
 
 /** Elements whose text is not prose. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/own-value.ts';
 import { normaliseBaseUrl, normaliseOrigin } from './address.ts';
 import type { I18nConfig, LocaleConfig } from './types.ts';
 
@@ -12,7 +13,7 @@ export function completeLocales(i18n: I18nConfig, url: string, baseUrl: string):
   const first = i18n.defaultLocale ?? i18n.locales?.[0] ?? 'en';
   const codes = [first, ...(i18n.locales ?? []).filter((code) => code !== first)];
   return codes.map((code) => {
-    const own = i18n.localeConfigs?.[code] ?? {};
+    const own = ownValue(i18n.localeConfigs, code) ?? {};
     return {
       code,
       label: own.label ?? nameOf(code),
@@ -48,7 +49,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The name of a language in that language: `fr` → `Français`. */
 function nameOf(code: string): string {
-  const known = names[code];
+  const known = ownValue(names, code);
   if (known !== undefined) return known;
   try {
     const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;

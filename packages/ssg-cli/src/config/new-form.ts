@@ -1,4 +1,5 @@
 import type { KeyPath } from '../lib/key-path.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { asObject } from './loose.ts';
 
 const contactLabels: Readonly<Record<string, string>> = { telegram: 'Telegram', whatsapp: 'WhatsApp', email: 'Email' };
@@ -9,7 +10,7 @@ const contactLabels: Readonly<Record<string, string>> = { telegram: 'Telegram', 
 export function newForm(path: KeyPath, got: unknown): string | undefined {
   if (path.join('.') !== 'contact' || Array.isArray(got)) return undefined;
   const channels = Object.entries(asObject(got)).flatMap(([kind, value]) => {
-    const label = contactLabels[kind];
+    const label = ownValue(contactLabels, kind);
     if (label === undefined || typeof value !== 'string') return [];
     const href = kind === 'email' && !value.startsWith('mailto:') ? `mailto:${value}` : value;
     return [`{ kind: '${kind}', label: '${label}', href: ${JSON.stringify(href)} }`];

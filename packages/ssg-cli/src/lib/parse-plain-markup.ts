@@ -1,4 +1,5 @@
 import type { Markup, MarkupElement } from '../runtime/view.ts';
+import { ownValue } from './own-value.ts';
 
 /** Element → open elements that a browser closes before it. Inside one of those, the tree differs from the markup. */
 const closes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -73,7 +74,7 @@ const items: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 /** The stack of open elements, with counts of those that must not be nested. */
 class Open {
   readonly stack: Building[] = [];
-  readonly #counts: Record<string, number> = { p: 0, a: 0, button: 0, svg: 0 };
+  readonly #counts = new Map([...words('p a button svg')].map((name) => [name, 0]));
 
   get parent(): string | undefined {
     return this.stack.at(-1)?.[0];
@@ -82,17 +83,19 @@ class Open {
   push(element: Building): void {
     this.stack.push(element);
     const [name] = element;
-    if (name in this.#counts) this.#counts[name] = (this.#counts[name] ?? 0) + 1;
+    const count = this.#counts.get(name);
+    if (count !== undefined) this.#counts.set(name, count + 1);
   }
 
   pop(): string | undefined {
     const name = this.stack.pop()?.[0];
-    if (name !== undefined && name in this.#counts) this.#counts[name] = (this.#counts[name] ?? 0) - 1;
+    const count = name === undefined ? undefined : this.#counts.get(name);
+    if (name !== undefined && count !== undefined) this.#counts.set(name, count - 1);
     return name;
   }
 
   #has(name: string): boolean {
-    return (this.#counts[name] ?? 0) > 0;
+    return (this.#counts.get(name) ?? 0) > 0;
   }
 
   /** Whether a browser keeps an element at its position. */
@@ -217,7 +220,7 @@ function readAttributes(text: string): Record<string, string> {
 const decode = (text: string): string => (text.includes('&') ? text.replace(entity, character) : text);
 
 function character(written: string): string {
-  const found = characters[written];
+  const found = ownValue(characters, written);
   if (found === undefined) throw new NotPlain();
   return found;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { frontMatterFields } from '../compile/front-matter-fields.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { readFrontMatter } from './content/front-matter.ts';
 import type { Note } from './note.ts';
 
@@ -96,8 +97,8 @@ function repairSetting(lines: string[], index: number, reason: string): Repair |
   const next = lines.slice(0, end).findIndex((line, at) => at > index && /^[^\s#-]/.test(line));
   const count = (next < 0 ? end : next) - index;
   const value = readFrontMatter(`---\n${lines.slice(1, end).join('\n')}\n---\n`)[key];
-  const other = alternatives(value).find((one) => frontMatterFields[key]?.accepts(one) === true);
-  if (other !== undefined && frontMatterFields[key]?.accepts(value) !== true) {
+  const other = alternatives(value).find((one) => ownValue(frontMatterFields, key)?.accepts(one) === true);
+  if (other !== undefined && ownValue(frontMatterFields, key)?.accepts(value) !== true) {
     lines.splice(index, count, `${key}: ${JSON.stringify(other)}`);
     return {
       cause: 'front matter',
@@ -133,7 +134,7 @@ function alternatives(value: unknown): unknown[] {
 export function repairCategory(path: string, { code, message, line }: Diagnostic): Repair {
   const key = code === 'sidebar/category-key' ? /"([\w-]+)"/.exec(message)?.[1] : undefined;
   const values = { ...readFrontMatter(readFileSync(path, 'utf8')) };
-  const isKnown = key !== undefined && key in values;
+  const isKnown = key !== undefined && Object.hasOwn(values, key);
   if (isKnown) {
     delete values[key];
     writeFileSync(path, `${JSON.stringify(values, null, 2)}\n`);

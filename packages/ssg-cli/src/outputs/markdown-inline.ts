@@ -1,4 +1,5 @@
 import { append } from '../lib/append.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { childrenOf, hasRole } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 
@@ -70,7 +71,7 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
     case 'q':
       return [{ text: '“' }, ...piecesOf(children, around), { text: '”' }];
     default: {
-      const mark = marks[name.toLowerCase()];
+      const mark = ownValue(marks, name.toLowerCase());
       return mark === undefined ? spaced(node, piecesOf(children, around)) : emphasis(mark, children, around);
     }
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
@@ -74,5 +75,5 @@ const rules: Readonly<Record<string, string>> = { left: ':---', right: '---:', c
 
 const alignOf = (rows: readonly MarkupElement[][], column: number): string => {
   const cell = rows.find((row) => row[column] !== undefined)?.[column];
-  return rules[cell?.[1]['data-align'] ?? cell?.[1]['align'] ?? ''] ?? '---';
+  return ownValue(rules, cell?.[1]['data-align'] ?? cell?.[1]['align'] ?? '') ?? '---';
 };

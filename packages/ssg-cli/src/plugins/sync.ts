@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import { hookFailure } from './hook-failure.ts';
@@ -43,7 +44,7 @@ export async function syncRemotes(config: Config, { frozen }: { readonly frozen:
   const remotes = remotesOf(config, diagnostics);
   if (hasErrors(diagnostics)) return { files: [], diagnostics };
   for (const [name, remote] of remotes) {
-    const old = before[name];
+    const old = ownValue(before, name);
     const result = await (frozen ? restore(root, name, old, remote) : refresh(root, remote));
     if ('fault' in result) diagnostics.push(result.fault(name));
     const locked = 'locked' in result ? result.locked : old;

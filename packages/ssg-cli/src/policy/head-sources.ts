@@ -1,4 +1,5 @@
 import { attributeOf, relationsOf } from '../head/check-head-tag.ts';
+import { ownValue } from '../lib/own-value.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import { hostSource } from './host-source.ts';
 import type { PageDirective, PageSources } from './page-sources.ts';
@@ -28,5 +29,5 @@ function directiveOf(link: HeadTag): PageDirective | undefined {
   if (relations.includes('stylesheet')) return 'style-src';
   if (relations.includes('modulepreload')) return 'script-src';
   if (relations.some((one) => one.includes('icon'))) return 'img-src';
-  return relations.includes('preload') ? preloads[attributeOf(link, 'as') ?? ''] : undefined;
+  return relations.includes('preload') ? ownValue(preloads, attributeOf(link, 'as') ?? '') : undefined;
 }

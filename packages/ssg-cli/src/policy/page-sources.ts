@@ -1,3 +1,4 @@
+import { ownValue } from '../lib/own-value.ts';
 import { isExternal } from '../runtime/url.ts';
 import { connectSource, hostSource } from './host-source.ts';
 
@@ -22,7 +23,7 @@ const directives: Readonly<Record<string, LoadDirective>> = {
 };
 
 /** The directive that applies to the `src` of an element; images by default. */
-export const loadDirective = (element: string): LoadDirective => directives[element] ?? 'img-src';
+export const loadDirective = (element: string): LoadDirective => ownValue(directives, element) ?? 'img-src';
 
 const loading = /<(img|video|audio|track|source|iframe)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 

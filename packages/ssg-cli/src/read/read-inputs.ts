@@ -8,6 +8,7 @@ import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
@@ -176,7 +177,7 @@ class Reader {
         .filter((name) => only === undefined || only.includes(name))
         .map((name) => {
           if (name === 'current') return this.#currentVersion(section);
-          const isFromGit = section.versions[name]?.ref !== undefined;
+          const isFromGit = ownValue(section.versions, name)?.ref !== undefined;
           return isFromGit ? this.#refVersion(section, name) : this.#releasedVersion(section, name);
         }),
     );
@@ -241,7 +242,7 @@ class Reader {
     append(this.diagnostics, read.diagnostics);
     if (!read.ok) return undefined;
     const { pin, folder, sidebarsFile } = read.value;
-    const { sidebars = section.sidebars } = section.versions[name] ?? {};
+    const { sidebars = section.sidebars } = ownValue(section.versions, name) ?? {};
     const { root, file } = this.#config;
     const reading =
       sidebarsFile === undefined

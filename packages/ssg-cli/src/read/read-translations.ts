@@ -85,17 +85,17 @@ export function parseTranslations(
   const parsed = read.value;
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return { texts: {}, diagnostics: [wrong({ kind: 'shape' }, 1)] };
-  const texts: { [key: string]: string } = {};
+  const texts: [key: string, message: string][] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [key, value] of Object.entries(parsed)) {
     const message: unknown = typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message;
-    if (typeof message === 'string') texts[key] = message;
+    if (typeof message === 'string') texts.push([key, message]);
     else {
       const line = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key)))).split('\n').length;
       diagnostics.push(wrong({ kind: 'entry', key }, line));
     }
   }
-  return { texts, diagnostics };
+  return { texts: Object.fromEntries(texts), diagnostics };
 }
 
 /** Reports folders that match no locale of the config: their pages would silently be missing. */

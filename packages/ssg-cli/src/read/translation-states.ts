@@ -4,6 +4,7 @@ import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 
@@ -78,7 +79,7 @@ export function staleTranslations(
   const diagnostics = [...locks.values()].flatMap((one) => one.diagnostics);
   if (!hasEntries) return { stale, diagnostics };
   for (const { source, original, name } of translatedFiles(config, sources)) {
-    const known = locks.get(source.collection.locale)?.accepted.files[name];
+    const known = ownValue(locks.get(source.collection.locale)?.accepted.files, name);
     if (known !== undefined && known.source !== original.hash) stale.set(source.path, known.date);
   }
   return { stale, diagnostics };

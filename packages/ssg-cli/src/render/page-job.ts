@@ -3,6 +3,7 @@ import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
 import { sha256 } from '../lib/hash.ts';
+import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';
 import { dataUrl, safeDecode, withoutBase } from '../runtime/url.ts';
 import { type DocumentRecord, documentKey, type StoredArticle } from './document-record.ts';
@@ -92,7 +93,7 @@ function readsHash(
   { view, locale }: PageJob['task'],
   { locales }: RenderContext['shared'],
 ): string {
-  return hashOfReads(locales[locale]?.shell ?? {}, reads.shell) + hashOfReads(view, reads.page);
+  return hashOfReads(ownValue(locales, locale)?.shell ?? {}, reads.shell) + hashOfReads(view, reads.page);
 }
 
 /** Returns the cached facts about a rendered page. `before` is the earlier record, if its article was reused. */

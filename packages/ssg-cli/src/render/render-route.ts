@@ -64,16 +64,17 @@ export function stylesOf(
 /** Resolves every reference of a Markdown page. Broken links are left as written, because `check` reports them. */
 function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedTargets {
   const { config, site, assets } = context;
-  const urls: Record<string, string> = {};
+  // A map, because a page may link to `__proto__`.
+  const urls = new Map<string, string>();
   const previews: Record<string, LinkPreview> = {};
   const sizes: Record<string, ImageSize> = {};
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
-  if (route.body.kind !== 'markdown') return { urls, sizes };
+  if (route.body.kind !== 'markdown') return { urls: {}, sizes };
   const { page } = route.body;
   for (const reference of page.references) {
     const resolved = resolveReference(reference.target, reference.kind, page, site.links, config, locale);
     if (resolved.kind === 'url') {
-      urls[reference.target] = resolved.url;
+      urls.set(reference.target, resolved.url);
       const file = reference.kind === 'image' ? site.links.assets.get(resolved.url) : undefined;
       const size = file === undefined ? undefined : assets.sizeOf(file);
       if (size !== undefined) sizes[resolved.url] = size;
@@ -86,9 +87,10 @@ function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedT
       const published = assets.publish(resolved.asset);
       if (published === undefined) continue;
       const url = withBase(config.baseUrl, `/${published.file.path}`);
-      urls[reference.target] = url;
+      urls.set(reference.target, url);
       if (published.size !== undefined) sizes[url] = published.size;
     }
   }
-  return config.markdown.linkPreviews ? { urls, sizes, previews } : { urls, sizes };
+  const targets = { urls: Object.fromEntries(urls), sizes };
+  return config.markdown.linkPreviews ? { ...targets, previews } : targets;
 }

@@ -1,4 +1,5 @@
 import { containMarkup } from '../lib/contain-markup.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { headSources } from '../policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from '../policy/page-sources.ts';
@@ -193,7 +194,7 @@ export function renderFiles(
 }
 
 function localeOf({ locale }: RenderTask, { locales }: RenderShared): RenderShared['locales'][string] {
-  const found = locales[locale];
+  const found = ownValue(locales, locale);
   if (found === undefined) throw new Error(`No shell for locale "${locale}"`);
   return found;
 }

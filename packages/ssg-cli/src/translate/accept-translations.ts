@@ -5,6 +5,7 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { nearest } from '../lib/nearest.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import type { Inputs } from '../read/inputs.ts';
 import {
@@ -51,7 +52,8 @@ export function acceptTranslations(config: Config, inputs: Inputs, acceptance: A
     const stillThere = new Set(all.filter(({ source }) => source.collection.locale === code).map(({ name }) => name));
     const entries: Record<string, AcceptedTranslation> = {};
     for (const [name, one] of Object.entries(accepted.files)) if (stillThere.has(name)) entries[name] = one;
-    for (const { name, original } of own) entries[name] = dated(accepted.files[name], original.hash, acceptance.today);
+    for (const { name, original } of own)
+      entries[name] = dated(ownValue(accepted.files, name), original.hash, acceptance.today);
     const now = acceptedStrings(inputs, code, acceptance, accepted.strings);
     const strings = isEverything ? now : { ...accepted.strings, ...only(now, keys) };
     const file = translationsLock(config, code);
@@ -88,8 +90,8 @@ function acceptedStrings(
   const own = translations?.get(code) ?? {};
   return Object.fromEntries(
     texts
-      .filter(({ key }) => own[key] !== undefined)
-      .map(({ key, message }) => [key, dated(before[key], sha256(message), today)]),
+      .filter(({ key }) => ownValue(own, key) !== undefined)
+      .map(({ key, message }) => [key, dated(ownValue(before, key), sha256(message), today)]),
   );
 }
 

@@ -3,6 +3,7 @@ import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readAccepted, translatedFiles } from '../read/translation-states.ts';
@@ -81,8 +82,8 @@ export function findMissing(
   return {
     locale: locale.code,
     texts: [
-      ...texts.filter(({ key }) => own[key] === undefined),
-      ...words.filter(({ key }) => known[key] === undefined),
+      ...texts.filter(({ key }) => ownValue(own, key) === undefined),
+      ...words.filter(({ key }) => ownValue(known, key) === undefined),
     ],
     same: Object.entries(own).flatMap(([key, text]) => (all.get(key)?.message === text ? [key] : [])),
     unused: Object.keys(own).filter((key) => isConfigKey(key) && !all.has(key)),
@@ -105,16 +106,18 @@ function statesOf(
   return {
     staleTexts: texts
       .filter(({ key, message }) => {
-        const before = own[key] === undefined ? undefined : accepted.strings[key];
+        const before = ownValue(own, key) === undefined ? undefined : ownValue(accepted.strings, key);
         return before !== undefined && before.source !== sha256(message);
       })
       .map(({ key }) => key),
     stale: files.flatMap(({ source, original, name }) => {
-      const date = accepted.files[name]?.date;
-      if (date === undefined || accepted.files[name]?.source === original.hash) return [];
+      const date = ownValue(accepted.files, name)?.date;
+      if (date === undefined || ownValue(accepted.files, name)?.source === original.hash) return [];
       return [{ from: original.path, to: source.path, words: countWords(original.text), date }];
     }),
-    unaccepted: files.filter(({ name }) => accepted.files[name] === undefined).map(({ source }) => source.path),
+    unaccepted: files
+      .filter(({ name }) => ownValue(accepted.files, name) === undefined)
+      .map(({ source }) => source.path),
     orphaned: inputs.sources
       .filter(
         ({ collection, untranslated, path }) =>

@@ -22,7 +22,11 @@ const aliases: Readonly<Record<string, AdmonitionType>> = {
 };
 
 const toType = (name: string): AdmonitionType =>
-  Object.hasOwn(icons, name) ? (name as AdmonitionType) : (aliases[name] ?? 'info');
+  Object.hasOwn(icons, name)
+    ? (name as AdmonitionType)
+    : Object.hasOwn(aliases, name)
+      ? (aliases[name] ?? 'info')
+      : 'info';
 
 export interface CalloutProps {
   readonly type: AdmonitionType;

@@ -43,7 +43,7 @@ export function useVersionCandidates(section: string): readonly Version[] {
 export function useDocTarget({ section, targets }: NavbarDocView): { href: string; isActive: boolean } | undefined {
   const { docs } = usePage();
   const target = useVersionCandidates(section)
-    .map(({ name }) => targets[name])
+    .map(({ name }) => (Object.hasOwn(targets, name) ? targets[name] : undefined))
     .find((one) => one !== undefined);
   if (target === undefined) return undefined;
   const isActive = docs?.section === section && target.sidebar !== undefined && docs.sidebar === target.sidebar;

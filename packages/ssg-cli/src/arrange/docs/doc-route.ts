@@ -4,6 +4,7 @@ import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
@@ -206,7 +207,7 @@ function editLink(page: Page, section: DocsConfig, version: PlacedVersion, local
   if (custom !== undefined) return custom === null || custom === '' ? {} : { url: custom };
   const path = page.editPath ?? page.path;
   const { ref } = version.source;
-  const editUrl = section.versions[version.name]?.editUrl ?? section.editUrl;
+  const editUrl = ownValue(section.versions, version.name)?.editUrl ?? section.editUrl;
   if (editUrl === undefined || path === '') return {};
   if (typeof editUrl === 'function')
     return callEditUrl(editUrl, {

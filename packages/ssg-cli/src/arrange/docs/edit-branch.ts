@@ -1,6 +1,7 @@
 import { problem } from '../../catalogue/problem.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { encodePath } from '../addresses.ts';
 
@@ -18,7 +19,7 @@ export const missingEditLinks = (section: DocsConfig, versions: readonly DocsVer
   const { editUrl } = section;
   if (typeof editUrl !== 'string' || branch.test(editUrl)) return [];
   return versions.flatMap(({ section: id, name, ref }) =>
-    id === section.id && ref?.kind === 'branch' && section.versions[name]?.editUrl === undefined
+    id === section.id && ref?.kind === 'branch' && ownValue(section.versions, name)?.editUrl === undefined
       ? [problem('version/ref', { kind: 'edit-url', name, ref: ref.name }, { severity: 'warning' })]
       : [],
   );

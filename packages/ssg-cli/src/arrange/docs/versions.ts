@@ -1,4 +1,5 @@
 import type { DocsConfig } from '../../config/types.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 
@@ -29,7 +30,7 @@ export function placeVersions(
   const latestIndex = own.findIndex((version) => version.name === latest);
   return own.map((source, index) => {
     const { name } = source;
-    const options = section.versions[name] ?? {};
+    const options = ownValue(section.versions, name) ?? {};
     const isLatest = name === latest;
     return {
       source,

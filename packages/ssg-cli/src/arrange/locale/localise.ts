@@ -1,4 +1,5 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { pageWords } from '../../runtime/page-words.ts';
 import { type Say, sayFrom } from './say.ts';
@@ -47,15 +48,18 @@ export const componentWords = (
 ): { readonly [key: string]: string } =>
   Object.fromEntries(
     Object.entries(original).filter(
-      ([key]) => !isConfigKey(key) && english[key] === undefined && !Object.hasOwn(pageWords, key),
+      ([key]) => !isConfigKey(key) && ownValue(english, key) === undefined && !Object.hasOwn(pageWords, key),
     ),
   );
 
 /** The theme's strings for a locale; empty without a dictionary that its readers understand. */
 export function dictionaryOf(dictionaries: Dictionaries, code: string): { readonly [key: string]: string } {
   const language = code.split('-')[0] ?? code;
-  if (dictionaries[language] !== undefined) return { ...dictionaries[language], ...dictionaries[code] };
-  const nearest = code in dictionaries ? code : Object.keys(dictionaries).find((other) => isReadable(other, code));
+  const own = ownValue(dictionaries, language);
+  if (own !== undefined) return { ...own, ...ownValue(dictionaries, code) };
+  const nearest = Object.hasOwn(dictionaries, code)
+    ? code
+    : Object.keys(dictionaries).find((other) => isReadable(other, code));
   return (nearest === undefined ? undefined : dictionaries[nearest]) ?? {};
 }
 
@@ -85,7 +89,7 @@ function neededWords(
 export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
   const strings = neededWords(wordsOf(inputs, dictionaries, locale, config), config);
-  const translate: Translate = (key, message) => own[key] ?? message;
+  const translate: Translate = (key, message) => ownValue(own, key) ?? message;
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {
     config: hasTexts ? translateConfig(config, translate) : config,

@@ -3,8 +3,10 @@
  * belong to a process, so this module runs as one. Calls whose answers differ between processes are recorded with their
  * position, so that a difference on a page can be traced to a line.
  */
+
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'hast';
+import { ownValue } from '../../lib/own-value.ts';
 import type { ResolvedTargets } from '../../render/resolve-body.ts';
 import type { Renderer } from '../../renderer/create-renderer.tsx';
 import type { PageView, ShellView } from '../../runtime/view.ts';
@@ -176,7 +178,7 @@ process.once('message', async ({ rendererFile, shells, jobs, clock, seed }: Worl
   watchZoneAndLocale();
   const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: Renderer };
   const loading = taken();
-  const pages = jobs.map((job) => renderJob(renderer, shells[job.locale] as ShellView, job));
+  const pages = jobs.map((job) => renderJob(renderer, ownValue(shells, job.locale) as ShellView, job));
   // The parent then ends this process, because timers or connections of the site's modules would keep it running.
   process.send?.({ loading, pages } satisfies WorldOutput);
 });

@@ -1,4 +1,5 @@
 import type { JsxAttribute, JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { attributeValue, innerRange } from '../content/tags.ts';
 import type { ComponentPage } from './component-page.ts';
 
@@ -29,7 +30,7 @@ const attributesOf = (page: ComponentPage, node: JsxElement): string =>
 function attribute(page: ComponentPage, node: JsxElement, one: JsxElement['attributes'][number]): string {
   if (one.type !== 'mdxJsxAttribute') return '';
   const value = attributeValue(one);
-  const name = htmlNames[one.name] ?? one.name;
+  const name = ownValue(htmlNames, one.name) ?? one.name;
   if (value === true) return ` ${name}`;
   if (typeof value === 'number') return ` ${name}="${value}"`;
   if (typeof value === 'string') {

@@ -1,4 +1,5 @@
 import type { Node } from 'unist';
+import { ownValue } from '../../lib/own-value.ts';
 import type { Lead } from '../content/blocks.ts';
 import { parsePlain } from '../content/parse-page.ts';
 
@@ -74,7 +75,7 @@ function phraseOf(node: Phrase, isMarkdown: boolean): string | undefined {
   const content = htmlOf(node.children ?? [], isMarkdown);
   if (content === undefined) return undefined;
   if (type === 'link') return `<a${named({ href: node.url, title: node.title })}>${content}</a>`;
-  const name = elements[type];
+  const name = ownValue(elements, type);
   return name === undefined ? undefined : `<${name}>${content}</${name}>`;
 }
 

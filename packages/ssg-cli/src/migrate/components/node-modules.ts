@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownValue } from '../../lib/own-value.ts';
 import { Callable, Partial, plain, Unsupported } from './values.ts';
 import type { ImportedFiles } from './written-use.ts';
 
@@ -12,7 +13,7 @@ export function nodeExport(source: string, name: string, files: ImportedFiles | 
   if (files === undefined) return undefined;
   const module = modulesOf(files).get(source.replace(/^node:/, ''));
   if (module === undefined) return undefined;
-  return name === 'default' || name === '*' ? objectOf(module) : module[name];
+  return name === 'default' || name === '*' ? objectOf(module) : ownValue(module, name);
 }
 
 /** The URL of a module: `import.meta.url`. */

@@ -1,4 +1,5 @@
 import type { Expression, FunctionDeclaration, Program, Statement } from 'acorn';
+import { ownValue } from '../../lib/own-value.ts';
 import { astroModule } from './astro-module.ts';
 import { type ComponentInside, contentMark, elementOf, slotMark } from './elements.ts';
 import { bind, evaluate, hoist, resultOf, run } from './evaluate.ts';
@@ -102,7 +103,7 @@ const astroGlobal = (use: WrittenUse) => {
 
 /** A word of the site with its values in it; a key that contains places for values is itself the word. */
 function wordOf(key: string, given: unknown, { words }: WrittenUse): string {
-  const found = words?.[key] ?? (key.includes('{{') ? key : undefined);
+  const found = ownValue(words, key) ?? (key.includes('{{') ? key : undefined);
   if (typeof found !== 'string') throw new Unsupported();
   return found.replace(/\{\{[ \t]*(\w*)[ \t]*\}\}/g, (_, name: string) => plain(memberOf(given, name)));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts';
 import { asLabel, type Mark, marksOf } from './blocks.ts';
 
 /** The opening line of a code block marked `tab`, with options or without. */
@@ -93,7 +94,7 @@ function tabBlock([first = '', ...rest]: readonly string[]): CodeBlock | undefin
   const { lead = '', mark = '', language = '', before = '', options, after = '' } = opening.exec(first)?.groups ?? {};
   if (language === '') return undefined;
   const written = /["']?label["']?\s*:\s*["']([^"']+)["']/.exec(options ?? '')?.[1];
-  const label = written ?? languages[language] ?? language;
+  const label = written ?? ownValue(languages, language) ?? language;
   return { lead, label, lines: [`${lead}${mark}${language}${before}${after}`, ...rest] };
 }
 

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { ownValue } from '../../lib/own-value.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import type { Note } from '../note.ts';
 
@@ -117,7 +118,7 @@ function legacyAuthor(lines: readonly string[]): string[] {
   const rest = lines.filter((line, index) => {
     const [, key = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
     if (key === 'authorFBID' || key === 'author_fb_id') return false;
-    const name = authorKeys[key];
+    const name = ownValue(authorKeys, key);
     if (name === undefined || value.trim() === '') return true;
     if (at < 0) at = index;
     fields.set(name, value);

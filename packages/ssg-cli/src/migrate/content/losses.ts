@@ -1,5 +1,6 @@
 import type { Node } from 'unist';
 import { isJsx } from '../../compile/mdx/mdx-nodes.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { attributeValue } from './tags.ts';
 
@@ -54,6 +55,10 @@ export function factsOf(tree: Node): PageFacts {
   const countWords = (text: string) => {
     for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) words.set(word, (words.get(word) ?? 0) + 1);
   };
+  const countElement = (name: string) => {
+    const kind = ownValue(elements, name);
+    if (kind !== undefined) counts[kind]++;
+  };
   visit(tree, (node: Node) => {
     // What a page sets in the head of the document is not part of its text.
     if (isJsx(node) && node.name === 'head') return SKIP;
@@ -78,13 +83,10 @@ export function factsOf(tree: Node): PageFacts {
       // `{'\n'}` has no letter that anybody reads.
       const shown = /Expression$/.test(node.type) ? value.replace(/\\[nrt]/g, ' ') : value;
       countWords(node.type === 'html' ? readableHtml(value) : shown);
-      if (node.type === 'html')
-        for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g))
-          if (elements[name] !== undefined) counts[elements[name]]++;
+      if (node.type === 'html') for (const [, name = ''] of value.matchAll(/<([a-z]\w*)/g)) countElement(name);
     }
     if (!isJsx(node)) return undefined;
-    const element = elements[node.name ?? ''];
-    if (element !== undefined) counts[element]++;
+    countElement(node.name ?? '');
     for (const one of node.attributes) {
       const text = one.type === 'mdxJsxAttribute' && readable.test(one.name) ? attributeValue(one) : undefined;
       if (typeof text === 'string') countWords(text);

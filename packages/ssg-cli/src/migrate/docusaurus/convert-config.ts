@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { readableAnnouncement } from './announcement-colours.ts';
 import { type Conversion, leftOut, newConversion, placeFor } from './conversion.ts';
 import { takePlugins, takePresets, takeThemes } from './convert-plugins.ts';
@@ -63,7 +64,7 @@ export async function convertConfig(old: Loose, root: string, file: string): Pro
   for (const key of same) if (old[key] !== undefined && !isMarker(old[key])) config[key] = old[key];
   for (const key of Object.keys(old))
     if (!needless.has(key) && asEmpty(old[key]) !== true)
-      notes.push(leftOut(file, key, remedies[key] ?? 'See the config reference for a replacement.'));
+      notes.push(leftOut(file, key, ownValue(remedies, key) ?? 'See the config reference for a replacement.'));
   config['url'] =
     typeof config['url'] === 'string' && /^https?:\/\//.test(config['url'])
       ? new URL(config['url']).origin

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 
 /** What the old site declared about a package. */
@@ -59,7 +60,7 @@ export function readManifest(folder: string): Loose {
 /** What npm understands of a range that is written for another package manager. */
 function rangeOf(declared: string, name: string, catalogs: ReadonlyMap<string, Loose>): string {
   const catalog = /^catalog:(.*)$/.exec(declared)?.[1];
-  if (catalog !== undefined) return asText(catalogs.get(catalog.trim() || 'default')?.[name]) ?? '';
+  if (catalog !== undefined) return asText(ownValue(catalogs.get(catalog.trim() || 'default'), name)) ?? '';
   // Yarn: a package with a patch, which may be written inside of another one.
   const patched = /^patch:(?:@?[^@]+)@([^#]*)/.exec(declared)?.[1];
   const range = patched === undefined ? declared : decoded(patched);

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { fillTemplate } from '../../init/templates.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { brandImport } from '../brand-colours.ts';
 import { type LockedVersions, lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -26,7 +27,7 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
   const lock = lockedVersions(conversion.root);
   const isLegacy = imported.size > 0 && ignoresPeers(conversion.root, lock?.file);
   const { needed, optional } = new OldVersions(conversion, lock, isLegacy).of(
-    [...imported].filter((name) => !(name in own.dependencies)),
+    [...imported].filter((name) => !Object.hasOwn(own.dependencies, name)),
   );
   // The build reports what components lack and goes on, which it cannot without what the config imports. A registry may
   // lack a version, and a package may not install on this machine: npm then goes on, too.
@@ -58,7 +59,7 @@ export function writePackage(conversion: Conversion, writer: SiteWriter, package
 const firstVersions: Readonly<Record<string, number>> = { 'remark-math': 6, 'rehype-katex': 7 };
 
 function withNewSyntax(name: string, range: string): string {
-  const first = firstVersions[name];
+  const first = ownValue(firstVersions, name);
   return first !== undefined && Number(/\d+/.exec(range)?.[0] ?? 0) < first ? `^${first}.0.0` : range;
 }
 
@@ -143,7 +144,7 @@ class OldVersions {
   #possiblePeers(known: Readonly<Record<string, string>>): Record<string, string> {
     if (this.#lock?.namesPeers === true) return {};
     const names = [...this.#declared]
-      .filter(([name, { isDependency, isRemote }]) => isDependency && !isRemote && !(name in known))
+      .filter(([name, { isDependency, isRemote }]) => isDependency && !isRemote && !Object.hasOwn(known, name))
       .map(([name]) => name)
       .filter((name) => !isOwn(name) && !ofOldTheme.test(name));
     if (names.length > 0)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { asText, type Loose } from '../../config/loose.ts';
 import { fencedCode } from '../../lib/fenced-code.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { stepBlock, tabBlock } from '../components/markdown-blocks.ts';
 import { block } from '../content/blocks.ts';
@@ -127,7 +128,7 @@ function convertTag(tag: Tag, page: GitBookPage, depth: number): string[] {
   const inner = () => trimmed(convertLines(lines, page, depth));
   switch (name) {
     case 'hint':
-      return block(kinds[attributes['style'] ?? 'info'] ?? 'note', undefined, inner());
+      return block(ownValue(kinds, attributes['style'] ?? 'info') ?? 'note', undefined, inner());
     case 'tabs':
       return tabBlock(partsOf(lines, 'tab', page, depth));
     case 'stepper':

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { sidebarId } from '../sidebar-id.ts';
 import type { Navigation } from '../translate-navigation.ts';
@@ -47,7 +48,7 @@ class NavigationReader {
     );
     for (const list of [value, object['groups'], object['pages']]) {
       const made = asList(list).flatMap((one) => this.#sidebarItems(one, true));
-      if (made.length > 0) this.#sidebars[id] = [...(this.#sidebars[id] ?? []), ...made];
+      if (made.length > 0) this.#sidebars[id] = [...(ownValue(this.#sidebars, id) ?? []), ...made];
     }
     return items;
   }
@@ -61,10 +62,10 @@ class NavigationReader {
       if (one['hidden'] === true) return [];
       const isDirect = inside.length < 2 && inside.every(({ type }) => type === 'docSidebar');
       if (inside.length > 0) return isDirect ? inside.map((own) => ({ ...own, label })) : [dropdown(label, inside)];
-      if (this.#sidebars[id] !== undefined) return [{ type: 'docSidebar', label, sidebarId: id }];
+      if (ownValue(this.#sidebars, id) !== undefined) return [{ type: 'docSidebar', label, sidebarId: id }];
       return href === undefined ? [] : [{ label, ...(href.startsWith('/') ? { to: href } : { href }) }];
     });
-    const menu = menus[kind];
+    const menu = ownValue(menus, kind);
     return menu === undefined || items.length < 2 ? items : [dropdown(menu, items)];
   }
 

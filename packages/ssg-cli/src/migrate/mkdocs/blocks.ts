@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts';
 import { asLabel, colonsAround } from '../content/blocks.ts';
 import type { Note } from '../note.ts';
 import { closes, fenceOf, indented, withClosedFence } from './lines.ts';
@@ -116,12 +117,12 @@ const generatedReference = {
 function boxOf(box: RegExpExecArray, line: string, inner: readonly string[]): string[] {
   const [, lead = '', name = '', title] = box;
   const folds = line.trimStart().startsWith('???');
-  const kind = folds ? 'details' : (kinds[name.toLowerCase()] ?? 'note');
+  const kind = folds ? 'details' : (ownValue(kinds, name.toLowerCase()) ?? 'note');
   const text = withClosedFence(inner.join('\n').replace(/^\n+|\n+$/g, ''));
   const colons = colonsAround(text);
   const own =
     title ??
-    (folds || kinds[name.toLowerCase()] !== name.toLowerCase()
+    (folds || ownValue(kinds, name.toLowerCase()) !== name.toLowerCase()
       ? name.charAt(0).toUpperCase() + name.slice(1)
       : undefined);
   const label = own === undefined || own === '' ? '' : `[${isBalanced(own) ? own : asLabel(own)}]`;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { hexColour } from '../../config/css-colours.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { type BrandColours, readColour } from '../brand-colours.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -39,8 +40,8 @@ export function brandOf(old: Loose, content: string): BrandColours | undefined {
   const theme = asObject(old['theme']);
   if (asText(theme['name']) !== 'material') return undefined;
   const palettes = (Array.isArray(theme['palette']) ? theme['palette'] : [theme['palette']]).map(asObject);
-  const light = readColour(primaries[primaryOf(palettes, 'default')]);
-  const dark = readColour(primaries[primaryOf(palettes, 'slate')]);
+  const light = readColour(ownValue(primaries, primaryOf(palettes, 'default')));
+  const dark = readColour(ownValue(primaries, primaryOf(palettes, 'slate')));
   const own: Variables = new Map();
   const night: Variables = new Map();
   const schemes = palettes.map(({ scheme }) => asText(scheme)).filter((one) => one !== undefined);

@@ -1,4 +1,5 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { Note } from '../note.ts';
 
 /** Settings that are converted, or that have no effect on what visitors see. */
@@ -65,12 +66,16 @@ export function leftOut(file: string, old: Loose, plugins: readonly string[]): N
   const hasAnalytics = provider === 'google' && /^G-\w+$/.test(asText(property) ?? '');
   const features = asList(theme['features']).flatMap((one) => asText(one) ?? []);
   return [
-    ...Object.keys(old).flatMap((key) => (known.has(key) ? [] : [removed(key, remedies[key])])),
+    ...Object.keys(old).flatMap((key) => (known.has(key) ? [] : [removed(key, ownValue(remedies, key))])),
     ...plugins.flatMap((plugin) => (knownPlugins.has(plugin) ? [] : [removed(`plugin ${plugin}`)])),
-    ...Object.keys(theme).flatMap((key) => (knownOfTheme.has(key) ? [] : [removed(`theme.${key}`, remedies[key])])),
+    ...Object.keys(theme).flatMap((key) =>
+      knownOfTheme.has(key) ? [] : [removed(`theme.${key}`, ownValue(remedies, key))],
+    ),
     ...features.flatMap((name) => (knownFeature.test(name) ? [] : [removed(`theme.features: ${name}`)])),
     ...Object.keys(extra).flatMap((key) =>
-      knownExtra.has(key) || (key === 'analytics' && hasAnalytics) ? [] : [removed(`extra.${key}`, remedies[key])],
+      knownExtra.has(key) || (key === 'analytics' && hasAnalytics)
+        ? []
+        : [removed(`extra.${key}`, ownValue(remedies, key))],
     ),
   ];
 }

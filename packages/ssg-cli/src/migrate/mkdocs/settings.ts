@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 
 /** The switches of the theme, such as `navigation.tabs`. */
@@ -114,7 +115,7 @@ const services: Readonly<Record<string, string>> = {
 function nameOf(icon: string, href: string): string {
   const [, name] = /^(?:fontawesome\/brands|simple)\/([\w-]+)$/.exec(icon) ?? [];
   if (name === undefined) return href.startsWith('mailto:') ? href.slice('mailto:'.length) : new URL(href).hostname;
-  return services[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return ownValue(services, name) ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 
 function analyticsOf(old: Loose): Loose | undefined {

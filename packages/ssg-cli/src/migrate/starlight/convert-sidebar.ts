@@ -1,4 +1,5 @@
 import { asList, asObject, asText } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 
 /**
@@ -60,7 +61,7 @@ function badgeOf(written: unknown): { [key: string]: unknown } | undefined {
   return withoutUndefined({
     text: short.toUpperCase(),
     title: own,
-    tone: tones[asText(variant) ?? ''],
+    tone: ownValue(tones, asText(variant) ?? ''),
   });
 }
 

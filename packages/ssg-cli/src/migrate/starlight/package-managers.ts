@@ -1,4 +1,5 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { ConvertComponent } from '../components/component-page.ts';
 import { tabBlock } from '../components/markdown-blocks.ts';
 import { asFence } from '../content/blocks.ts';
@@ -30,7 +31,7 @@ export const packageManagers: ConvertComponent = (node, page) => {
   const listed = attribute(node, 'pkgManagers');
   const names = (Array.isArray(listed) ? listed : ['npm', 'pnpm', 'yarn']).map(String);
   const tabs = names.flatMap((manager) => {
-    const start = commands[manager]?.[type] ?? '';
+    const start = ownValue(ownValue(commands, manager), type) ?? '';
     if (start === '') return [];
     const title = textAttribute(node, 'title');
     const info = title === undefined ? 'sh' : `sh title="${title.replaceAll('"', '’')}"`;
@@ -53,7 +54,7 @@ function commandOf(node: JsxElement, { manager, type, start }: Command): string 
   const parts = [
     prefix,
     start,
-    type === 'add' && attribute(node, 'dev') === true ? commands[manager]?.['dev'] : undefined,
+    type === 'add' && attribute(node, 'dev') === true ? ownValue(commands, manager)?.['dev'] : undefined,
     own,
     args !== undefined && manager === 'npm' && !/^(?:dlx|exec|run)$/.test(type) ? '--' : undefined,
     args,

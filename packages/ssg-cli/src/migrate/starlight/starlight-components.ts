@@ -1,4 +1,5 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
 import { imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
 import { asAttributes, asLabel, block } from '../content/blocks.ts';
@@ -15,7 +16,7 @@ export const asideKinds: Readonly<Record<string, string>> = {
 };
 
 const aside: ConvertComponent = (node, page) => {
-  const kind = asideKinds[textAttribute(node, 'type') ?? 'note'] ?? 'note';
+  const kind = ownValue(asideKinds, textAttribute(node, 'type') ?? 'note') ?? 'note';
   return page.place(node, block(kind, textAttribute(node, 'title'), page.inner(node)));
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts';
 import { asLabel, colonsAround } from '../content/blocks.ts';
 import { fenceAt, fenceLine } from './code-fences.ts';
 import { codeTabs, type OneTab, tabsOf } from './code-groups.ts';
@@ -101,8 +102,8 @@ function containerOf({ lead, name, title }: Container, inner: readonly string[],
     .join('\n')
     .replace(/^\n+|\n+$/g, '');
   const colons = colonsAround(text);
-  const kind = boxes[name.toLowerCase()] ?? (name === 'details' ? 'details' : 'note');
-  const label = title === '' && boxes[name.toLowerCase()] === undefined && name !== 'details' ? name : title;
+  const kind = ownValue(boxes, name.toLowerCase()) ?? (name === 'details' ? 'details' : 'note');
+  const label = title === '' && ownValue(boxes, name.toLowerCase()) === undefined && name !== 'details' ? name : title;
   return placed(lead, [`${colons}${kind}${label === '' ? '' : `[${asLabel(label)}]`}`, '', text, '', colons]);
 }
 

@@ -1,4 +1,5 @@
 import { asObject, asText } from '../../config/loose.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { droppedKey } from '../note.ts';
 
@@ -34,7 +35,7 @@ export function keptFront(
     const here = replacements(key, value);
     for (const one of here) kept.set(...one);
     // The new theme has what `true` switches on.
-    if (here.length === 0 && (value !== true || switches[key] === undefined))
+    if (here.length === 0 && (value !== true || ownValue(switches, key) === undefined))
       note({ cause: 'front matter', message: leftOut(key) });
   }
   const lines = [...kept].map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
@@ -43,7 +44,7 @@ export function keptFront(
 
 /** What this generator has instead: a part that is off, or the levels of headings in the table of contents. */
 function replacements(key: string, value: unknown): readonly (readonly [key: string, value: unknown])[] {
-  const off = value === false ? switches[key] : undefined;
+  const off = value === false ? ownValue(switches, key) : undefined;
   if (off !== undefined) return [off];
   const [first, last] = key !== 'outline' ? [] : value === 'deep' ? [2, 6] : [value].flat();
   if (typeof first !== 'number' || (last !== undefined && typeof last !== 'number')) return [];

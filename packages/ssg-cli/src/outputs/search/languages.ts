@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/own-value.ts';
 import { englishSynonyms } from './english-synonyms.ts';
 
 /** Search settings of a language. They are published with the index, so that a site contains only its own languages. */
@@ -80,4 +81,5 @@ const languages: Readonly<Record<string, SearchLanguage>> = {
   ar: { endings: 'ات|ون|ين|ان|ها|هم|نا|يه|ي|ه|ا' },
 };
 
-export const searchLanguage = (tag: string): SearchLanguage => languages[tag.toLowerCase().split('-')[0] ?? ''] ?? {};
+export const searchLanguage = (tag: string): SearchLanguage =>
+  ownValue(languages, tag.toLowerCase().split('-')[0] ?? '') ?? {};

@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { refFolder } from '../../lib/ref-folder.ts';
 import type { FileDates } from '../types.ts';
 import { translatedDocs } from '../version-paths.ts';
@@ -40,10 +41,10 @@ export async function readRef(
   pins: Pins,
 ): Promise<Result<RefVersion>> {
   const { root } = config;
-  const { ref = '' } = section.versions[name] ?? {};
+  const { ref = '' } = ownValue(section.versions, name) ?? {};
   if (section.source?.package !== undefined) return failure([problem('version/ref', { kind: 'package', name, ref })]);
   const place = { file: versionsLock };
-  const pin = pins[pinName(section.id, name)];
+  const pin = ownValue(pins, pinName(section.id, name));
   if (pin === undefined) return failure([problem('version/ref', { kind: 'unpinned', name, ref })]);
   if (pin.ref !== ref)
     return failure([problem('version/ref', { kind: 'other-ref', name, ref, pinned: pin.ref }, place)]);
@@ -108,7 +109,7 @@ interface VersionOrigin extends Pick<RefVersion, 'isElsewhere'> {
 
 /** A version of a section from another repository is read from there. Its sidebars are those of this site. */
 function originOf({ root }: Config, section: DocsConfig, name: string): VersionOrigin {
-  const { folder, sidebars = section.sidebars } = section.versions[name] ?? {};
+  const { folder, sidebars = section.sidebars } = ownValue(section.versions, name) ?? {};
   const git = section.source?.git;
   if (git === undefined) {
     const sidebarsFile = typeof sidebars === 'string' ? posix.normalize(sidebars) : undefined;

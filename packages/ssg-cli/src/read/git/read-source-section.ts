@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { sourceFolder } from '../../lib/ref-folder.ts';
 import type { FileDates } from '../types.ts';
@@ -43,7 +44,7 @@ async function readRepository(
 ): Promise<Result<SourceSection>> {
   const pins = readSourcePins(root);
   if (!pins.ok) return pins;
-  const pin = pins.value[id];
+  const pin = ownValue(pins.value, id);
   const missing = (kind: 'unpinned' | 'no-commit') => failure([problem('source/missing', { kind, id, from: git })]);
   if (pin === undefined || pin.git !== git || pin.ref !== ref) return missing('unpinned');
   const repository = repositoryOf(root, git);

@@ -2,6 +2,7 @@ import { problem } from '../../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { type AcceptedTranslations, readAccepted } from '../../read/translation-states.ts';
 import type { Text } from '../find-missing.ts';
@@ -42,8 +43,8 @@ function stringUnits(
 ): Unit[] {
   const own = translations?.get(code) ?? {};
   return texts.map(({ key, message, description }) => {
-    const target = own[key];
-    const before = accepted.strings[key];
+    const target = ownValue(own, key);
+    const before = ownValue(accepted.strings, key);
     const source = [{ kind: 'text', text: message } as const];
     const unit: Unit = { key, note: `${description}: ${key}`, source };
     if (target === undefined) return unit;
@@ -68,7 +69,7 @@ function pageUnits(
   const units = segments.map(({ line, parts }): Unit => ({ note: `${original.path}:${line}`, source: parts }));
   if (translation === undefined) return units;
   const own = segmentsOf(translation.path, translation.text);
-  const before = files[name];
+  const before = ownValue(files, name);
   const isStale = before !== undefined && before.source !== original.hash;
   const earlier = isStale ? earlierOriginal(root, original.path, before.source) : original.text;
   const from = earlier === undefined ? undefined : segmentsOf(original.path, earlier);

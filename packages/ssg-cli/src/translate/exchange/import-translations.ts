@@ -5,6 +5,7 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
+import { ownValue } from '../../lib/own-value.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { translationsFile } from '../../read/read-translations.ts';
@@ -136,7 +137,7 @@ class PageImport {
   ): { readonly text: string; readonly segments: readonly Segment[] } {
     const fresh = { text: original.text, segments };
     if (translation === undefined) return fresh;
-    const before = readAccepted(this.#config, this.#file.locale.code).accepted.files[name];
+    const before = ownValue(readAccepted(this.#config, this.#file.locale.code).accepted.files, name);
     if (before !== undefined && before.source !== original.hash) return fresh;
     const own = segmentsOf(translation.path, translation.text);
     if ('error' in own || !isAligned(segments, own.segments)) return fresh;
@@ -213,7 +214,7 @@ function importStrings(
     if (text === undefined || text.message !== source || target.trim() === '') continue;
     const fault = stringFault(source, target);
     if (fault !== undefined) diagnostics.push(faultOf(fault, path, line, text.key));
-    entries[text.key] = entryWith(entries[text.key], target, text.description);
+    entries[text.key] = entryWith(ownValue(entries, text.key), target, text.description);
     keys.add(text.key);
   }
   const written = `${JSON.stringify(entries, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/own-value.ts';
 import { type DocSection, numpySection, sphinxSections } from './other-docstrings.ts';
 import type { PythonObject } from './read-module.ts';
 import { withoutIndent } from './string-value.ts';
@@ -71,7 +72,7 @@ function endOf(lines: readonly string[], from: number): number {
 function sectionOf(title: string, rest: string, block: string, of: PythonObject): string[] {
   if (lists.test(title))
     return [
-      `**${titles[title.toLowerCase()] ?? title}:**`,
+      `**${ownValue(titles, title.toLowerCase()) ?? title}:**`,
       '',
       ...itemsOf(block).flatMap((one) => itemMarkdown(one, of)),
     ];
