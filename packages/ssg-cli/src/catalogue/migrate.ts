@@ -29,6 +29,14 @@ export const migrateMessages = {
     remedy: 'Install its packages, restore the files that it needs, and try again.',
     examples: [{ config: 'docusaurus.config.js', reason: "Cannot find module 'prism-react-renderer'." }],
   }),
+  'migrate/file': entry<{ readonly reason: string }>({
+    message: ({ reason }) => reason,
+    hint: 'Fix the file of the old site, and migrate again.',
+    cause:
+      'The config of the old site, or a list that it needs, such as `versions.json`, is damaged. Nothing was written.',
+    remedy: 'Fix the file in the line of the message, and migrate again.',
+    examples: [{ reason: "Invalid JSON: Unexpected token ','." }],
+  }),
   'migrate/interface': entry<{ readonly shared: readonly LostText[] }>({
     severity: 'info',
     message: ({ shared }) =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { readJson } from '../lib/read-json.ts';
 import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts';
 
 /** The released versions of a docs section. */
@@ -28,12 +29,9 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
       ? success({ file, names: undefined })
       : failure([broken(file, `cannot be read (${code})`)]);
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return failure([broken(file, 'is not valid JSON')]);
-  }
+  const read = readJson(text.replace(/^\uFEFF/, ''));
+  if ('problem' in read) return failure([broken(file, `is not valid JSON: ${read.problem.reason}`, read.problem.line)]);
+  const { value } = read;
   if (!Array.isArray(value)) return failure([broken(file, 'is not an array of version names')]);
   const problems = value.flatMap((name, index) => {
     const reason = value.indexOf(name) < index ? 'is listed twice' : faultOfName(name);
@@ -63,8 +61,8 @@ export function releasedNames(listed: readonly string[], versions: Readonly<Reco
 const isFromGit = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && typeof (options as { ref?: unknown }).ref === 'string';
 
-const broken = (file: string, reason: string): Diagnostic =>
-  problem('config/versions-file', { file, reason }, { file });
+const broken = (file: string, reason: string, line?: number): Diagnostic =>
+  problem('config/versions-file', { file, reason }, { file, ...(line === undefined ? {} : { line }) });
 
 /** Returns the problem of a version name, which becomes a folder name and part of URLs. */
 export function faultOfName(name: unknown): string | undefined {

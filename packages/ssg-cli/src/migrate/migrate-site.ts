@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
-import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { DamagedFile } from './data-file.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
 import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';
 import { mintlifyConfig, moveMintlify } from './mintlify/move-site.ts';
@@ -79,13 +80,14 @@ export async function migrateSite(
   const found = siteIn(root);
   if (found === undefined) return failure([problem('migrate/no-site', { folder: root, others: sitesBelow(root) })]);
   if (existsSync(to) && readdirSync(to).length > 0) return failure([problem('migrate/not-empty', { folder: to })]);
+  const isNew = !existsSync(to);
   const writer = new SiteWriter(to);
   let moved: MovedSite;
   try {
     moved = await found.move(root, found.name, writer, against);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return failure([problem('migrate/config', { config: found.name, reason })]);
+    empty(to, isNew);
+    return failure([faultOf(error, root, found.name)]);
   }
   const { pages, urls } = moved;
   const packages = addPackages(writer, found.name, configText(root, found.name));
@@ -108,6 +110,18 @@ export async function migrateSite(
     urls: urls.urls.size,
     parity,
   });
+}
+
+/** Removes what a migration that failed has written, so that it can be repeated. The folder was empty before. */
+function empty(folder: string, isNew: boolean): void {
+  if (isNew) rmSync(folder, { recursive: true, force: true });
+  else for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+function faultOf(error: unknown, root: string, config: string): Diagnostic {
+  if (error instanceof DamagedFile)
+    return problem('migrate/file', { reason: error.reason }, { file: relative(root, error.file), line: error.line });
+  return problem('migrate/config', { config, reason: error instanceof Error ? error.message : String(error) });
 }
 
 const noPages = (file: string): Note => ({

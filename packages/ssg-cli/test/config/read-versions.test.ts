@@ -14,7 +14,7 @@ test('each section has a file of its own', async () => {
 });
 
 test.each<[text: string, message: string]>([
-  ['{', 'versions.json is not valid JSON.'],
+  ['[,]', "versions.json is not valid JSON: Unexpected token ','."],
   ['{}', 'versions.json is not an array of version names.'],
   ['[1]', 'versions.json names the version 1, which is not a string.'],
   ['[" "]', 'versions.json names the version " ", which is empty.'],
@@ -28,4 +28,9 @@ test.each<[text: string, message: string]>([
     ok: false,
     diagnostics: [{ message, file: 'versions.json', code: 'config/versions-file' }],
   });
+});
+
+test('the message of invalid JSON has its line', async () => {
+  const read = await readVersions(await writeSite({ 'versions.json': '[\n  "1.0",,\n]\n' }), 'default');
+  expect(read).toMatchObject({ diagnostics: [{ file: 'versions.json', line: 2 }] });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -383,3 +383,23 @@ test.each([
     },
   ]);
 });
+
+test.each([
+  ['a list of versions', 'versions.json', '[\n  "2.0",\n  "1.0",,\n]\n', 3, "Invalid JSON: Unexpected token ','."],
+  ['a list of versions', 'versions.json', '{ "2.0": true }\n', 1, 'It is not an array of version names.'],
+  ['a config in JSON', 'mint.json', '{\n  "navigation": [,]\n}\n', 2, "Invalid JSON: Unexpected token ','."],
+  ['a config in YAML', 'mkdocs.yml', 'site_name: Kettle\nnav: ]\n', 2, expect.stringMatching(/^Invalid YAML: .+\.$/)],
+])(
+  '%s that is damaged ends the migration with its line and writes nothing (%s)',
+  async (_, file, text, line, message) => {
+    const config =
+      "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', presets: [['classic', {}]] };\n";
+    const root = folderOf({
+      [file]: text,
+      ...(file === 'versions.json' ? { 'docusaurus.config.js': config, 'docs/a.md': '# A\n' } : {}),
+    });
+    const { diagnostics } = await migrateSite(root, join(root, 'new'));
+    expect(diagnostics).toMatchObject([{ code: 'migrate/file', file, line, message }]);
+    expect(existsSync(join(root, 'new'))).toBe(false);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asObject } from '../../config/loose.ts';
+import { readJsonFile } from '../data-file.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 
@@ -11,7 +12,7 @@ import type { Conversion } from './conversion.ts';
 export function ignoresPeers(root: string, lockFile: string | undefined): boolean {
   if (lockFile === undefined || !/(?:package-lock|npm-shrinkwrap)\.json$/.test(lockFile)) return true;
   // The first format is that of npm 6.
-  if (Number(asObject(JSON.parse(readFileSync(lockFile, 'utf8')))['lockfileVersion'] ?? 1) < 2) return true;
+  if (Number(asObject(readJsonFile(lockFile))['lockfileVersion'] ?? 1) < 2) return true;
   return [root, dirname(lockFile)].some((folder) =>
     ['.npmrc', 'package.json', 'netlify.toml', 'vercel.json', 'Dockerfile'].some((name) => {
       const file = join(folder, name);

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { asList } from '../../config/loose.ts';
+import { DamagedFile, readJsonFile } from '../data-file.ts';
 
 /** The versions of a section of docs in its list, such as `versions.json`; empty if it has none. */
-export const listedVersions = (root: string, file: string): readonly string[] =>
-  existsSync(join(root, file)) ? asList(JSON.parse(readFileSync(join(root, file), 'utf8'))).map(String) : [];
+export function listedVersions(root: string, name: string): readonly string[] {
+  const file = join(root, name);
+  if (!existsSync(file)) return [];
+  const value = readJsonFile(file);
+  if (!Array.isArray(value)) throw new DamagedFile(file, 'It is not an array of version names.', 1);
+  return value.map(String);
+}
 
 /** Whether a file, relative to the site's folder, belongs to a version that is not in the list of its section. */
 export function isOfUnlistedVersion(root: string, path: string): boolean {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
-import { readYaml } from '../../lib/read-yaml.ts';
 import type { ReportNote } from '../components/component-page.ts';
+import { readYamlFile } from '../data-file.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { iconOf } from '../icons.ts';
 import type { Note } from '../note.ts';
@@ -17,7 +17,7 @@ export const gitbookConfig = (root: string): string | undefined =>
 
 /** Writes a new site from a GitBook space in a repository. */
 export async function moveGitBook(root: string, configName: string, writer: SiteWriter, against?: string) {
-  const old = configName.startsWith('.') ? asObject(readYaml(readFileSync(join(root, configName), 'utf8')).value) : {};
+  const old = configName.startsWith('.') ? asObject(readYamlFile(join(root, configName))) : {};
   const structure = asObject(old['structure']);
   const content = join(root, asText(old['root']) ?? '.');
   const summaryName = (asText(structure['summary']) ?? 'SUMMARY.md').replace(/^\.\//, '');

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { readJson } from '../../lib/read-json.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
+import { readJsonFile } from '../data-file.ts';
 import { hasModeClasses, modeSheet, writeModes } from '../mode-classes.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
@@ -20,7 +22,14 @@ import { brandOf, settings } from './settings.ts';
 
 /** The config of a Mintlify site in a folder. */
 export const mintlifyConfig = (root: string): string | undefined =>
-  ['docs.json', 'mint.json'].find((name) => existsSync(join(root, name)) && 'navigation' in readJson(join(root, name)));
+  ['docs.json', 'mint.json'].find((name) => existsSync(join(root, name)) && hasNavigation(join(root, name)));
+
+/** Whether a file has the key that tells the config from other files of its name, even if the file is damaged. */
+function hasNavigation(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  const read = readJson(text);
+  return 'problem' in read ? text.includes('"navigation"') : Object.hasOwn(asObject(read.value), 'navigation');
+}
 
 /** Folders without pages. */
 const isHidden = /(?:^|\/)(?:\.|_|node_modules\/|snippets\/)/;
@@ -38,7 +47,7 @@ const isStatic = (path: string): boolean =>
 /** The old config with the files that it refers to, and what of it will be missing. */
 function readOld(root: string, configName: string): { readonly old: Loose; readonly notes: Note[] } {
   const missing = new Set<string>();
-  const old = asObject(withReferences(readJson(join(root, configName)), root, missing));
+  const old = asObject(withReferences(readJsonFile(join(root, configName)), root, missing));
   const lost = [...missing].map((file) => ({
     file: configName,
     cause: 'config',
@@ -190,8 +199,6 @@ const homePage = (old: Loose, first: string): string =>
     `- [Start](/${first})\n`,
   ].join('\n');
 
-const readJson = (file: string): Loose => asObject(JSON.parse(readFileSync(file, 'utf8')));
-
 /**
  * A config may be split into several files: `{ "$ref": "./navigation.json" }`. Those that do not exist, or that are
  * among the `open` ones, are added to `missing`.
@@ -203,8 +210,7 @@ function withReferences(value: unknown, folder: string, missing: Set<string>, op
   const { $ref, ...rest } = value as Record<string, unknown>;
   const file = typeof $ref === 'string' && !$ref.startsWith('#') ? resolve(folder, $ref) : undefined;
   if (file !== undefined && existsSync(file) && !open.includes(file)) {
-    const text = JSON.parse(readFileSync(file, 'utf8')) as unknown;
-    const found = withReferences(text, dirname(file), missing, [...open, file]);
+    const found = withReferences(readJsonFile(file), dirname(file), missing, [...open, file]);
     return Object.keys(rest).length === 0 ? found : { ...asObject(found), ...rest };
   }
   if (file !== undefined) missing.add(String($ref));

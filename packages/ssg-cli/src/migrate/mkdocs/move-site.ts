@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
-import { readYaml } from '../../lib/read-yaml.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
+import { readYamlFile } from '../data-file.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { readPage } from '../read-page.ts';
@@ -84,7 +84,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
 
 /** Reads a config with those that it inherits from. Python's tags, which would execute code, are ignored. */
 function readConfig(file: string, notes: Note[], seen: readonly string[] = []): Loose {
-  const own = asObject(readYaml(readFileSync(file, 'utf8').replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')).value);
+  const own = asObject(readYamlFile(file, (text) => text.replace(/!!python\/\S+|!ENV\b|!relative\b/g, '')));
   const named = asText(own['INHERIT']);
   if (named === undefined) return own;
   const parent = join(dirname(file), named);
