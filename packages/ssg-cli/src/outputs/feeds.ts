@@ -74,6 +74,13 @@ function postsOf({ pages }: FeedInput, blog: BlogConfig, locale: LocaleConfig): 
 /** Replaces `<` in attributes until the feed is written, because the feed library does not escape it there. */
 const lessThan = '\ue000';
 
+/** A text in an element: the feed library takes `&amp;` for an `&` that is escaped already. */
+const elementText = (text: string): string => xmlText(text).replaceAll('&amp;', '&amp;amp;');
+
+/** A text where readers expect HTML. */
+const htmlText = (text: string): string =>
+  xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /**
  * Writes one feed. The library uses the current time for `updated` if none is given, and does not remove control
  * characters, so both are handled here. Each format gets its own feed object, because the same field of an item has
@@ -86,18 +93,19 @@ function writeFeed(
   { blog, locale, posts, path }: BlogFeed,
 ): string {
   const home = absoluteUrl(locale, blogHref(blog, config, locale));
+  const textOf = kind === 'json' ? xmlText : elementText;
   const feed = new Library({
     id: home,
     link: home,
-    title: xmlText(blog.feed.title),
-    description: xmlText(blog.feed.description),
+    title: textOf(blog.feed.title),
+    description: textOf(blog.feed.description),
     language: locale.htmlLang,
     feedLinks: { [kind]: locale.url + path },
     updated: new Date(posts.reduce((last, { updated }) => Math.max(last, updated.getTime()), 0)),
     generator,
     // Atom requires an author for every entry. The site is the author of a post that names none.
-    ...(kind === 'atom' ? { author: { name: xmlText(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),
-    ...(blog.feed.copyright === '' ? {} : { copyright: xmlText(blog.feed.copyright) }),
+    ...(kind === 'atom' ? { author: { name: textOf(config.title), link: absoluteUrl(locale, locale.baseUrl) } } : {}),
+    ...(blog.feed.copyright === '' ? {} : { copyright: textOf(blog.feed.copyright) }),
     ...(config.favicon === undefined
       ? {}
       : { favicon: absoluteUrl(locale, config.baseUrl + config.favicon.replace(/^\//, '')) }),
@@ -109,23 +117,29 @@ function writeFeed(
 }
 
 function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published, updated }: FeedPost): Item {
-  const names = post.authors.map(({ name }) => xmlText(name));
+  const names = post.authors.map(({ name }) => elementText(name));
   const labels = post.tags.map(({ label }) => xmlText(label));
   const content = xmlText(page.html());
+  const textOf = kind === 'json' ? xmlText : htmlText;
   const item: Item = {
-    title: xmlText(post.title),
+    title: textOf(post.title),
     link: url,
     date: kind === 'rss' ? published : updated,
     published,
     content,
-    ...(post.description === undefined ? {} : { description: xmlText(post.description) }),
+    ...(post.description === undefined ? {} : { description: textOf(post.description) }),
   };
   if (kind === 'rss') {
-    // RSS requires an email address in `author`, so names go into Dublin Core's `creator`.
     return {
       ...item,
-      category: labels.map((name) => ({ name })),
-      ...(names.length === 0 ? {} : { extensions: [{ name: 'dc:creator', objects: { _text: names.join(', ') } }] }),
+      // The library would put the title into CDATA, which readers take for HTML although a title is plain text.
+      title: '',
+      category: post.tags.map(({ label }) => ({ name: elementText(label) })),
+      extensions: [
+        { name: 'title', objects: { _text: elementText(post.title) } },
+        // RSS requires an email address in `author`, so names go into Dublin Core's `creator`.
+        ...(names.length === 0 ? [] : [{ name: 'dc:creator', objects: { _text: names.join(', ') } }]),
+      ],
     };
   }
   if (kind === 'json') return { ...item, id: url, category: labels.map((name) => ({ name })) };
@@ -133,7 +147,7 @@ function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published
     ...item,
     id: url,
     author: post.authors.map(({ name, href }) => ({
-      name: xmlText(name),
+      name: elementText(name),
       ...(href === undefined || href.startsWith('mailto:') ? {} : { link: absoluteUrl(locale, href) }),
     })),
     category: labels.map((label) => ({ term: label.replaceAll('<', lessThan) })),

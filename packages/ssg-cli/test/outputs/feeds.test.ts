@@ -117,9 +117,36 @@ describe('unusual content', () => {
       expect(files[name]).not.toMatch(/[\u0000-\u0008\ufffe]/);
     }
     const { feed } = parser.parse(files['blog/atom.xml'] ?? '');
-    expect(feed.entry.title['#text']).toBe(']]>  & <i>');
+    expect(feed.entry.title).toEqual({ '@_type': 'html', '#text': ']]&gt;  &amp; &lt;i&gt;' });
     expect(feed.entry.category['@_term']).toBe('<x> & y');
     expect(feed.entry.author.name).toBe('A & <B>');
+  });
+
+  test('titles, descriptions, names and tags are shown as they are written, whether readers expect text or HTML', async () => {
+    const title = 'Use <b> & &amp;';
+    const post = `---\ntitle: ${title}\ndescription: ${title}\nauthors: [{ name: "${title}" }]\ntags: ["${title}"]\n---\n\nText.\n`;
+    const settings = makeConfig({
+      title,
+      blog: { path: 'blog', feed: { title, description: title, copyright: title } },
+    });
+    const files = await filesOf(feeds, blogInput(settings, { '2025-01-01-a.md': `${post}\n<!-- truncate -->\n` }));
+    expect(files['blog/rss.xml']).toContain('<title>Use &lt;b&gt; &amp; &amp;amp;</title>\n            <dc:creator>');
+    const parser = new XMLParser({ ignoreAttributes: false });
+    const html = 'Use &lt;b&gt; &amp; &amp;amp;';
+    const { channel } = parser.parse(files['blog/rss.xml'] ?? '').rss;
+    expect(channel).toMatchObject({ title, description: title, copyright: title });
+    expect(channel.item).toMatchObject({ title, description: html, category: title, 'dc:creator': title });
+    const { feed } = parser.parse(files['blog/atom.xml'] ?? '');
+    expect(feed).toMatchObject({ title, subtitle: title, rights: title, author: { name: title } });
+    expect(feed.entry).toMatchObject({
+      title: { '@_type': 'html', '#text': html },
+      summary: { '@_type': 'html', '#text': html },
+      author: { name: title },
+      category: { '@_term': title },
+    });
+    const json = JSON.parse(files['blog/feed.json'] ?? '');
+    expect(json).toMatchObject({ title, description: title });
+    expect(json.items[0]).toMatchObject({ title, summary: title, tags: [title], authors: [{ name: title }] });
   });
 
   test('scripts and controls are removed with their content', async () => {
