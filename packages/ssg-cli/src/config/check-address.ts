@@ -4,7 +4,8 @@ import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
 import { normaliseBaseUrl } from './address.ts';
 import type { Finding } from './finding.ts';
-import { asList, asObject, asText, type Loose } from './loose.ts';
+import { asObject, asText, type Loose } from './loose.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Checks the URLs of the site: origins without a path, and base paths without an origin. */
 export function checkAddress(config: Loose): Finding[] {
@@ -14,11 +15,8 @@ export function checkAddress(config: Loose): Finding[] {
     findings.push(...origin([...path, 'url'], asObject(own)['url'], false));
     findings.push(...basePath([...path, 'baseUrl'], asObject(own)['baseUrl']));
   }
-  for (const [index, section] of asList(config['docs']).entries())
-    findings.push(...route(['docs', index, 'routeBasePath'], asObject(section)['routeBasePath']));
-  const many = Array.isArray(config['blog']);
-  for (const [index, blog] of [config['blog'] ?? []].flat().entries())
-    findings.push(...route(['blog', ...(many ? [index] : []), 'routeBasePath'], asObject(blog)['routeBasePath']));
+  for (const { section, path } of [...sectionsOf(config, 'docs'), ...sectionsOf(config, 'blog')])
+    findings.push(...route([...path, 'routeBasePath'], section['routeBasePath']));
   return findings;
 }
 

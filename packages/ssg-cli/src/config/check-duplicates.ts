@@ -4,6 +4,7 @@ import { nearest } from '../lib/nearest.ts';
 import { routePath } from './address.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
+import { sectionsOf, type WrittenSection } from './sections.ts';
 
 interface Named {
   readonly name: string;
@@ -12,18 +13,15 @@ interface Named {
 
 /** Checks names and paths that must be unique: section ids, base paths, languages, redirects. */
 export function checkDuplicates(config: Loose): Finding[] {
-  const many = Array.isArray(config['blog']);
-  const docs = asList(config['docs']).map((one, index) => ({ one: asObject(one), path: ['docs', index] as KeyPath }));
-  const blogs = [config['blog'] ?? []]
-    .flat()
-    .map((one, index) => ({ one: asObject(one), path: (many ? ['blog', index] : ['blog']) as KeyPath }));
-  const ids = (sections: typeof docs): Named[] =>
-    sections.map(({ one, path }) => ({ name: asText(one['id']) ?? 'default', path: [...path, 'id'] }));
-  const routes = [...docs, ...blogs].flatMap(({ one, path }) => {
-    const [key, value] =
-      one['routeBasePath'] === undefined ? ['path', one['path']] : ['routeBasePath', one['routeBasePath']];
+  const docs = sectionsOf(config, 'docs');
+  const blogs = sectionsOf(config, 'blog');
+  const ids = (sections: readonly WrittenSection[]): Named[] =>
+    sections.map(({ section, path }) => ({ name: asText(section['id']) ?? 'default', path: [...path, 'id'] }));
+  const routes = [...docs, ...blogs].flatMap(({ section, path }) => {
+    const key = section['routeBasePath'] === undefined ? 'path' : 'routeBasePath';
+    const value = section[key];
     const text = asText(value);
-    return text === undefined ? [] : [{ name: routePath(text), path: [...path, key as string] }];
+    return text === undefined ? [] : [{ name: routePath(text), path: [...path, key] }];
   });
   const redirects = asList(config['redirects']).flatMap((one, index) => {
     const from = asObject(one)['from'];

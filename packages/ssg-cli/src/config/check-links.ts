@@ -4,10 +4,11 @@ import { showValue } from '../lib/show-value.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Checks the links of navbar, footer and the menu of pages: one target each, valid regular expressions, existing sections. */
 export function checkLinks(config: Loose): Finding[] {
-  const sections = asList(config['docs']).map((one) => asText(asObject(one)['id']) ?? 'default');
+  const sections = sectionsOf(config, 'docs').map(({ section }) => asText(section['id']) ?? 'default');
   return [
     ...navbarItems(config).flatMap(({ item, path }) => navbarItem(item, path, sections)),
     ...footerLinks(config),

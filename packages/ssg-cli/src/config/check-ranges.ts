@@ -1,6 +1,7 @@
 import { wording } from '../catalogue/problem.ts';
 import type { Finding } from './finding.ts';
-import { asList, asObject, type Loose } from './loose.ts';
+import { asObject, type Loose } from './loose.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Checks for settings that contradict each other. */
 export function checkRanges(config: Loose): Finding[] {
@@ -11,11 +12,10 @@ export function checkRanges(config: Loose): Finding[] {
     const key = toc['minHeadingLevel'] === undefined ? 'maxHeadingLevel' : 'minHeadingLevel';
     findings.push({ path: ['markdown', 'tableOfContents', key], ...wording('config/range', { min, max }) });
   }
-  for (const [index, one] of asList(config['docs']).entries()) {
-    const section = asObject(one);
+  for (const { section, path } of sectionsOf(config, 'docs')) {
     if (section['sidebarCollapsible'] === false && section['sidebarCollapsed'] === true)
       findings.push({
-        path: ['docs', index, 'sidebarCollapsed'],
+        path: [...path, 'sidebarCollapsed'],
         severity: 'warning',
         ...wording('config/ignored', { kind: 'collapsed' }),
       });

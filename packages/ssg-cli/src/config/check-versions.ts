@@ -3,8 +3,9 @@ import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
 import { navbarItems } from './check-links.ts';
 import type { Finding } from './finding.ts';
-import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
+import { asObject, asText, asTexts, type Loose } from './loose.ts';
 import { faultOfName } from './read-versions.ts';
+import { sectionsOf } from './sections.ts';
 
 /** Section id → names in its versions file. `undefined` if it has no file; no entry if the file is invalid. */
 export type VersionNames = ReadonlyMap<string, readonly string[] | undefined>;
@@ -13,10 +14,8 @@ export type VersionNames = ReadonlyMap<string, readonly string[] | undefined>;
 export function checkVersions(config: Loose, released: VersionNames): Finding[] {
   const findings: Finding[] = [];
   const included = new Map<string, readonly string[]>();
-  for (const [index, one] of asList(config['docs']).entries()) {
-    const section = asObject(one);
+  for (const { section, path } of sectionsOf(config, 'docs')) {
     const id = asText(section['id']) ?? 'default';
-    const path: KeyPath = ['docs', index];
     if (!released.has(id)) continue;
     const names = released.get(id);
     findings.push(...sectionVersions(section, path, names), ...gitVersions(section, path));

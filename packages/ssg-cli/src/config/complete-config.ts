@@ -51,7 +51,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const url = normaliseOrigin(user.url);
   const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
   const plugins = completePlugins(user.plugins ?? []);
-  const docs = (user.docs ?? []).map(completeDocs);
+  const docs = [user.docs || []].flat().map(completeDocs);
   return deepFreeze({
     ...facts,
     title: user.title,
@@ -71,7 +71,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     clientModules: user.clientModules ?? [],
     hydrate: user.hydrate ?? 'intent',
     docs,
-    blogs: [user.blog ?? []].flat().map((blog) => completeBlog(blog, user.title)),
+    blogs: [user.blog || []].flat().map((blog) => completeBlog(blog, user.title)),
     pages: user.pages ?? 'pages',
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],

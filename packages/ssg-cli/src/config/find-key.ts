@@ -40,6 +40,8 @@ export function keyFinder(
     let place = current;
     for (const key of keys) {
       const entry = current && (await walk.entry(current, key));
+      // A single section may be written without the list that the complete config has around it.
+      if (!entry && key === 0 && current?.node.type === 'ObjectExpression') continue;
       if (!entry) break;
       place = entry;
       current = entry.value && (await walk.literal(entry.value));

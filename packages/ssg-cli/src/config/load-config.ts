@@ -9,10 +9,11 @@ import { findConfig } from './find-config.ts';
 import type { Finding } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
 import { loadModule } from './load-module.ts';
-import { asList, asObject, asText } from './loose.ts';
+import { asObject, asText } from './loose.ts';
 import type { ModuleCache } from './module-cache.ts';
 import { plainCopy } from './plain-copy.ts';
 import { readVersions, releasedNames } from './read-versions.ts';
+import { sectionsOf } from './sections.ts';
 import type { Config, UserConfig } from './types.ts';
 
 export interface LoadOptions {
@@ -87,8 +88,8 @@ async function releasedVersions(root: string, config: unknown) {
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
   const seen = new Set<string>();
-  for (const section of asList(asObject(config)['docs'])) {
-    const { id: ownId, versions } = asObject(section);
+  for (const { section } of sectionsOf(asObject(config), 'docs')) {
+    const { id: ownId, versions } = section;
     const id = asText(ownId) ?? 'default';
     if (seen.has(id)) continue;
     seen.add(id);

@@ -174,19 +174,19 @@ export interface UserConfig {
   hydrate?: Exclude<Hydrate, 'visible'>;
 
   /**
-   * The docs sections.
+   * The docs section, or several; `false` for none.
    *
-   * @default []
+   * @default no docs
    * @example [{ path: 'docs' }]
    */
-  docs?: DocsSection[];
+  docs?: DocsSection | DocsSection[] | false;
   /**
-   * The blog, or several.
+   * The blog, or several; `false` for none.
    *
    * @default no blog
    * @example { path: 'blog' }
    */
-  blog?: BlogOptions | BlogOptions[];
+  blog?: BlogOptions | BlogOptions[] | false;
   /**
    * Folder of top-level pages; `false` for none.
    *

@@ -25,6 +25,13 @@ test('a docs section', () => {
   expect(section).not.toHaveProperty('lastVersion');
 });
 
+test('docs and blogs are one object or a list, or `false` for none', () => {
+  expect(complete({ docs: { path: 'docs' } }).docs).toEqual(complete({ docs: [{ path: 'docs' }] }).docs);
+  expect(complete({ blog: { path: 'blog' } }).blogs).toEqual(complete({ blog: [{ path: 'blog' }] }).blogs);
+  const none = complete({ docs: false, blog: false });
+  expect([none.docs, none.blogs]).toEqual([[], []]);
+});
+
 test.each<[given: string | undefined, route: string]>([
   [undefined, '/docs'],
   ['', '/'],

@@ -39,6 +39,11 @@ describe('finds', () => {
       'constants on the way',
       'const two = {\n  «docId: 1 };\nconst items = [{}, two];\nexport default { navbar: { items } };',
     ],
+    [
+      'a section without a list around it',
+      'export default { docs: { sidebars: { a: [{ «href: 1 }] } } };',
+      ['docs', 0, 'sidebars', 'a', 0, 'href'],
+    ],
     ['a function', 'export default () => ({ navbar: { items: [{}, { «docId: 1 }] } });'],
     [
       'an async function with a block',

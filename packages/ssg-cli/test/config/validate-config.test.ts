@@ -22,6 +22,22 @@ test('a minimal config is valid', () => {
   expect(mistakes({})).toEqual([]);
 });
 
+test('mistakes in a single docs section are found as in a list of them', () => {
+  expect(mistakes({ docs: false, blog: false })).toEqual([]);
+  expect(
+    mistakes({
+      docs: { path: 'docs', routeBasePath: 'a b', labl: 1, sidebarCollapsible: false, sidebarCollapsed: true },
+    }),
+  ).toEqual([
+    'docs.labl is not a valid key. | Did you mean "label"?',
+    'docs.routeBasePath: expected a path without spaces, query, fragment and dots, got "a b". | For example \'/docs/\'.',
+    expect.stringMatching(/^docs\.sidebarCollapsed is ignored/),
+  ]);
+  expect(mistakes({ docs: { path: 'a', routeBasePath: '/' }, blog: { path: 'b', routeBasePath: '/' } })).toEqual([
+    expect.stringMatching(/^blog\.routeBasePath: Duplicate route base path "\/", already used at docs\.routeBasePath/),
+  ]);
+});
+
 test.each<[what: string, part: Part]>([
   [
     'every item kind',
@@ -120,7 +136,7 @@ describe('values of the wrong type', () => {
     [{ styles: [{ layouts: ['doc'] }] }, 'styles[0].file is missing; expected a string.'],
     [{ hydrate: 'idel' }, 'hydrate: expected one of "intent", "idle", "load", got "idel". | Did you mean "idle"?'],
     [{ onBrokenLinks: 'error' }, 'onBrokenLinks: expected one of "ignore", "log", "warn", "throw", got "error".'],
-    [{ docs: { path: 'docs' } }, 'docs: expected a list, got {"path":"docs"}.'],
+    [{ docs: 'docs' }, 'docs: expected an object or a list or false, got "docs".'],
     [{ docs: [{}] }, 'docs[0].path is missing; expected a string.'],
     [docs({ id: 'a b' }), 'docs[0].id: expected only letters, digits, "-" and "_", got "a b".'],
     [docs({ sidebars: true }), 'docs[0].sidebars: expected a string or an object or false, got true.'],

@@ -2,7 +2,7 @@ import { arrangeSite } from '../../../src/arrange/arrange-site.ts';
 import type { Route, Site } from '../../../src/arrange/types.ts';
 import { compilePage } from '../../../src/compile/compile-page.ts';
 import type { Page } from '../../../src/compile/types.ts';
-import type { Config, SidebarsConfig, UserConfig } from '../../../src/config/types.ts';
+import type { Config, DocsSection, SidebarsConfig, UserConfig } from '../../../src/config/types.ts';
 import { sha256 } from '../../../src/lib/hash.ts';
 import type { DocsVersion, Inputs } from '../../../src/read/inputs.ts';
 import type { Source } from '../../../src/read/types.ts';
@@ -16,7 +16,7 @@ export interface DocsInput {
   /** Version name → its sidebars; a version without an entry gets a sidebar generated from its folders. */
   readonly sidebars?: Readonly<Record<string, SidebarsConfig>>;
   readonly config?: Partial<UserConfig>;
-  readonly section?: NonNullable<UserConfig['docs']>[number];
+  readonly section?: DocsSection;
   readonly dates?: Inputs['dates'];
 }
 
