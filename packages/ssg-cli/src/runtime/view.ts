@@ -119,6 +119,8 @@ export interface NavbarLinkView {
    */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  /** Sidebars (`section/id`) on whose pages the item is not current, because they have items of their own. */
+  readonly notInSidebars?: readonly string[];
   readonly badge?: BadgeView;
   readonly icon?: string;
   /** `button` renders the link as the primary button. */
@@ -133,9 +135,13 @@ export interface NavbarDocView {
   readonly position: 'left' | 'right';
   readonly label: string;
   readonly section: string;
-  /** The target in each version, by version name. Versions without the target are absent. */
+  /**
+   * The target in each version, by version name. Versions without the target are absent. The item is current on every page
+   * of the sidebar: the one it names (`docSidebar`), or the one that contains the doc (`doc`).
+   */
   readonly targets: Readonly<Record<string, { readonly href: PublicUrl; readonly sidebar?: string }>>;
-  /** Active on every page of this sidebar (`docSidebar`), or of the sidebar that contains the doc (`doc`). */
+  /** URLs below which the item is not current, because another item is nearer. */
+  readonly notBelow?: readonly string[];
   readonly className?: string;
 }
 
@@ -146,6 +152,7 @@ export interface NavbarDropdownView {
   readonly href?: PublicUrl;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  readonly notInSidebars?: readonly string[];
   readonly items: readonly NavbarChildView[];
   /** A panel of columns, each of which contains groups. `items` then form the strip below them. */
   readonly columns?: readonly (readonly { readonly label: string; readonly items: readonly NavbarChildView[] }[])[];

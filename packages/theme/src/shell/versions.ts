@@ -9,6 +9,7 @@ import {
   useShell,
 } from '@autolode/ssg-cli/runtime';
 import { useEffect } from 'react';
+import { isInSidebar } from './active-link.ts';
 
 export type Version = SectionView['versions'][number];
 
@@ -40,14 +41,14 @@ export function useVersionCandidates(section: string): readonly Version[] {
 }
 
 /** The target of a `doc` item for this visitor; `undefined` if no version has the doc. */
-export function useDocTarget({ section, targets }: NavbarDocView): { href: string; isActive: boolean } | undefined {
-  const { docs } = usePage();
+export function useDocTarget(item: NavbarDocView): { href: string; isActive: boolean } | undefined {
+  const page = usePage();
+  const { section, targets } = item;
   const target = useVersionCandidates(section)
     .map(({ name }) => (Object.hasOwn(targets, name) ? targets[name] : undefined))
     .find((one) => one !== undefined);
   if (target === undefined) return undefined;
-  const isActive = docs?.section === section && target.sidebar !== undefined && docs.sidebar === target.sidebar;
-  return { href: target.href, isActive };
+  return { href: target.href, isActive: isInSidebar(item, target.sidebar, page) };
 }
 
 /** The target of a `version` item. */

@@ -2,6 +2,7 @@ import type { Config, LocaleConfig, NavbarChild, NavbarItem } from '../../config
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarChildView, NavbarItemView } from '../../runtime/view.ts';
+import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';
 import { NavbarDocs } from './navbar-docs.ts';
@@ -21,7 +22,8 @@ export function arrangeNavbar(
   const items = config.navbar.items.flatMap(
     (item, index) => itemView(item, `navbar.items[${index}]`, docs, href) ?? [],
   );
-  return { items: withNearestItem(items, locale.baseUrl), diagnostics: docs.diagnostics };
+  const bases = new Map(own.map(({ section }) => [section.id, href(encodePath(section.routeBasePath))]));
+  return { items: withNearestItem(items, locale.baseUrl, bases), diagnostics: docs.diagnostics };
 }
 
 function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteHref): NavbarItemView | undefined {

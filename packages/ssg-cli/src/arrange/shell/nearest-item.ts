@@ -1,17 +1,39 @@
 import { isBelow, isExternal, normalisePath } from '../../runtime/url.ts';
-import type { NavbarChildView, NavbarDropdownView, NavbarItemView, NavbarLinkView } from '../../runtime/view.ts';
+import type {
+  NavbarChildView,
+  NavbarDocView,
+  NavbarDropdownView,
+  NavbarItemView,
+  NavbarLinkView,
+} from '../../runtime/view.ts';
 
 type Entry = NavbarLinkView | NavbarDropdownView;
 
+/** What all items of a navbar decide about each of them. */
+interface Bar {
+  readonly paths: ReadonlySet<string>;
+  /** The items in the bar itself that are current on the pages of a sidebar. */
+  readonly docs: readonly NavbarDocView[];
+  /** The URL of the language. */
+  readonly home: string;
+  /** Section → the URL below which its docs are. */
+  readonly bases: ReadonlyMap<string, string>;
+}
+
 /**
  * Makes of several items whose paths a page is below only the one with the longest path current. The others get an
- * expression that excludes what is below those. Items with `activeBasePath` or `activeBaseRegex` stay as the author
- * decided.
+ * expression that excludes what is below those. An item of a sidebar is nearer than the path of its section or one above
+ * it, and less near than a path below it. Items with `activeBasePath` or `activeBaseRegex` stay as the author decided.
  */
-export function withNearestItem(items: readonly NavbarItemView[], home: string): NavbarItemView[] {
+export function withNearestItem(items: readonly NavbarItemView[], home: string, bases: Bar['bases']): NavbarItemView[] {
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
+  const bar: Bar = { paths, docs: items.filter((item) => item.type === 'doc'), home, bases };
   const limited = (item: NavbarChildView): NavbarChildView =>
-    item.type === 'link' ? { ...item, ...limitOf(item, paths, home) } : item;
+    item.type === 'link'
+      ? { ...item, ...limitOf(item, bar) }
+      : item.type === 'doc'
+        ? { ...item, ...limitOfDoc(item, bar) }
+        : item;
   return items.map((item) => {
     switch (item.type) {
       case 'dropdown': {
@@ -20,7 +42,7 @@ export function withNearestItem(items: readonly NavbarItemView[], home: string):
         );
         return {
           ...item,
-          ...limitOf(item, paths, home),
+          ...limitOf(item, bar),
           items: item.items.map(limited),
           ...(columns === undefined ? {} : { columns }),
         };
@@ -51,11 +73,29 @@ function pathOf(entry: Entry): string | undefined {
   return path === undefined || isExternal(path) || /[?#]/.test(path) ? undefined : normalisePath(path);
 }
 
-/** The expression of an item that is not current on all pages below its path. */
-function limitOf(entry: Entry, paths: ReadonlySet<string>, home: string): { readonly activeBaseRegex?: string } {
+/** The pages below its path on which an item is not current: below an expression, and in sidebars. */
+function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex' | 'notInSidebars'> {
   const own = entry.activeBasePath === undefined ? pathOf(entry) : undefined;
   // The home page is current only on itself, because every page is below it.
-  if (own === undefined || own === normalisePath(home)) return {};
+  if (own === undefined || own === normalisePath(bar.home)) return {};
+  const sidebars = bar.docs
+    .filter(({ section }) => isBelow(own, bar.bases.get(section) ?? ''))
+    .flatMap(({ section, targets }) => Object.values(targets).map(({ sidebar }) => ({ section, sidebar })))
+    .flatMap(({ section, sidebar }) => (sidebar === undefined ? [] : [`${section}/${sidebar}`]));
+  return {
+    ...regexOf(own, bar.paths),
+    ...(sidebars.length === 0 ? {} : { notInSidebars: [...new Set(sidebars)].sort() }),
+  };
+}
+
+/** The paths below the section of an item on which it is not current although its sidebar has the page. */
+function limitOfDoc({ section }: NavbarDocView, { paths, bases }: Bar): Pick<NavbarDocView, 'notBelow'> {
+  const base = normalisePath(bases.get(section) ?? '/');
+  const below = [...paths].filter((path) => path !== base && isBelow(base, path)).sort();
+  return below.length === 0 ? {} : { notBelow: below };
+}
+
+function regexOf(own: string, paths: Bar['paths']): Pick<Entry, 'activeBaseRegex'> {
   const below = [...paths].filter((path) => path !== own && isBelow(own, path));
   const nearest = below.filter((path) => !below.some((other) => other !== path && isBelow(other, path))).sort();
   if (nearest.length === 0) return {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { activityOf } from '../../../../theme/src/shell/active-link.ts';
+import { activityOf, isInSidebar } from '../../../../theme/src/shell/active-link.ts';
 import type { UserConfig } from '../../../src/config/types.ts';
-import type { NavbarItemView } from '../../../src/runtime/view.ts';
+import type { AnyPageView, NavbarItemView } from '../../../src/runtime/view.ts';
 import { arrange } from '../docs/make-docs.ts';
 
 type Items = NonNullable<NonNullable<UserConfig['navbar']>['items']>;
@@ -78,4 +78,41 @@ test('items with a base path or an expression stay current where the author said
   ];
   expect(currentAt('/docs/api/one', items)).toEqual(['Docs section', 'Any section', 'API section']);
   expect(currentAt('/', items)).toEqual(['Home page']);
+});
+
+test('of an item of a sidebar and the paths of other items, only the nearest is current', () => {
+  const { site } = arrange({
+    versions: { current: { 'index.md': '# Docs\n', 'guides/one.md': '# One\n', 'api/two.md': '# Two\n' } },
+    sidebars: { current: { main: ['index', 'guides/one'], api: ['api/two'] } },
+    config: {
+      navbar: {
+        items: [
+          { label: 'Section', to: '/docs' },
+          { type: 'docSidebar', label: 'Main', sidebarId: 'main' },
+          { type: 'docSidebar', label: 'API', sidebarId: 'api' },
+          { label: 'Guides', to: '/docs/guides' },
+          { label: 'Home', to: '/' },
+        ],
+      },
+    },
+  });
+  const items = site.shells.get('en')?.navbar.items ?? [];
+  const current = (url: string, sidebar?: string) => {
+    const docs = {
+      section: 'docs',
+      version: 'current',
+      versions: [],
+      ...(sidebar === undefined ? {} : { sidebar }),
+    };
+    const page = { url, docs } as unknown as AnyPageView;
+    return items.flatMap((item) => {
+      if (item.type === 'link') return activityOf(item, url, '/', page.docs) === undefined ? [] : [item.label];
+      if (item.type !== 'doc') return [];
+      return isInSidebar(item, item.targets['current']?.sidebar, page) ? [item.label] : [];
+    });
+  };
+  expect(current('/docs/guides/one', 'main')).toEqual(['Guides']);
+  expect(current('/docs/other', 'main')).toEqual(['Main']);
+  expect(current('/docs/api/two', 'api')).toEqual(['API']);
+  expect(current('/docs/orphan')).toEqual(['Section']);
 });
