@@ -1,13 +1,13 @@
 import { contrast, hexColour, parseColour, type Rgb } from '../config/css-colours.ts';
 import type { Config } from '../config/types.ts';
-import { hasImage } from '../lib/announcement.ts';
+import { hasImage } from '../lib/inline-images.ts';
 
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
 /** CSS rules for what the announcement bar of this site has. They are outside of cascade layers and override the theme. */
 export const announcementRules = (bar: Config['announcementBar']): string =>
-  [colourRule(bar), hasImage(bar) ? imageRule : ''].filter(Boolean).join('\n');
+  [colourRule(bar), hasImage(bar?.content) ? imageRule : ''].filter(Boolean).join('\n');
 
 /** Images are part of the text; themes show images elsewhere as blocks. */
 const imageRule = '.announcement-custom :is(img,svg):not(button *){display:inline-block;vertical-align:middle}';

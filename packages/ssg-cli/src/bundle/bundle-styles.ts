@@ -5,6 +5,7 @@ import { announcementRules } from './announcement-rules.ts';
 import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';
 import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
+import { footerRules } from './footer-rules.ts';
 import type { Bundled, RunEsbuild } from './run-esbuild.ts';
 import { isEverywhere, siteStyles } from './site-styles.ts';
 import { tokenRules, unknownTokens } from './token-rules.ts';
@@ -19,9 +20,12 @@ export async function bundleStyles(config: Config, run: RunEsbuild) {
   const modules = Object.fromEntries([
     [
       'main.css',
-      [...common.map(({ file }) => importOf(file)), tokenRules(config), announcementRules(config.announcementBar)].join(
-        '\n',
-      ),
+      [
+        ...common.map(({ file }) => importOf(file)),
+        tokenRules(config),
+        announcementRules(config.announcementBar),
+        footerRules(config.footer),
+      ].join('\n'),
     ],
     ...conditional.map(({ file }, index) => [`${index}.css`, importOf(file)] as const),
   ]) as Record<string, string>;

@@ -1,4 +1,4 @@
-import type { KeyPath } from './finding.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import { asObject, type Loose } from './loose.ts';
 
 /** A docs section or a blog as it is written, and its place in the config. */

@@ -3,6 +3,7 @@ import type { SearchHosted } from '../../config/types-search.ts';
 import { hasOwnRules } from '../../lib/announcement.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { withInlineImages } from '../../lib/inline-images.ts';
 import { ownAssistant } from '../../lib/own-assistant.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
@@ -128,12 +129,11 @@ function footer(
     label: one.label ?? '',
     href: one.to === undefined ? (one.href ?? '') : href(one.to),
   });
+  const line = (html: string) => withInlineImages(linkedMarkup(parseMarkup(html), href));
   return {
     columns: (written.links ?? []).map((column) => ({
       ...optionalProperty('title', column.title),
-      items: column.items.map((one) =>
-        one.html === undefined ? link(one) : { html: linkedMarkup(parseMarkup(one.html), href) },
-      ),
+      items: column.items.map((one) => (one.html === undefined ? link(one) : { html: line(one.html) })),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
     social: (written.social ?? []).map((one) => ({ label: one.label, href: one.href, icon: one.icon })),
@@ -142,10 +142,7 @@ function footer(
       written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
     ),
     ...optionalProperty('tagline', written.tagline),
-    ...optionalProperty(
-      'copyright',
-      written.copyright === undefined ? undefined : linkedMarkup(parseMarkup(written.copyright), href),
-    ),
+    ...optionalProperty('copyright', written.copyright === undefined ? undefined : line(written.copyright)),
   };
 }
 
