@@ -79,9 +79,9 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     effects.consume(code);
     return code === backslash ? escaped : inside;
   };
-  /** `\$` ends nothing. */
+  /** `\$` ends nothing; a dollar sign after `\\`, which is a line break, does. */
   const escaped: State = (code) => {
-    if (code !== dollar) return inside(code);
+    if (code !== dollar && code !== backslash) return inside(code);
     effects.consume(code);
     return inside;
   };

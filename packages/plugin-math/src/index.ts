@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { displaySyntax } from './display-syntax.ts';
 import { markFormulas } from './mark-formulas.ts';
 import { renderFormulas } from './render-formulas.ts';
+import { textSyntax } from './text-syntax.ts';
 
 const options = z
   .strictObject({
@@ -23,10 +24,15 @@ const options = z
  */
 export const math = definePlugin({
   name: '@autolode/plugin-math',
-  version: `2, temml ${temml.version}`,
+  version: `3, temml ${temml.version}`,
   options,
   transform: ({ singleDollar, macros }) => ({
-    remark: [[remarkMath, { singleDollarTextMath: singleDollar }], displaySyntax, markFormulas],
+    remark: [
+      [remarkMath, { singleDollarTextMath: singleDollar }],
+      [textSyntax, { singleDollar }],
+      displaySyntax,
+      markFormulas,
+    ],
     rehype: [[renderFormulas, macros]],
   }),
   components: { styles: [{ file: '@autolode/plugin-math/math.css', elements: ['math'] }] },

@@ -33,6 +33,16 @@ test('formulas that begin or end beside their dollar signs are displayed whole, 
   ]);
 });
 
+test('an escaped dollar is shown in a formula of a line', async () => {
+  const site = mathSite();
+  site.write('docs/prices.md', '# Prices\n\nIt costs $x = \\$5 \\times 2$ today.\n');
+  site.write('docs/more.mdx', '# More\n\nIt costs $y = \\$6$ today.\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/prices.html')).toContain('data-tex="x = \\$5 \\times 2"');
+  expect(site.read('docs/prices.html')).toMatch(/<\/math> today\./);
+  expect(site.read('docs/more.html')).toContain('data-tex="y = \\$6"');
+});
+
 test('the stylesheet is linked only on pages with formulas', async () => {
   const site = mathSite();
   await site.build();
