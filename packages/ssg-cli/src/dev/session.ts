@@ -203,7 +203,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   apply(paths: readonly string[] | undefined): Promise<void> {
     return this.#enqueue(async () => {
       const started = performance.now();
-      const faults = { config: this.#has('config'), code: this.#has('bundle') };
+      // What was left out is no problem if the config ignores it, but a new file may bring it all the same.
+      const mayLack = this.#config.severity.renderErrors === 'ignore';
+      const faults = { config: this.#has('config'), code: this.#has('bundle') || mayLack };
       const changes =
         paths === undefined || this.#current === undefined
           ? everything

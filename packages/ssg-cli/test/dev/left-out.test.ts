@@ -28,3 +28,16 @@ test('code that cannot be bundled or loaded is left out with warnings, and is th
   await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<i>back</i>'), patience);
   expect(problems()).toEqual([]);
 });
+
+test('a missing file of an import is noticed when it appears, also if the config ignores what fails', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", "title: 'Basic site',\n  onRenderErrors: 'ignore',"),
+  );
+  site.write('docs/page.mdx', "import { Gone } from '../components/gone.tsx';\n\n# Page\n\n<Gone />\n\nAfter.\n");
+  const { page, problems } = await serveDev(site);
+  expect(await page('/docs/page')).toContain('<p>After.</p>');
+  expect(problems()).toEqual([]);
+  site.write('components/gone.tsx', 'export const Gone = () => <i>back</i>;\n');
+  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<i>back</i>'), patience);
+});
