@@ -13,6 +13,8 @@ export interface ExportOptions extends Selection {
   readonly outDir: string;
   /** Path of a Chromium or Chrome, which prints PDFs. */
   readonly browser?: string | undefined;
+  /** Receives what is being done, for exports that take minutes. */
+  readonly report?: (task: string) => void;
 }
 
 export interface Exported {
@@ -29,7 +31,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   return { content, notes, pages: edition.pages.length };
 }
 
-function make({ format, browser }: ExportOptions, edition: Edition) {
-  if (format === 'pdf') return printPdf(edition, browser);
+function make({ format, browser, report }: ExportOptions, edition: Edition) {
+  if (format === 'pdf') return printPdf(edition, browser, report);
   return format === 'epub' ? makeEpub(edition) : makeZip(edition);
 }

@@ -20,16 +20,20 @@ const origin = 'http://export.invalid';
 export async function printPdf(
   edition: Edition,
   executablePath: string | undefined,
+  report: (task: string) => void = () => undefined,
 ): Promise<{ content: Uint8Array; notes: string[] }> {
   if (executablePath === undefined)
     throw new UserError('No Chromium or Chrome is installed. Install one, or set CHROME_PATH to its path.');
+  report('pages');
   const parts = printedParts(edition);
   const all = parts.articles.map((_, index) => index);
   // With hinting, the headless shell moves letters to pixels of a screen, so that words have gaps on paper.
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const numbers = await countPages(parts, all, (html) => print(browser, edition, html, false));
+    const printDraft = (html: string) => print(browser, edition, html, false);
+    const numbers = await countPages(parts, all, printDraft, report);
+    report(`print ${all.length.toLocaleString('en')} pages`);
     const html = parts.document(parts.articles, all, { hasCover: true, numbers });
     return { content: await print(browser, edition, html, true), notes: [] };
   } finally {
@@ -37,37 +41,44 @@ export async function printPdf(
   }
 }
 
+/** The most pages of a draft: the time that browsers take for a sheet grows with the document. */
+const draftSize = 100;
+
 /** The number of the printed page on which each page begins. */
 async function countPages(
   { articles, document }: PrintedParts,
   all: readonly number[],
   printDraft: (html: string) => Promise<Uint8Array>,
+  report: (task: string) => void,
 ): Promise<number[]> {
   // Every page begins on a new sheet, so parts can be counted beside each other.
-  const size = Math.max(50, Math.ceil(all.length / availableParallelism()));
+  const threads = availableParallelism();
+  const size = Math.min(draftSize, Math.max(50, Math.ceil(all.length / threads)));
   const parts = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   );
-  const [front, ...counts] = await Promise.all([
-    // With a page after the list, because a break before nothing may add an empty sheet.
-    printDraft(document(articles.slice(0, 1), all, { hasCover: true })).then((pdf) => pagesOf(pdf, [0])),
-    ...parts.map(async (part) => {
-      const html = document(
-        part.map((index) => articles[index] ?? ''),
-        part,
-        { hasCover: false },
-      );
-      return pagesOf(await printDraft(html), part);
-    }),
-  ]);
-  let next = (front === undefined ? 0 : front.total - (front.perPage[0] ?? 0)) + 1;
-  return counts
-    .flatMap(({ perPage }) => perPage)
-    .map((count) => {
-      const number = next;
-      next += count;
-      return number;
-    });
+  const total = all.length.toLocaleString('en');
+  report(`sheets of ${total} pages`);
+  // With a page after the list, because a break before nothing may add an empty sheet.
+  const front = await pagesOf(await printDraft(document(articles.slice(0, 1), all, { hasCover: true })), [0]);
+  const counts: (readonly number[])[] = [];
+  let counted = 0;
+  const rest = parts.entries();
+  const countNext = async () => {
+    for (const [place, part] of rest) {
+      const texts = part.map((index) => articles[index] ?? '');
+      counts[place] = (await pagesOf(await printDraft(document(texts, part, { hasCover: false })), part)).perPage;
+      counted += part.length;
+      report(`sheets of ${counted.toLocaleString('en')} of ${total} pages`);
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, countNext));
+  let next = front.total - (front.perPage[0] ?? 0) + 1;
+  return counts.flat().map((count) => {
+    const number = next;
+    next += count;
+    return number;
+  });
 }
 
 /** Prints one document in a renderer of its own. A draft has neither tags nor bookmarks, which take most of the time. */

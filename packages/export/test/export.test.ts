@@ -152,7 +152,9 @@ test('the EPUB has a chapter for each page, with links between them, and passes 
 
 test('the PDF is tagged and has bookmarks, links within the document, and a list of pages with their numbers', async (context) => {
   if (browser === undefined) context.skip('no browser');
-  const edition = await make('pdf', { section: 'default' });
+  const tasks: string[] = [];
+  const edition = await make('pdf', { section: 'default', report: (task: string) => tasks.push(task) });
+  expect(tasks).toEqual(['pages', 'sheets of 4 pages', 'sheets of 4 of 4 pages', 'print 4 pages']);
   const pdf = await getDocument({ data: new Uint8Array(edition.content), useSystemFonts: true }).promise;
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   const titles: string[] = [];

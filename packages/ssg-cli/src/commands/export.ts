@@ -20,6 +20,7 @@ interface ExportPackage {
       readonly format: string;
       readonly outDir: string;
       readonly browser: string | undefined;
+      readonly report: (task: string) => void;
     },
   ): Promise<{ readonly content: Uint8Array; readonly pages: number; readonly notes: readonly string[] }>;
 }
@@ -45,7 +46,9 @@ export async function exportCommand(
       format,
       outDir,
       browser: findBrowser(),
+      report: (task) => log.progress(`${format}: ${task}`),
     });
+    log.done();
     const name = [selection.section, selection.version, selection.locale].filter((one) => one !== undefined);
     const path = output === undefined ? join(root, `${['site', ...name].join('-')}.${format}`) : resolve(output);
     writeFileSync(path, content);
