@@ -1,5 +1,5 @@
 import type { Api } from '../options.ts';
-import type { Spec } from '../read/spec.ts';
+import { nearest, type Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { isTakenForOperation } from './own-names.ts';
 
@@ -36,13 +36,43 @@ export interface Operation {
 export function readOperations(spec: Spec, shown: Api['pages'] = 'tag'): readonly Operation[] {
   const reader = new OperationReader(spec, shown);
   const { paths, webhooks } = spec.document;
-  return [...reader.below(paths, 'operation'), ...reader.below(webhooks, 'webhook')];
+  const all = [...reader.below(paths, 'operation'), ...reader.below(webhooks, 'webhook')];
+  checkLinks(spec, all);
+  return all;
 }
+
+/** Reports links of responses to operations that the description does not have. */
+function checkLinks(spec: Spec, operations: readonly Operation[]): void {
+  const withCallbacks = ({ callbacks, ...one }: Operation): Operation[] => [
+    { ...one, callbacks },
+    ...callbacks.flatMap(withCallbacks),
+  ];
+  const all = operations.flatMap(withCallbacks);
+  const ids = new Set(all.flatMap(({ operationId }) => operationId ?? []));
+  for (const { responses } of all)
+    for (const [, { links }] of responses)
+      for (const value of Object.values(isObject(links) ? links : {})) {
+        const link = spec.follow(value);
+        const id = textOf(link?.['operationId']);
+        if (link === undefined || id === undefined || ids.has(id)) continue;
+        const near = nearest(id, [...ids]);
+        spec.report(link, `The link leads to the operation "${id}", which does not exist.`, {
+          key: 'operationId',
+          severity: 'warning',
+          ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+        });
+      }
+}
+
+/** Callbacks inside more callbacks than these are not shown. */
+const mostCallbacks = 3;
 
 class OperationReader {
   readonly #spec: Spec;
   readonly #shown: Api['pages'];
   readonly #ids = new Map<string, JsonObject>();
+  /** The callbacks around the one that is read. */
+  readonly #around: JsonObject[] = [];
 
   constructor(spec: Spec, shown: Api['pages']) {
     this.#spec = spec;
@@ -87,17 +117,29 @@ class OperationReader {
       servers: [node['servers'], item['servers'], document['servers']]
         .map((list) => listOf(list).filter(isObject))
         .find((list) => list.length > 0) ?? [{ url: '/' }],
-      callbacks: kind === 'callback' ? [] : this.#callbacks(node),
+      callbacks: this.#callbacks(node),
       node,
       pathItem: item,
     };
   }
 
-  /** Pages do not show callbacks of callbacks, which can lead in a circle. */
+  /** Callbacks may lead in a circle; the page shows each of them once, inside the first that needs it. */
   #callbacks({ callbacks }: JsonObject): Operation[] {
-    return Object.values(isObject(callbacks) ? callbacks : {}).flatMap((callback) =>
-      this.below(this.#spec.follow(callback), 'callback'),
-    );
+    return Object.values(isObject(callbacks) ? callbacks : {}).flatMap((value) => {
+      const callback = this.#spec.follow(value);
+      if (callback === undefined || this.#around.includes(callback)) return [];
+      if (this.#around.length === mostCallbacks) {
+        this.#spec.report(callback, `A callback inside ${mostCallbacks} others is not shown.`, {
+          severity: 'warning',
+          hint: 'Describe it in the text of the callback around it.',
+        });
+        return [];
+      }
+      this.#around.push(callback);
+      const operations = this.below(callback, 'callback');
+      this.#around.pop();
+      return operations;
+    });
   }
 
   /** Those of the operation replace those of its path that have the same name and place. */

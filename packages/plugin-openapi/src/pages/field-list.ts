@@ -1,5 +1,5 @@
 import { examplesOf } from '../model/examples.ts';
-import { textOf } from '../model/operations.ts';
+import { listOf, textOf } from '../model/operations.ts';
 import type { Schemas } from '../model/schemas.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
@@ -69,14 +69,17 @@ export function aboutSchema(
   context: PageContext,
   schema: Json | undefined,
   said: string | undefined,
+  around: readonly JsonObject[] = [],
 ): readonly Block[] {
   const { schemas, prose } = context;
   if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
   const node = schemas.follow(schema);
+  // A list may contain itself.
+  if (around.includes(node)) return [];
   const own = textOf(node['description']);
   return [
     ...(own === said ? [] : prose.of(node)),
-    ...(isObject(node['items']) ? aboutSchema(context, node['items'], own) : []),
+    ...(isObject(node['items']) ? aboutSchema(context, node['items'], own, [...around, node]) : []),
   ];
 }
 
@@ -90,8 +93,7 @@ export function fieldEntries(
   const { schemas, linkTo, hides } = context;
   if (depth > deepest) return [];
   const node = schemas.follow(schema);
-  if (isObject(node['items']) && !isObject(node['properties']))
-    return nestedEntries(context, node['items'], prefix, depth);
+  if (isList(node) && !isObject(node['properties'])) return itemEntries(context, node, prefix, depth);
   const { fields: all, bases } = schemas.fieldsOf(node);
   const fields = all.filter(({ schema: own }) => hides === undefined || schemas.follow(own)[hides] !== true);
   const choices = choicesOf(node);
@@ -156,8 +158,51 @@ function nestedEntries(
   const { schemas } = context;
   if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
   const node = schemas.follow(schema);
-  if (isObject(node['items'])) return nestedEntries(context, node['items'], prefix, depth);
+  if (isList(node)) return itemEntries(context, node, prefix, depth);
   return schemas.isLarge(node) || isObject(node['properties']) ? fieldEntries(context, schema, prefix, depth) : [];
+}
+
+const isList = ({ items, prefixItems }: JsonObject): boolean => isObject(items) || listOf(prefixItems).length > 0;
+
+/** What is in a list: an entry for each of the first items that have a place of their own, then the fields of all others. */
+function itemEntries(
+  context: PageContext,
+  { items, prefixItems }: JsonObject,
+  prefix: string,
+  depth: number,
+): readonly Block[] {
+  if (depth > deepest) return [];
+  // Lists in lists count as a level, because a list may contain itself.
+  const inner = isList(context.schemas.follow(items)) ? depth + 1 : depth;
+  return [
+    ...listOf(prefixItems).flatMap((one, index) => itemEntry(context, one, index + 1, { prefix, depth })),
+    ...(isObject(items) ? nestedEntries(context, items, prefix, inner) : []),
+  ];
+}
+
+function itemEntry(
+  context: PageContext,
+  item: Json,
+  number: number,
+  { prefix, depth }: { readonly prefix: string; readonly depth: number },
+): readonly Block[] {
+  const { schemas, prose, linkTo } = context;
+  if (schemas.sectionOf(item) !== undefined) return [];
+  const node = schemas.follow(item);
+  const facts = factsInWords(schemas, item);
+  const about = prose.of(node);
+  const id = idFor(context, prefix, String(number));
+  const fields = nestedEntries(context, item, id, depth + 1);
+  if (about.length === 0 && facts === '' && fields.length === 0) return [];
+  return [
+    {
+      name: 'param',
+      label: `*item ${number}* ${typeInWords(schemas, item, linkTo)}`,
+      attributes: { id },
+      of: node,
+      blocks: [...about, facts, ...fields],
+    },
+  ];
 }
 
 /** One of several forms. What has a section is named with the type already; scalars are too. */

@@ -170,9 +170,11 @@ function followingCalls({ spec }: OperationContext, { links }: JsonObject): read
   return lines.length === 0 ? [] : ['Links:', lines.join('\n')];
 }
 
-function callbackLists(context: OperationContext, { callbacks, id }: Operation): readonly Block[] {
+/** The callbacks of an operation, each followed by its own. */
+function callbackLists(context: OperationContext, { callbacks, id, kind, path }: Operation): readonly Block[] {
   return callbacks.flatMap((callback) => {
-    const title = `Callback: ${callback.method.toUpperCase()} ${callback.path}`;
+    const first = kind === 'callback' ? `Callback of ${path}` : 'Callback';
+    const title = `${first}: ${callback.method.toUpperCase()} ${callback.path}`;
     const own = idFor(context, id, 'callback');
     const content = contentOf(context, callback.body, own);
     const about = [
@@ -182,13 +184,16 @@ function callbackLists(context: OperationContext, { callbacks, id }: Operation):
     ];
     const sent =
       content === undefined
-        ? []
+        ? about.length === 0
+          ? ['Sends no body.']
+          : []
         : [`Sends ${content.words ?? 'any'}. ${content.kind}`.trim(), content.facts, ...content.fields];
     const parts = { ...callback, id: own };
     return [
       ...paramList(title, [...about, ...sent], callback.node),
       ...parameterLists(context, parts, (name) => `${name} of the callback`),
       ...responseList(context, parts, 'Responses to the callback'),
+      ...callbackLists(context, parts),
     ];
   });
 }

@@ -8,22 +8,29 @@ import { code, escaped } from './markdown.ts';
 export type LinkTo = (schema: NamedSchema) => string;
 
 /** A type in a few words of Markdown: `array of [User](…)`, `string or null`. */
-export function typeInWords(schemas: Schemas, schema: Json | undefined, linkTo: LinkTo): string {
+export function typeInWords(
+  schemas: Schemas,
+  schema: Json | undefined,
+  linkTo: LinkTo,
+  around: readonly JsonObject[] = [],
+): string {
   if (schema === undefined || schema === true) return 'any';
   if (!isObject(schema)) return 'never';
   const section = schemas.sectionOf(schema);
   if (section !== undefined) return `[${escaped(section.name)}](${linkTo(section)})`;
   const node = schemas.follow(schema);
+  // A schema without a section of its own may contain itself.
+  if (around.includes(node)) return typeOf(node) ?? 'any';
   const isNullable =
     node['nullable'] === true ||
     [node['type']].flat().includes('null') ||
     [...listOf(node['oneOf']), ...listOf(node['anyOf'])].some((one) => isObject(one) && one['type'] === 'null');
-  const base = withoutNull(schemas, node, linkTo);
+  const base = withoutNull(schemas, node, linkTo, [...around, node]);
   return isNullable && base !== 'null' ? `${base} or null` : base;
 }
 
-function withoutNull(schemas: Schemas, node: JsonObject, linkTo: LinkTo): string {
-  const words = (schema: Json) => typeInWords(schemas, schema, linkTo);
+function withoutNull(schemas: Schemas, node: JsonObject, linkTo: LinkTo, around: readonly JsonObject[]): string {
+  const words = (schema: Json) => typeInWords(schemas, schema, linkTo, around);
   const choices = choicesOf(node);
   if (choices.length > 0 && !isObject(node['properties'])) {
     const all = [...new Set(choices.map(words))];
@@ -72,12 +79,16 @@ const bounds: readonly (readonly [key: string, say: (value: string) => string])[
 const counted = (value: string, what: string): string => `${value} ${what}${value === '1' ? '' : 's'}`;
 
 /** Values, default and limits of a schema and of its items, as one line of Markdown; empty where there are none. */
-export function factsInWords(schemas: Schemas, schema: Json | undefined): string {
+export function factsInWords(schemas: Schemas, schema: Json | undefined, around: readonly JsonObject[] = []): string {
   const node = schemas.follow(schema);
+  if (around.includes(node)) return '';
   const { items } = node;
   const facts = ownFacts(node, schemas.sectionOf(schema) === undefined ? listOf(node['enum']) : []);
   // What has a section of its own says this there.
-  const ofItems = items === undefined || schemas.sectionOf(items) !== undefined ? '' : factsInWords(schemas, items);
+  const ofItems =
+    items === undefined || schemas.sectionOf(items) !== undefined
+      ? ''
+      : factsInWords(schemas, items, [...around, node]);
   return ofItems === '' ? facts : `${facts} Each item: ${ofItems.charAt(0).toLowerCase()}${ofItems.slice(1)}`.trim();
 }
 
