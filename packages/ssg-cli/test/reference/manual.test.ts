@@ -62,7 +62,9 @@ describe('the reference', () => {
     const used = new Set([...keys, ...[...shared.values()].flat()].flatMap(({ type }) => linkedTypes(type)));
     expect([...shared.keys()].filter((name) => !used.has(name))).toEqual([]);
     expect([...used].filter((name) => !shared.has(name))).toEqual([]);
-    expect(keys.find(({ path }) => path === 'docs[].sidebars')?.type).toContain('[SidebarCategoryConfig]');
+    expect(shared.get('DocsSection')?.find(({ path }) => path === 'sidebars')?.type).toContain(
+      '[SidebarCategoryConfig]',
+    );
     expect(shared.get('SidebarDocConfig')?.find(({ path }) => path === 'type')?.type).toBe('`"doc"` or `"ref"`');
     // Items of a category may be categories.
     expect(shared.get('SidebarCategoryConfig')?.find(({ path }) => path === 'items')?.type).toContain(
