@@ -16,20 +16,18 @@ function toProps(attributes: MarkupElement[1]): Record<string, string> {
   const props: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name) || name === 'style') continue;
-    props[reactNames.get(name) ?? name] = value;
+    props[reactNames[name] ?? name] = value;
   }
   return props;
 }
 
-const reactNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    class: 'className',
-    for: 'htmlFor',
-    tabindex: 'tabIndex',
-    srcset: 'srcSet',
-    'stroke-width': 'strokeWidth',
-    'stroke-linecap': 'strokeLinecap',
-    'stroke-linejoin': 'strokeLinejoin',
-    viewbox: 'viewBox',
-  }),
-);
+const reactNames: Readonly<Record<string, string>> = {
+  class: 'className',
+  for: 'htmlFor',
+  tabindex: 'tabIndex',
+  srcset: 'srcSet',
+  'stroke-width': 'strokeWidth',
+  'stroke-linecap': 'strokeLinecap',
+  'stroke-linejoin': 'strokeLinejoin',
+  viewbox: 'viewBox',
+};

@@ -119,8 +119,6 @@ export interface NavbarLinkView {
    */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
-  /** Sidebars (`section/id`) on whose pages the item is not current, because they have items of their own. */
-  readonly notInSidebars?: readonly string[];
   readonly badge?: BadgeView;
   readonly icon?: string;
   /** `button` renders the link as the primary button. */
@@ -152,7 +150,6 @@ export interface NavbarDropdownView {
   readonly href?: PublicUrl;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
-  readonly notInSidebars?: readonly string[];
   readonly items: readonly NavbarChildView[];
   /** A panel of columns, each of which contains groups. `items` then form the strip below them. */
   readonly columns?: readonly (readonly { readonly label: string; readonly items: readonly NavbarChildView[] }[])[];

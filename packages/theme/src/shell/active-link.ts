@@ -12,7 +12,6 @@ interface Target {
   readonly href?: string | undefined;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
-  readonly notInSidebars?: readonly string[] | undefined;
 }
 
 /** `page`: the link's target is this page; `section`: this page is below the link's target. */
@@ -23,14 +22,8 @@ export type Activity = 'page' | 'section' | undefined;
  * over the link's own target. Paths are compared by segments. The home page, at the language's base URL, is current
  * only on itself, because every page is below it.
  */
-export function activityOf(
-  { href, activeBasePath, activeBaseRegex, notInSidebars }: Target,
-  path: string,
-  baseUrl: string,
-  docs?: AnyPageView['docs'],
-): Activity {
+export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, path: string, baseUrl: string): Activity {
   if (href !== undefined && isSamePath(href, path)) return 'page';
-  if (docs !== undefined && notInSidebars?.includes(`${docs.section}/${docs.sidebar}`)) return undefined;
   if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex, 'i').test(path) ? 'section' : undefined;
   const base = activeBasePath ?? href;
   if (base === undefined || isExternal(base) || isSamePath(base, baseUrl)) return undefined;
@@ -51,8 +44,8 @@ export const isInSidebar = (
 /** `activityOf` for the current page. */
 export function useActivity(): (target: Target) => Activity {
   const { baseUrl } = useShell().locale;
-  const { url, docs } = usePage();
-  return (target) => activityOf(target, url, baseUrl, docs);
+  const { url } = usePage();
+  return (target) => activityOf(target, url, baseUrl);
 }
 
 /** The value of `aria-current` for an activity. */

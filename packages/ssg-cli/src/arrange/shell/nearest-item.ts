@@ -12,8 +12,6 @@ type Entry = NavbarLinkView | NavbarDropdownView;
 /** What all items of a navbar decide about each of them. */
 interface Bar {
   readonly paths: ReadonlySet<string>;
-  /** The items in the bar itself that are current on the pages of a sidebar. */
-  readonly docs: readonly NavbarDocView[];
   /** The URL of the language. */
   readonly home: string;
   /** Section → the URL below which its docs are. */
@@ -22,12 +20,11 @@ interface Bar {
 
 /**
  * Makes of several items whose paths a page is below only the one with the longest path current. The others get an
- * expression that excludes what is below those. An item of a sidebar is nearer than the path of its section or one above
- * it, and less near than a path below it. Items with `activeBasePath` or `activeBaseRegex` stay as the author decided.
+ * expression that excludes what is below those. A path below its section is nearer than an item of a sidebar. Items with `activeBasePath` or `activeBaseRegex` stay as the author decided.
  */
 export function withNearestItem(items: readonly NavbarItemView[], home: string, bases: Bar['bases']): NavbarItemView[] {
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
-  const bar: Bar = { paths, docs: items.filter((item) => item.type === 'doc'), home, bases };
+  const bar: Bar = { paths, home, bases };
   const limited = (item: NavbarChildView): NavbarChildView =>
     item.type === 'link'
       ? { ...item, ...limitOf(item, bar) }
@@ -73,19 +70,12 @@ function pathOf(entry: Entry): string | undefined {
   return path === undefined || isExternal(path) || /[?#]/.test(path) ? undefined : normalisePath(path);
 }
 
-/** The pages below its path on which an item is not current: below an expression, and in sidebars. */
-function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex' | 'notInSidebars'> {
+/** The expression of an item that is not current on all pages below its path. */
+function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex'> {
   const own = entry.activeBasePath === undefined ? pathOf(entry) : undefined;
   // The home page is current only on itself, because every page is below it.
   if (own === undefined || own === normalisePath(bar.home)) return {};
-  const sidebars = bar.docs
-    .filter(({ section }) => isBelow(own, bar.bases.get(section) ?? ''))
-    .flatMap(({ section, targets }) => Object.values(targets).map(({ sidebar }) => ({ section, sidebar })))
-    .flatMap(({ section, sidebar }) => (sidebar === undefined ? [] : [`${section}/${sidebar}`]));
-  return {
-    ...regexOf(own, bar.paths),
-    ...(sidebars.length === 0 ? {} : { notInSidebars: [...new Set(sidebars)].sort() }),
-  };
+  return regexOf(own, bar.paths);
 }
 
 /** The paths below the section of an item on which it is not current although its sidebar has the page. */

@@ -1,9 +1,9 @@
 import type { Markup, MarkupElement } from '../view.ts';
 
-const namespaces: ReadonlyMap<string, string> = new Map([
-  ['svg', 'http://www.w3.org/2000/svg'],
-  ['math', 'http://www.w3.org/1998/Math/MathML'],
-]);
+const namespaces: Readonly<Record<string, string>> = {
+  svg: 'http://www.w3.org/2000/svg',
+  math: 'http://www.w3.org/1998/Math/MathML',
+};
 /** Elements that would run code or restyle the page. Articles contain none, so they are never created. */
 const refused = new Set(['script', 'style', 'base', 'meta', 'link']);
 const addresses = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'data', 'poster']);
@@ -18,7 +18,7 @@ function toNode(node: string | MarkupElement, namespace: string | undefined): No
   if (typeof node === 'string') return document.createTextNode(node);
   const [name, attributes, ...children] = node;
   if (refused.has(name.toLowerCase())) return undefined;
-  const own = namespaces.get(name) ?? namespace;
+  const own = namespaces[name] ?? namespace;
   const element = own === undefined ? document.createElement(name) : document.createElementNS(own, name);
   for (const [key, value] of safeAttributes(attributes)) element.setAttribute(key, value);
   const inner = name === 'foreignObject' ? undefined : own;
