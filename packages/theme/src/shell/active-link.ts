@@ -32,14 +32,14 @@ export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, pa
 
 /** Whether an item of a sidebar is current: the sidebar has the page, and no other item is nearer. */
 export const isInSidebar = (
-  { section, notBelow = [] }: NavbarDocView,
+  { section, notBelow }: NavbarDocView,
   sidebar: string | undefined,
   { docs, url }: Pick<AnyPageView, 'docs' | 'url'>,
 ): boolean =>
   docs?.section === section &&
   sidebar !== undefined &&
   docs.sidebar === sidebar &&
-  !notBelow.some((path) => isBelow(path, url));
+  !notBelow?.some((path) => isBelow(path, url));
 
 /** `activityOf` for the current page. */
 export function useActivity(): (target: Target) => Activity {

@@ -45,7 +45,7 @@ export function useDocTarget(item: NavbarDocView): { href: string; isActive: boo
   const page = usePage();
   const { section, targets } = item;
   const target = useVersionCandidates(section)
-    .map(({ name }) => (Object.hasOwn(targets, name) ? targets[name] : undefined))
+    .map(({ name }) => targets[name])
     .find((one) => one !== undefined);
   if (target === undefined) return undefined;
   return { href: target.href, isActive: isInSidebar(item, target.sidebar, page) };
