@@ -91,6 +91,21 @@ test('no regular expression takes exponential time', () => {
   expect(all.filter((one) => slowness(one) === 'exponential')).toEqual([]);
 });
 
+/**
+ * Escapes that can be read in two ways: as `\\.`, or as two characters of a class that contains the backslash. Each
+ * backslash doubles the time of a match that fails; `scslre` does not compare alternatives with each other.
+ */
+const ambiguousEscapes = ({ source }: Literal): boolean =>
+  [...source.matchAll(/\\\\\.\|\[\^((?:[^\]\\]|\\.)*)\]|\[\^((?:[^\]\\]|\\.)*)\]\|\\\\\./g)].some(
+    ([, after, before]) => !(after ?? before ?? '').includes('\\\\'),
+  );
+
+test('no regular expression reads an escape in two ways', () => {
+  expect(ambiguousEscapes({ file: '', source: '\\$(?:\\\\.|[^$])+\\$', flags: '' })).toBe(true);
+  expect(ambiguousEscapes({ file: '', source: '\\$(?:\\\\.|[^\\\\$])+\\$', flags: '' })).toBe(false);
+  expect(all.filter(ambiguousEscapes)).toEqual([]);
+});
+
 test('regular expressions on texts of content take linear time', () => {
   const slow = all.filter(({ file }) => !owners.test(file)).filter((one) => slowness(one) !== undefined);
   const names = slow.map(({ file, source, flags }) => `${file} /${source}/${flags}`);

@@ -28,6 +28,8 @@ export interface PlainSite {
   readonly sidebars: { [id: string]: readonly unknown[] } | undefined;
   /** Names in the new site, by absolute folder of static files. */
   readonly statics: ReadonlyMap<string, string>;
+  /** Whether a file of these folders is published as it is; every one by default. */
+  readonly isStatic?: (path: string) => boolean;
   /** Whether a file of the content folder is a page; other files are copied. */
   readonly isPage: (path: string) => boolean;
   /** Converts an old page to this generator's Markdown. */
@@ -82,7 +84,8 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
       });
   }
   for (const [from, to] of site.statics)
-    for (const path of filesBelow(from)) writer.copy(join(from, path), posix.join(to, path));
+    for (const path of filesBelow(from))
+      if (site.isStatic?.(path) !== false) writer.copy(join(from, path), posix.join(to, path));
   const own = { config, notes, statics: new Map(site.statics) };
   keepOwnOutputs(own);
   moveOwnHeaders(own, writer);

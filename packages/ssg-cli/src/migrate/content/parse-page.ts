@@ -84,7 +84,7 @@ export function withoutFormulas(text: string, hide: (formula: string) => string 
     }
     if (isOpen) return hideFormula(line);
     const { text: shown, restore } = hideCode(line);
-    return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^$])+?)\1(?!\d)/g, hide));
+    return restore(shown.replace(/(?<![\\$])(\${1,2})(?!\s)((?:\\.|[^\\$])+?)\1(?!\d)/g, hide));
   });
 }
 

@@ -12,13 +12,14 @@ import {
   unwrap,
 } from '../components/markdown-blocks.ts';
 import { block } from '../content/blocks.ts';
+import { parsePlain } from '../content/parse-page.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
 import { card, cardGroup } from './cards.ts';
 
 /** Code blocks in a group become tabs, and a single one keeps its title; the title of a block follows its language. */
 const codeGroup: ConvertComponent = (node, page) => {
-  const blocks = codeBlocks(node, page);
-  if (blocks.length === 0) return undefined;
+  const blocks = codeBlocks(node, page) ?? includedBlocks(node, page);
+  if (blocks === undefined || blocks.length === 0) return undefined;
   const [only] = blocks;
   return page.place(
     node,
@@ -39,14 +40,25 @@ interface CodeOfGroup {
   readonly value: string;
 }
 
-function codeBlocks(node: JsxElement, { text }: ComponentPage): CodeOfGroup[] {
+/** The blocks of a group, of which some or all can be in files that it includes. */
+function includedBlocks(node: JsxElement, page: ComponentPage): CodeOfGroup[] | undefined {
+  const { text, tree } = parsePlain(page.inner(node));
+  return codeBlocks(tree, { text });
+}
+
+/** The blocks of a group; `undefined` if it contains anything else, which would be lost. */
+function codeBlocks(
+  { children }: { readonly children: readonly unknown[] },
+  { text }: Pick<ComponentPage, 'text'>,
+): CodeOfGroup[] | undefined {
   const found: CodeOfGroup[] = [];
-  for (const child of node.children as Node[]) {
-    if (child.type !== 'code') continue;
+  for (const child of children as Node[]) {
+    if (isSpaceOrComment(child)) continue;
+    if (child.type !== 'code') return undefined;
     const { lang, meta, value } = child as unknown as { lang?: string | null; meta?: string | null; value: string };
     const written = (meta ?? '').trim();
     found.push({
-      fence: /^[`~]{3,}/.exec(text.slice(child.position?.start.offset ?? 0))?.[0] ?? '```',
+      fence: /^[`~]{3,}/.exec(text.slice(child.position?.start.offset ?? 0).trimStart())?.[0] ?? '```',
       language: lang ?? undefined,
       title: /(?:^|\s)title="([^"]+)"/.exec(written)?.[1],
       lines: /\{[\d,\s-]+\}/.exec(written)?.[0],
@@ -55,6 +67,13 @@ function codeBlocks(node: JsxElement, { text }: ComponentPage): CodeOfGroup[] {
   }
   return found;
 }
+
+const isSpaceOrComment = (node: Node): boolean => {
+  const { value = '' } = node as { value?: string };
+  return (
+    (node.type === 'text' && value.trim() === '') || (node.type === 'html' && /^\s*<!--[\s\S]*-->\s*$/.test(value))
+  );
+};
 
 const codeLines = ({ fence, language, lines, value }: CodeOfGroup, title?: string): string[] => {
   const info = [language ?? 'text', lines, title === undefined ? undefined : `title="${title}"`];

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { readYamlFile } from '../data-file.ts';
@@ -57,16 +57,15 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
     : asList(old['hooks']).some((path) => hasTemplates(join(root, String(path))))
       ? templateOfHooks
       : undefined;
-  const assets = filesBelow(content).filter((path) => !path.endsWith('.md'));
   writer.write('static/.gitkeep', '');
-  for (const path of assets) writer.copy(join(content, path), posix.join('static', path));
   return movePlainSite(
     {
       root,
       content,
       config,
       sidebars: Object.keys(sidebars).length > 0 ? sidebars : undefined,
-      statics: new Map(),
+      statics: new Map([[content, 'static']]),
+      isStatic: (path) => !path.endsWith('.md'),
       isPage,
       convert: (text, path, note) => {
         const line = templates === undefined ? undefined : templateLine(text);

@@ -1,4 +1,5 @@
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import type { Note } from '../note.ts';
 
 /** A language of a VitePress site. */
 export interface OldLocale {
@@ -58,6 +59,22 @@ const linkElsewhere = (locale: unknown): string | undefined => {
   return link !== undefined && /^https?:/.test(link) ? link : undefined;
 };
 
+const isDirection = (dir: string): boolean => dir === 'ltr' || dir === 'rtl';
+
+/** Reports directions that browsers ignore, such as `dir: 'src/de'`, which was meant as a folder. */
+export const directionNotes = (locales: readonly OldLocale[], file: string): Note[] =>
+  locales.flatMap(({ code, dir }) =>
+    dir === undefined || isDirection(dir)
+      ? []
+      : [
+          {
+            file,
+            cause: 'config',
+            message: `\`dir: ${JSON.stringify(dir)}\` of the language \`${code}\` was removed: a direction is \`ltr\` or \`rtl\`.`,
+          },
+        ],
+  );
+
 /** The setting `i18n`; empty for one language. */
 export function i18nOf(locales: readonly OldLocale[]): { [key: string]: unknown } {
   if (locales.length < 2) return {};
@@ -65,7 +82,7 @@ export function i18nOf(locales: readonly OldLocale[]): { [key: string]: unknown 
     code,
     {
       label,
-      ...(dir === undefined ? {} : { direction: dir }),
+      ...(dir === undefined || !isDirection(dir) ? {} : { direction: dir }),
       // Public paths contain the folder's name, which may differ from the language code.
       ...(index === 0 || folder === code ? {} : { baseUrl: `/${folder}/` }),
     },

@@ -13,7 +13,7 @@ import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
 import { dataNote, loaderData } from './data-loaders.ts';
 import { folderConfigNotes, leftOut, themeNotes } from './left-out.ts';
-import { localesOf, type OldLocale } from './locales.ts';
+import { directionNotes, localesOf, type OldLocale } from './locales.ts';
 import { navItem, sidebarsOf } from './navigation.ts';
 import { OwnComponents } from './own-components.ts';
 import { PagePaths } from './page-paths.ts';
@@ -44,6 +44,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const locales = localesOf(old, (folder) => paths.hasFolder(folder));
   const [first, ...others] = locales.own;
   notes.push(...leftOut(configName, old, first), ...folderConfigNotes(content), ...themeNotes(root));
+  notes.push(...directionNotes(locales.own, configName));
   const docAt = (path: string) => paths.docAt(path);
   const { items, sidebars } = navigationOf(first, locales.own, docAt);
   const hasSidebars = Object.keys(sidebars).length > 0;

@@ -251,3 +251,35 @@ test('a description that is published elsewhere is named with its URL', async ()
     'Put https://kettle.example/api into the folder of the old site and migrate again.',
   );
 });
+
+test('a group of code shows the blocks of the files that it includes, beside its own', async () => {
+  const { read, notes, paths } = await migrate({
+    'docs.json': JSON.stringify({ name: 'Kettle', navigation: { pages: ['index'] } }),
+    'index.mdx': `---
+title: Kettle
+---
+import BoilPython from '/snippets/boil/python.mdx';
+import BoilNode from '/snippets/boil/node.mdx';
+
+<CodeGroup>
+
+  <BoilPython />
+
+  {/* The newest. */}
+  <BoilNode />
+
+\`\`\`sh Shell
+boil
+\`\`\`
+
+</CodeGroup>
+`,
+    'snippets/boil/python.mdx': '```python Python\nkettle.boil()\n\nif kettle.hot:\n    pour()\n```',
+    'snippets/boil/node.mdx': '```js Node\nboil();\n```',
+  });
+  const page = read('docs/index.md');
+  for (const label of ['Python', 'Node', 'Shell']) expect(page).toContain(`:::tab[${label}]`);
+  expect(page).toContain('if kettle.hot:\n    pour()');
+  expect(notes.map(({ message }) => message)).toEqual([]);
+  expect(paths().filter((path) => path.startsWith('src/components/missing/'))).toEqual([]);
+});

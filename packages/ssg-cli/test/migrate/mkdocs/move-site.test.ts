@@ -127,3 +127,16 @@ test('templates that a hook may replace are reported', async () => {
   const other = await migrate({ ...files, 'hooks.py': 'def on_config(config): ...\n' });
   expect(text(other.notes)).toEqual([]);
 });
+
+test('a file of the docs folder that the build would also write is kept, and the generated one is turned off', async () => {
+  const { read, notes } = await migrate({
+    'mkdocs.yml': 'site_name: Kettle\n',
+    'docs/index.md': '# Kettle\n',
+    'docs/llms.txt': 'Kettle: hot water\n',
+  });
+  expect(read('static/llms.txt')).toBe('Kettle: hot water\n');
+  expect(read('ssg.config.ts')).toContain('outputs: { llms: false }');
+  expect(notes.map(({ file, message }) => `${file}: ${message}`)).toContain(
+    'static/llms.txt: The file was kept, and `outputs.llms` was set to false: the build also generates that file.',
+  );
+});

@@ -122,3 +122,23 @@ test('ids of headings that the new site cannot have are changed and reported', a
   ]);
   await builtSite(root);
 });
+
+test('a direction of a language that browsers ignore is removed and reported', async () => {
+  const { root, read, notes } = await migrate({
+    '.vitepress/config.mts': `export default {
+      title: 'Kettle',
+      locales: { root: { label: 'English' }, de: { label: 'Deutsch', dir: 'src/de' }, ar: { label: 'العربية', dir: 'rtl' } },
+    };`,
+    'index.md': '# Kettle\n',
+    'de/index.md': '# Kessel\n',
+    'ar/index.md': '# غلاية\n',
+  });
+  expect(read('ssg.config.ts')).not.toContain('src/de');
+  expect(read('ssg.config.ts')).toContain("direction: 'rtl'");
+  expect(notes).toContainEqual({
+    file: '.vitepress/config.mts',
+    cause: 'config',
+    message: '`dir: "src/de"` of the language `de` was removed: a direction is `ltr` or `rtl`.',
+  });
+  expect(Object.keys(await builtSite(root))).toContain('de/index.html');
+});
