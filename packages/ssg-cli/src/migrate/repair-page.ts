@@ -106,12 +106,33 @@ function repairSetting(lines: string[], index: number, reason: string): Repair |
       detail: `${key}: ${JSON.stringify(other)}`,
     };
   }
+  const written = count === 1 ? plainText(lines[index] ?? '', key, reason) : undefined;
+  if (written !== undefined) {
+    lines[index] = `${key}: ${JSON.stringify(written)}`;
+    return {
+      cause: 'front matter',
+      message: `\`${key}\` was put in quotation marks: YAML reads it as something else without them.`,
+      detail: lines[index],
+    };
+  }
   lines.splice(index, count);
   return {
     cause: 'front matter',
     message: `\`${key}\` was removed: ${reason}`,
     remedy: 'Write it again with a value that the new site accepts.',
   };
+}
+
+/**
+ * The text of a setting that was meant as a string, such as `title: Tea: a guide` and `title: [Name]`; `undefined` if it
+ * may be anything else.
+ */
+function plainText(line: string, key: string, reason: string): string | undefined {
+  const text = line.slice(line.indexOf(':') + 1).trim();
+  if (text === '' || /^["'&*!|>{]/.test(text)) return undefined;
+  if (/^Invalid YAML/.test(reason)) return text.startsWith('[') ? undefined : text;
+  const isText = /^(?:title|description|sidebar_label)$/.test(key);
+  return isText && /^\[[^\]]*\]$/.test(text) ? text : undefined;
 }
 
 /** A value as other types. Docusaurus reads numbers as strings, and strings as numbers and flags, where it expects them. */

@@ -20,3 +20,18 @@ test('a block without an end becomes text, and MDX does not read its attributes 
   expect(repaired('a.md')).toBe(`\\${line}\n`);
   expect(repaired('a.mdx')).toBe('\\:::tea\\{kind="green"}\n');
 });
+
+test('a setting that YAML cannot read as the text it is, is put in quotation marks', () => {
+  const text = '---\ntitle: Tea: a guide\ndescription: [Name] and\ntags: [tea]\n---\n\nTea.\n';
+  const root = folderOf({ 'a.md': text, 'b.md': '---\ntitle: [Name]\n---\n', 'c.md': '---\ntitle: [Name\n---\n' });
+  const repaired = (name: string, message: string) => {
+    const error = { code: 'front-matter/invalid', severity: 'error', line: 2, message } as const;
+    return [repairPage(join(root, name), error)?.remedy, readFileSync(join(root, name), 'utf8').split('\n')[1]];
+  };
+  expect(repaired('a.md', 'Invalid YAML in the front matter: bad indentation.')).toEqual([
+    undefined,
+    'title: "Tea: a guide"',
+  ]);
+  expect(repaired('b.md', '"title" must be a string, not a list.')).toEqual([undefined, 'title: "[Name]"']);
+  expect(repaired('c.md', 'Invalid YAML in the front matter: unexpected end.')[0]).toBeDefined();
+});

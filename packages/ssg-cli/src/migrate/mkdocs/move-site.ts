@@ -9,6 +9,7 @@ import { readPage } from '../read-page.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import { brandOf, logoOf } from './brand.ts';
 import { convertMkDocsPage } from './convert-page.ts';
+import { hookPlaceholders, placeholderNote } from './hook-placeholders.ts';
 import { leftOut } from './left-out.ts';
 import { codeLines } from './lines.ts';
 import { navigationOf } from './navigation.ts';
@@ -52,9 +53,11 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   const references = referencesOf(old, root);
   for (const path of pages) references?.addPage(path, readPage(join(content, path)));
   const places = { root, content, ...(references === undefined ? {} : { references }) };
+  const hooks = asList(old['hooks']).map((path) => join(root, String(path)));
+  const placeholders = hookPlaceholders(hooks);
   const templates = pluginsOf(old).includes('macros')
     ? template
-    : asList(old['hooks']).some((path) => hasTemplates(join(root, String(path))))
+    : hooks.some(hasTemplates)
       ? templateOfHooks
       : undefined;
   writer.write('static/.gitkeep', '');
@@ -70,6 +73,8 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
       convert: (text, path, note) => {
         const line = templates === undefined ? undefined : templateLine(text);
         if (templates !== undefined && line !== undefined) note({ ...templates, line });
+        const shown = placeholderNote(text, placeholders);
+        if (shown !== undefined) note(shown);
         return convertMkDocsPage(text, path, places, note);
       },
       facts: (text, path) => markdownFacts(readableMkDocs(text, path, places)),

@@ -35,6 +35,12 @@ export function convertLines(lines: readonly string[], page: VitePage): string[]
       index = code.next - 1;
       continue;
     }
+    const alert = alertAt(lines, index);
+    if (alert !== undefined) {
+      made.push(...containerOf(alert, alert.inner, page));
+      index = alert.next - 1;
+      continue;
+    }
     const snippet = /^(\s*)<<<\s*(.+)$/.exec(line);
     if (snippet !== null) {
       made.push(...(snippetAt(snippet, page)?.lines ?? []));
@@ -59,6 +65,24 @@ export function convertLines(lines: readonly string[], page: VitePage): string[]
     index = end;
   }
   return made;
+}
+
+/** The kinds of alerts that are none in Markdown of GitHub. */
+const ownAlerts = /^(?:info|danger)$/i;
+
+/**
+ * A quote like `> [!TIP] Title`, or of a kind that only VitePress knows, as a container. Others are alerts in the new
+ * site as well.
+ */
+function alertAt(lines: readonly string[], at: number): (Container & { inner: string[]; next: number }) | undefined {
+  const found = /^(\s{0,3})> ?\[!(tip|note|info|important|warning|caution|danger)\](.*)$/i.exec(lines[at] ?? '');
+  const [, lead = '', name = '', rest = ''] = found ?? [];
+  const title = rest.trim();
+  if (found === null || (title === '' && !ownAlerts.test(name))) return undefined;
+  const end = lines.findIndex((line, index) => index > at && !/^\s{0,3}>/.test(line));
+  const next = end < 0 ? lines.length : end;
+  const inner = lines.slice(at + 1, next).map((line) => lead + line.replace(/^\s{0,3}> ?/, ''));
+  return { lead, name, title, inner, next };
 }
 
 /** The index of the line that closes a container: it has enough colons and closes no nested container. */

@@ -18,15 +18,20 @@ export const readableVite = (text: string, path: string, content: string): strin
     const { text: shown, restore } = hideCode(isHtml ? line.trimStart() : withAttributeList(line, usualDelimiters));
     return restore(shown.replace(/\{\{[^{}]*\}\}/g, ''));
   });
-  return teamPage(prose.split('\n'))
-    .join('\n')
-    .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
-    .replace(/^==\s+/gm, '')
-    .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
-    .replace(/^\s*<<<.*$/gm, '')
-    .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
-    .replace(/^\[\[toc\]\]\s*$/gim, '')
-    .replace(codeOrTag, (whole, ticks?: string) => (ticks === undefined ? '' : whole));
+  return (
+    teamPage(prose.split('\n'))
+      .join('\n')
+      .replace(/^(\s*):{3,}\s*(?:tabs|code-group|raw)\b.*$/gm, '')
+      .replace(/^==\s+/gm, '')
+      .replace(/^(\s*):{3,}\s*([\w-]+)?[ \t]*(.*?)(?:\{[^}]*\})?[ \t]*$/gm, '$1\n$3\n')
+      // The kind of an alert is no text; GitHub's own kinds without a title stay alerts.
+      .replace(/^(\s{0,3}> ?)\[!(?:tip|note|info|important|warning|caution|danger)\](?=[ \t]*\S)/gim, '$1')
+      .replace(/^(\s{0,3}> ?)\[!(?:info|danger)\]/gim, '$1')
+      .replace(/^\s*<<<.*$/gm, '')
+      .replace(/^(\s*(?:`{3,}|~{3,})).*$/gm, '$1')
+      .replace(/^\[\[toc\]\]\s*$/gim, '')
+      .replace(codeOrTag, (whole, ticks?: string) => (ticks === undefined ? '' : whole))
+  );
 };
 
 /** Inline code, which may name components, and the tags of components. */
