@@ -7,6 +7,7 @@ import { type ParsedPage, parseMdx, parsePlain } from '../content/parse-page.ts'
 import { byPosition, endOf, startOf } from '../content/positions.ts';
 import { innerRange } from '../content/tags.ts';
 import { alignBlocks } from './align-blocks.ts';
+import { closeFence } from './close-fence.ts';
 import { type ComponentPage, type ComponentSite, deepest } from './component-page.ts';
 import { convertComponent } from './component-use.ts';
 import { exportedCode } from './exported-code.ts';
@@ -153,9 +154,8 @@ export class ComponentConverter implements ComponentPage {
     }
     // A partial has a front matter of its own, of which nothing is known.
     const { frontmatter: _, ...site } = this.site;
-    return this.inside(found.file.endsWith('.mdx') ? alignBlocks(parsed) : parsed, found.file, site)
-      .emitAll()
-      .trim();
+    const page = this.inside(found.file.endsWith('.mdx') ? alignBlocks(parsed) : parsed, found.file, site);
+    return closeFence(page.emitAll().trim());
   }
 
   inside(parsed: ParsedPage, file: string, site: ComponentSite): ComponentPage {
