@@ -56,7 +56,7 @@ export async function moveGitBook(root: string, configName: string, writer: Site
       convert: (text, path, note) =>
         // Examples in code stay what they are.
         changeProse(knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note), (line) =>
-          line.replaceAll('.gitbook/assets/', assetOf('.gitbook/assets/')),
+          line.replace(/(?:\.\.\/){0,20}\.gitbook\/assets\//g, (written) => assetsFrom(path, written)),
         ),
       facts: (text, path) => markdownFacts(readableGitBook(text, join(content, path))),
       route: (path) => addressOf(path),
@@ -90,6 +90,13 @@ const knownIcons = (text: string, note: ReportNote): string =>
 
 /** Folders whose name begins with a dot are not content, so their images are moved. */
 const assetOf = (path: string): string => path.replace('.gitbook/assets/', 'assets/');
+
+/** The path from a page to the folder of assets. GitBook ignores `../` above the root of the site. */
+function assetsFrom(page: string, written: string): string {
+  const levels = page.split('/').length - 1;
+  const isOutside = (written.match(/\.\.\//g)?.length ?? 0) > levels;
+  return assetOf(isOutside ? `${'../'.repeat(levels)}.gitbook/assets/` : written);
+}
 
 const addressOf = (path: string): string =>
   `/${posix

@@ -139,7 +139,9 @@ class StarlightFiles {
     const locale = this.#locales.find(({ folder }) => folder !== '' && written.startsWith(`/${folder}/`));
     // Paths have no language here, because a page links to pages in its own language.
     if (locale !== undefined && kind === 'link') return written.slice(locale.folder.length + 1);
-    const path = this.path(written, file);
+    // Astro reads the images of its own folder from the root of the site.
+    const isOwn = kind === 'image' && written.startsWith('/src/');
+    const path = isOwn ? join(this.#root, written) : this.path(written, file);
     if (path === undefined || !existsSync(path)) return written;
     const inside = relative(this.#content, path);
     const isPage = /\.mdx?$/.test(path);

@@ -133,3 +133,15 @@ test('blocks after code are converted, and paths in code stay', async () => {
   expect(page).toContain('Tea.');
   expect(notes.map(({ message }) => message)).toEqual(['The block `pour` was removed; its content was kept.']);
 });
+
+test('images are found when a path to them leads out of the site', async () => {
+  const { read, paths } = await migrate({
+    'SUMMARY.md': '# Summary\n\n* [Kettle](README.md)\n* [Tea](more/tea.md)\n',
+    'README.md': '# Kettle\n\n![Cup](../.gitbook/assets/cup.png)\n',
+    'more/tea.md': '# Tea\n\n![Cup](../../../.gitbook/assets/cup.png) ![Cup](../.gitbook/assets/cup.png)\n',
+    '.gitbook/assets/cup.png': 'x',
+  });
+  expect(paths()).toContain('docs/assets/cup.png');
+  expect(read('docs/README.md')).toContain('![Cup](assets/cup.png)');
+  expect(read('docs/more/tea.md')).toContain('![Cup](../assets/cup.png) ![Cup](../assets/cup.png)');
+});

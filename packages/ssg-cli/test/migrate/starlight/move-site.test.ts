@@ -300,3 +300,16 @@ test('import paths may begin with what the TypeScript config says, and have no e
   expect(read('docs/index.md')).toContain('To 100.\n\n```ts\nboil();\n```');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });
+
+test('images of a hero at a path from the root of the site are published', async () => {
+  const { read, paths } = await migrate({
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'Kettle' })] };",
+    'src/assets/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/content/docs/index.mdx':
+      '---\ntitle: Kettle\ntemplate: splash\nhero:\n  image:\n    alt: A cup\n    file: /src/assets/cup.svg\n---\n\nHot.\n',
+  });
+  const [image = ''] = paths().filter((path) => path.startsWith('static/') && path.endsWith('cup.svg'));
+  expect(image).not.toBe('');
+  expect(read('docs/index.md')).toContain(`<img src="${image.replace('static', '')}" alt="A cup">`);
+});
