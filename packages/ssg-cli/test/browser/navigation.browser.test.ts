@@ -116,6 +116,27 @@ test('a new page starts at the top, a hash at its target, and Back at the previo
     expect(await isMarked(page)).toBe(true);
   }));
 
+test('the position of a page is known on return, even if the browser reports only an earlier scrolling', () =>
+  site.visit('/', async ({ page }) => {
+    await begin(page);
+    await page.evaluate(() => {
+      // The report of a scrolling on the page before arrives with the new URL, and that of the new page not in time.
+      addEventListener('scroll', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+      const push = history.pushState.bind(history);
+      history.pushState = (...given) => {
+        push(...given);
+        queueMicrotask(() => dispatchEvent(new Event('scroll')));
+      };
+    });
+    await page.click('#to-guide');
+    await titled(page, 'Guide');
+    await page.goBack();
+    await titled(page, 'Home');
+    await page.goForward();
+    await titled(page, 'Guide');
+    expect(await scrolled(page)).toBeGreaterThan(2500);
+  }));
+
 test('the scroll position is restored even if the data arrives late', () =>
   site.visit(
     '/long',

@@ -126,10 +126,10 @@ describe('scroll positions', () => {
   );
   test('are stored by history entry, fifty at most', () => {
     const memory = createScrollMemory('{"old":[0,5]}');
-    expect(memory.get('old')).toEqual([0, 5]);
+    expect(memory.positions.get('old')).toEqual([0, 5]);
     for (let entry = 0; entry < 50; entry++) memory.set(String(entry), [0, entry]);
-    expect(memory.get('old')).toBeUndefined();
-    expect(memory.get('0')).toEqual([0, 0]);
+    expect(memory.positions.get('old')).toBeUndefined();
+    expect(memory.positions.get('0')).toEqual([0, 0]);
     expect(memory.positions.size).toBe(50);
   });
 });

@@ -1,25 +1,24 @@
-import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useInsertionEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../App.tsx';
 import type { BodySource } from '../Body.tsx';
 import type { Theme } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
+import { updateHead } from './document-head.ts';
 import { reportHydration } from './report.ts';
 
 interface Frame {
   readonly page: PageView;
   readonly body: BodySource;
-  readonly committing?: () => void;
   readonly committed: () => void;
 }
 
 export interface Screen {
   /**
-   * Resolves when the page is in the document, or when a later one has replaced it. `committing` is called while the
-   * page is put into the document, before the layout effects of components and before the browser paints; it is not
-   * called for a page that was replaced first.
+   * Resolves when the page is in the document, or when a later one has replaced it. The head changes in the same step as
+   * the content.
    */
-  readonly show: (page: PageView, body: BodySource, committing: () => void) => Promise<void>;
+  readonly show: (page: PageView, body: BodySource) => Promise<void>;
 }
 
 /**
@@ -53,9 +52,20 @@ export async function hydrateScreen(
       onUncaughtError: (error, info) => console.error('[ssg] crash', error, info.componentStack ?? ''),
     }),
   );
+  let current = page;
   return {
-    show: (nextPage, nextBody, committing) =>
-      place((committed) => setFrame({ page: nextPage, body: nextBody, committing, committed })),
+    show: (next, nextBody) =>
+      place((resolve) =>
+        setFrame({
+          page: next,
+          body: nextBody,
+          committed() {
+            updateHead(current, next);
+            current = next;
+            resolve();
+          },
+        }),
+      ),
   };
 }
 
@@ -71,9 +81,9 @@ function Frames({
   readonly attach: (set: (frame: Frame) => void) => void;
 }): ReactNode {
   const [frame, setFrame] = useState(first);
-  // Insertion effects run before the layout effects of all components, which may measure what the head styles.
-  useInsertionEffect(() => frame.committing?.(), [frame]);
-  useLayoutEffect(() => {
+  // Insertion effects run before the layout effects of all components, which may measure what the head styles. Whoever
+  // waits for the page continues when the whole of it is in the document.
+  useInsertionEffect(() => {
     if (frame !== first) frame.committed();
   }, [first, frame]);
   // Hydration is complete only when the effects of all components have run and their event listeners are attached.

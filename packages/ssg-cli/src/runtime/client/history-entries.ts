@@ -21,20 +21,26 @@ export function followEntries(): HistoryEntries {
   /** The entry whose content is shown; `undefined` while that of another is being loaded. */
   let shown: string | undefined = stampEntry();
   // The browser changes the entry before it fires the event; scrolling in between belongs to neither entry.
-  const memory = followScroll(() => (keyOfEntry() === shown ? shown : undefined));
+  const memory = followScroll(() => keyOfEntry() === shown && note());
+  /** The event of the last scrolling may still be on its way. */
+  const note = () => shown !== undefined && memory.set(shown, [scrollX, scrollY]);
   return {
     enter(how, address) {
+      note();
       // The entry of an open drawer, see `boot/close-on-back.ts`, is not a place to return to.
       const { step } = (history.state ?? {}) as { step?: number };
-      if (how === 'push') history[step === undefined ? 'pushState' : 'replaceState']({ ssg: newKey() }, '', address);
-      else if (how === 'replace') history.replaceState(history.state, '', address);
+      const isNew = how === 'push';
+      const method = isNew && step === undefined ? 'pushState' : 'replaceState';
+      history[method](isNew ? { ssg: newKey() } : history.state, '', address);
       shown = stampEntry();
     },
     moved(isFragment) {
+      // The browser has already scrolled to a fragment.
+      if (!isFragment) note();
       shown = isFragment ? stampEntry() : undefined;
     },
     isKnown: () => keyOfEntry() !== undefined,
-    position: () => memory.get(keyOfEntry() ?? ''),
+    position: () => memory.positions.get(keyOfEntry() ?? ''),
   };
 }
 

@@ -7,7 +7,7 @@ import { announce } from './announce.ts';
 import { arrive, hashTarget } from './arrive.ts';
 import { toNodes } from './body-nodes.ts';
 import type { ModuleCalls } from './client-modules.ts';
-import { loadStyles, updateHead } from './document-head.ts';
+import { loadStyles } from './document-head.ts';
 import { followEntries, type How } from './history-entries.ts';
 import { shownAddress } from './link-click.ts';
 import { NotPageData, type PageLoader } from './page-data.ts';
@@ -20,8 +20,8 @@ export interface RouterOptions {
   readonly first: PageView;
   readonly loader: PageLoader;
   readonly modules: ModuleCalls;
-  /** Renders a page; resolves when it is in the document. `committing` is called in the same step, see `Screen`. */
-  readonly show: (page: PageView, nodes: readonly Node[], committing: () => void) => Promise<void>;
+  /** Renders a page; resolves when it is in the document, with its head. */
+  readonly show: (page: PageView, nodes: readonly Node[]) => Promise<void>;
   /** Called after each page has been shown. */
   readonly shown: () => void;
 }
@@ -62,8 +62,6 @@ class SoftRouter {
   readonly #entries = followEntries();
   /** The page that is in the document or about to be. */
   #page: PageView;
-  /** The page that the head describes. */
-  #head: PageView;
   /** The path of the page that is in the document or about to be; `#visits` is updated once it is shown. */
   #renderedPath = location.pathname;
   /** Number of the latest navigation; results of earlier ones are ignored. */
@@ -72,7 +70,6 @@ class SoftRouter {
   constructor(options: RouterOptions) {
     this.#options = options;
     this.#page = options.first;
-    this.#head = options.first;
     this.#visits = followVisits(options.modules);
   }
 
@@ -137,10 +134,7 @@ class SoftRouter {
 
   async #show({ page, body }: PageData): Promise<void> {
     this.#page = page;
-    await this.#options.show(page, toNodes(body), () => {
-      updateHead(this.#head, page);
-      this.#head = page;
-    });
+    await this.#options.show(page, toNodes(body));
   }
 
   /** Handles Back, Forward, and fragment links that the browser followed by itself. */

@@ -5,7 +5,6 @@ export type Position = readonly [left: number, top: number];
 const kept = 50;
 
 export interface ScrollMemory {
-  get(key: string): Position | undefined;
   set(key: string, position: Position): void;
   readonly positions: ReadonlyMap<string, Position>;
 }
@@ -17,12 +16,10 @@ export function createScrollMemory(saved: string | null): ScrollMemory {
   const positions = parsePositions(saved);
   return {
     positions,
-    get: (key) => positions.get(key),
     set(key, position) {
       positions.delete(key);
       positions.set(key, position);
-      const oldest = positions.keys().next().value;
-      if (positions.size > kept && oldest !== undefined) positions.delete(oldest);
+      if (positions.size > kept) positions.delete(positions.keys().next().value as string);
     },
   };
 }
@@ -43,20 +40,13 @@ const isPosition = (value: unknown): value is Position =>
 const storedUnder = 'ssg-scroll';
 
 /**
- * Records scroll positions by history entry, in memory and in session storage. The browser's own restoration is turned
+ * Opens the memory of scroll positions by history entry, which session storage keeps for later documents. The browser's own restoration is turned
  * off, because it would run before the content is in the document.
  */
-export function followScroll(currentKey: () => string | undefined): ScrollMemory {
+export function followScroll(onScroll: () => void): ScrollMemory {
   const memory = createScrollMemory(readStored());
   history.scrollRestoration = 'manual';
-  addEventListener(
-    'scroll',
-    () => {
-      const key = currentKey();
-      if (key !== undefined) memory.set(key, [scrollX, scrollY]);
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', onScroll);
   addEventListener('pagehide', () => {
     try {
       sessionStorage.setItem(storedUnder, JSON.stringify(Object.fromEntries(memory.positions)));

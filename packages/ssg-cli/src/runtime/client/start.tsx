@@ -54,7 +54,7 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
     first: block.page,
     loader,
     modules: createModuleCalls(modules),
-    show: (page, nodes, committing) => screen.show(page, bodies(page, nodes, false), committing),
+    show: (page, nodes) => screen.show(page, bodies(page, nodes, false)),
     shown: links.watch,
   });
   links.watch();
