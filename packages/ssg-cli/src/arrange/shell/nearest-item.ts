@@ -20,7 +20,8 @@ interface Bar {
 
 /**
  * Makes of several items whose paths a page is below only the one with the longest path current. The others get an
- * expression that excludes what is below those. A path below its section is nearer than an item of a sidebar. Items with `activeBasePath` or `activeBaseRegex` stay as the author decided.
+ * expression that excludes what is below those. A path below its section is nearer than an item of a sidebar. Items with
+ * `activeBasePath` or `activeBaseRegex` stay as the author decided.
  */
 export function withNearestItem(items: readonly NavbarItemView[], home: string, bases: Bar['bases']): NavbarItemView[] {
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
