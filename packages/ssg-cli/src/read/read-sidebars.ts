@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { problem } from '../catalogue/problem.ts';
+import { problem, wording } from '../catalogue/problem.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
@@ -67,12 +67,19 @@ async function mistakesIn(
     import('../config/schema-sidebars.ts'),
   ]);
   const parsed = sidebars.safeParse(written, { error: schemaFacts });
-  if (parsed.success) return [];
+  // zod passes over this name, so that what it leads to would not be checked.
+  const unnamed = isRecord(written) && Object.hasOwn(written, '__proto__');
+  if (parsed.success && !unnamed) return [];
   const [{ keyFinder }, { placeFindings }] = await Promise.all([
     import('../config/find-key.ts'),
     import('../config/validate-config.ts'),
   ]);
-  const findings = parsed.error.issues.flatMap((issue) => describeIssue(issue, written));
+  const findings = [
+    ...(parsed.error?.issues.flatMap((issue) => describeIssue(issue, written)) ?? []),
+    ...(unnamed
+      ? [{ path: ['__proto__'], ...wording('config/invalid-value', { text: 'no sidebar can have this name' }) }]
+      : []),
+  ];
   const placed = await placeFindings(findings, root, file, keyFinder(file, dependencies));
   return placed.map((one) => ({ ...one, code: one.code.replace('config/', 'sidebar/') }));
 }
