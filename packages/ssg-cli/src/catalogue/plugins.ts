@@ -1,5 +1,6 @@
 import type { HeadFault } from '../head/check-head-tag.ts';
 import { suggestion } from '../lib/nearest.ts';
+import { showValue } from '../lib/show-value.ts';
 import { entry } from './entry.ts';
 import { faultText } from './head.ts';
 
@@ -99,9 +100,10 @@ export const pluginMessages = {
   }),
   'plugins/output-path': entry<{ readonly plugin: string; readonly path: string }>({
     message: ({ plugin, path }) =>
-      `The plugin "${plugin}" writes "${path}", which is not a path inside the output folder.`,
+      `The plugin "${plugin}" writes ${showValue(path)}, which is not a path inside the output folder.`,
     hint: 'Use a path without a leading slash: `feeds/news.xml`.',
-    cause: 'A plugin returns a file whose path is empty, begins with a slash or leaves the output folder.',
+    cause:
+      'A plugin returns a file whose path is empty, begins with a slash, leaves the output folder or has control characters.',
     remedy: 'Return a path relative to the output folder.',
     examples: [{ plugin: 'shop', path: '../shop.xml' }],
   }),

@@ -41,7 +41,7 @@ export class PageFile {
     this.#site = site ?? { url: '', baseUrl: '/', staticDirectories: [], i18nPath: 'i18n', docs: [] };
     this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
-    const find = (address: string) => this.#find(address);
+    const find = (address: string) => this.#find(fitting('find', address, 'the address it looked for'));
     const derive = (wanted: DerivedRequest) => this.#derive(wanted);
     this.file = new VFile({
       path,

@@ -46,7 +46,7 @@ function filesOf(
   const diagnostics: Diagnostic[] = [];
   for (const file of made) {
     const { path } = file;
-    if (path === '' || path !== posix.normalize(path) || /^(?:\/|\.\.?\/|\.\.?$)/.test(path)) {
+    if (path === '' || path !== posix.normalize(path) || /^(?:\/|\.\.?\/|\.\.?$)|\p{Cc}/u.test(path)) {
       diagnostics.push(problem('plugins/output-path', { plugin, path }));
       continue;
     }

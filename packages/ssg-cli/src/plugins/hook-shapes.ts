@@ -123,6 +123,7 @@ export const hookShapes = {
     { message: text('No.') },
     { severity, hint: text('Do.'), file: text('docs/a.md'), line: number(1), column: number(1) },
   ),
+  find: text('a.png'),
   wanted: object({
     plugin: text('shop'),
     from: text('a.png'),

@@ -49,6 +49,10 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
       "output: () => [{ path: 'a.txt', key: '1', make: () => { throw new Error('No luck'); } }]",
       failed('output', 'No luck'),
     ],
+    [
+      "output: () => ['/a.txt', '../b.txt', 'c\\u0000.txt'].map((path) => ({ path, content: 'x' }))",
+      'The plugin "one" writes "c\\u0000.txt", which is not a path inside the output folder.',
+    ],
     ["head: () => ({ tag: 'meta' })", failed('head', 'what it returned must be a list, not {"tag":"meta"}')],
     [
       "check: (_, { report }) => report({ severity: 'fatal', message: 'No' })",
@@ -61,6 +65,10 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
   });
 
   test.each([
+    [
+      'rehype: [() => (_, file) => { file.data.ssg.find(undefined); }]',
+      'the address it looked for must be a string, not nothing',
+    ],
     ['append: () => "text"', 'what "append" returned must be an object, not "text"'],
     ['append: (_, { report }) => report(5)', 'the problem it reported must be an object, not 5'],
     [
