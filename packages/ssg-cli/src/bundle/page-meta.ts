@@ -1,10 +1,7 @@
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
-import { closed, describeMisfit, either, list, misfit, number, object, other, text } from '../lib/shape.ts';
-
-const flag = other('true or false', true, (value) => typeof value === 'boolean');
-const anything = other('a value', {}, () => true);
+import { anything, closed, describeMisfit, either, flag, list, misfit, number, object, text } from '../lib/shape.ts';
 
 /** The exported `meta` of a page module, see `PageMeta`. */
 export const metaShape = closed(

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { describeMisfit, either, list, misfit, object, text } from '../lib/shape.ts';
+import { describeMisfit, misfit } from '../lib/shape.ts';
+import { stylesheetsShape } from '../lib/stylesheet-shape.ts';
 import type { ThemeStylesheet } from '../runtime/theme.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
@@ -100,14 +101,6 @@ function foundBy(file: string, folders: readonly string[]): string {
   throw failureOf(`The theme lists the stylesheet "${file}", which cannot be found`);
 }
 
-const names = list(text('doc'));
-const listOfStyles = list(
-  object(
-    { file: text('./a.css') },
-    { layouts: names, directives: names, elements: names, importing: either(text('pkg'), names) },
-  ),
-);
-
 /** In milliseconds. Evaluating a list takes about one, and this counts the time in which other processes run. */
 const maxTime = 10_000;
 
@@ -121,7 +114,7 @@ function runAlone(code: string): readonly ThemeStylesheet[] {
     const known = { URL, TextEncoder, TextDecoder, setTimeout, clearTimeout, queueMicrotask, process: { env: {} } };
     const found: unknown = runInNewContext(code, known, { timeout: maxTime });
     const plain = JSON.parse(JSON.stringify(found ?? [])) as readonly ThemeStylesheet[];
-    const wrong = misfit(plain, listOfStyles);
+    const wrong = misfit(plain, stylesheetsShape);
     if (wrong === undefined) return plain;
     throw new Error(describeMisfit(wrong, 'its export "stylesheets"'));
   } catch (error) {

@@ -42,6 +42,13 @@ export const other = (noun: string, sample: unknown, is: (value: unknown) => boo
   sample,
   is,
 });
+export const anything = other('a value', null, () => true);
+export const flag = other('true or false', true, (value) => typeof value === 'boolean');
+export const callable = other(
+  'a function',
+  () => undefined,
+  (value) => typeof value === 'function',
+);
 export const either = (...of: readonly [Shape, ...Shape[]]): Shape => ({ kind: 'either', of });
 /** @param sample a valid key. */
 export const map = (of: Shape, sample: string, key = /^/): Shape => ({ kind: 'map', of, key, sample });
@@ -51,7 +58,7 @@ export const object = (required: Fields, optional: Fields = {}): Shape => ({
   optional,
   isClosed: false,
 });
-/** An object without other fields. */
+/** An object without other fields, except those that are `undefined`. */
 export const closed = (required: Fields, optional: Fields): Shape => ({
   kind: 'object',
   required,
@@ -73,20 +80,21 @@ export interface Misfit {
 
 /** Returns the first value that a shape does not allow. */
 export function misfit(value: unknown, shape: Shape, at: KeyPath = []): Misfit | undefined {
-  const wrong = { at, expected: nounOf(shape), got: value };
+  // Most values fit, and code of plugins has thousands.
+  const wrong = () => ({ at, expected: nounOf(shape), got: value });
   switch (shape.kind) {
     case 'string':
-      return typeof value === 'string' && shape.pattern.test(value) ? undefined : wrong;
+      return typeof value === 'string' && shape.pattern.test(value) ? undefined : wrong();
     case 'number':
-      return typeof value === 'number' && !Number.isNaN(value) ? undefined : wrong;
+      return typeof value === 'number' && !Number.isNaN(value) ? undefined : wrong();
     case 'other':
-      return shape.is(value) ? undefined : wrong;
+      return shape.is(value) ? undefined : wrong();
     case 'either':
       return misfitOfAll(value, shape.of, at);
     case 'list':
       return Array.isArray(value)
         ? firstOf(value.entries(), ([index, one]) => misfit(one, shape.of, [...at, index]))
-        : wrong;
+        : wrong();
     case 'map':
       return isObject(value)
         ? firstOf(Object.entries(value), ([key, one]) =>
@@ -94,9 +102,9 @@ export function misfit(value: unknown, shape: Shape, at: KeyPath = []): Misfit |
               ? misfit(one, shape.of, [...at, key])
               : { at: [...at, key], expected: 'another key', got: one },
           )
-        : wrong;
+        : wrong();
     default:
-      return isObject(value) ? misfitOfFields(value, shape, at) : wrong;
+      return isObject(value) ? misfitOfFields(value, shape, at) : wrong();
   }
 }
 
@@ -112,7 +120,8 @@ function misfitOfFields(
   at: KeyPath,
 ): Misfit | undefined {
   const fields = { ...required, ...optional };
-  const unknown = isClosed ? Object.keys(value).find((key) => !Object.hasOwn(fields, key)) : undefined;
+  const isUnknown = (key: string) => value[key] !== undefined && !Object.hasOwn(fields, key);
+  const unknown = isClosed ? Object.keys(value).find(isUnknown) : undefined;
   if (unknown !== undefined)
     return { at: [...at, unknown], expected: 'left out', got: value[unknown], known: Object.keys(fields) };
   let right = 0;

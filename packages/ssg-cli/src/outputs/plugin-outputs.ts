@@ -35,6 +35,9 @@ const outputOf = (plugin: ConfigPlugin): Output => ({
   },
 });
 
+const isMade = (file: PluginFile): file is Extract<PluginFile, { readonly make: unknown }> =>
+  'make' in file && file.make !== undefined;
+
 /** Generates the files of an output. A file with a key is generated only if the published one has a different key. */
 function filesOf(
   plugin: string,
@@ -50,7 +53,7 @@ function filesOf(
       diagnostics.push(problem('plugins/output-path', { plugin, path }));
       continue;
     }
-    if ('content' in file) {
+    if (!isMade(file)) {
       files.push({ path, content: file.content });
       continue;
     }

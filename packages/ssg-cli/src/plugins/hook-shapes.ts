@@ -1,6 +1,8 @@
 import { types } from 'node:util';
 import { suggestion } from '../lib/nearest.ts';
 import {
+  anything,
+  callable,
   closed,
   describeMisfit,
   either,
@@ -14,16 +16,11 @@ import {
   type Shape,
   text,
 } from '../lib/shape.ts';
+import { stylesheetsShape } from '../lib/stylesheet-shape.ts';
 import { PluginFault } from './plugin-fault.ts';
 import type { OptionsSchema } from './types.ts';
 
-const run = other(
-  'a function',
-  () => undefined,
-  (value) => typeof value === 'function',
-);
 const bytes = other('bytes', new Uint8Array([1]), types.isUint8Array);
-const anything = other('a value', null, () => true);
 const pluggable = other(
   'a unified plugin, or a list of one and its options',
   () => undefined,
@@ -61,17 +58,7 @@ const components = closed(
       'live',
     ),
     layouts: map(text('./a.tsx'), 'doc'),
-    styles: list(
-      object(
-        { file: text('./a.css') },
-        {
-          layouts: list(text('doc')),
-          directives: list(text('chart')),
-          elements: list(text('kbd')),
-          importing: either(text('pkg'), list(text('pkg'))),
-        },
-      ),
-    ),
+    styles: stylesheetsShape,
   },
 );
 
@@ -82,9 +69,9 @@ export const hookShapes = {
     {
       version: text('1'),
       options: schema,
-      components: either(run, components),
+      components: either(callable, components),
       ...Object.fromEntries(
-        ['remote', 'source', 'transform', 'derive', 'head', 'output', 'check'].map((hook) => [hook, run]),
+        ['remote', 'source', 'transform', 'derive', 'head', 'output', 'check'].map((hook) => [hook, callable]),
       ),
     },
   ),
@@ -93,7 +80,10 @@ export const hookShapes = {
     { pages: list(object({ path: text('docs/a.md'), text: text('# A') }, { from })), data: map(anything, 'rates') },
   ),
   output: list(
-    either(object({ path: text('a.txt'), content }), object({ path: text('b.txt'), key: text('1'), make: run })),
+    either(
+      object({ path: text('a.txt'), content }),
+      closed({ path: text('b.txt'), key: text('1'), make: callable }, {}),
+    ),
   ),
   make: content,
   derive: bytes,
@@ -101,11 +91,11 @@ export const hookShapes = {
   transform: closed(
     {},
     {
-      append: run,
+      append: callable,
       remark: list(pluggable),
       rehype: list(pluggable),
-      code: object({ languages: list(text('ts')) }, { prepare: run, highlight: run }),
-      data: run,
+      code: object({ languages: list(text('ts')) }, { prepare: callable, highlight: callable }),
+      data: callable,
     },
   ),
   components,

@@ -3,14 +3,16 @@ import type { DocsConfig, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { describeMisfit, either, list, misfit, number, object, text } from '../lib/shape.ts';
+import { closed, describeMisfit, either, list, misfit, number, object, text } from '../lib/shape.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
-const part = object({ text: text('# A') });
+const markdown = text('# A');
 const generatedPages = list(
   object({
     path: text('cities/seoul.md', /^(?!\/)(?!(?:.*\/)?\.\.?\/).*\.mdx?$/, 'a path in the section that ends in ".md"'),
-    parts: list(either(object({ text: text('# A'), file: text('a.yaml'), line: number(1) }), part)),
+    parts: list(
+      either(object({ text: markdown, file: text('a.yaml'), line: number(1) }), closed({ text: markdown }, {})),
+    ),
   }),
 );
 

@@ -1,19 +1,13 @@
 import { isComponent } from '../lib/is-component.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
-import { either, list, type Misfit, map, misfit, object, other, type Shape, text } from '../lib/shape.ts';
+import { callable, either, list, type Misfit, map, misfit, object, other, type Shape, text } from '../lib/shape.ts';
 import { showValue } from '../lib/show-value.ts';
 import type { Theme } from '../runtime/theme.ts';
 
 const component = other('a component', () => null, isComponent);
-const lazy = object({
-  load: other(
-    'a function',
-    async () => ({ default: () => null }),
-    (value) => typeof value === 'function',
-  ),
-});
+const lazy = object({ load: callable });
 
-const exports: Shape = object(
+const themeShape: Shape = object(
   {
     Shell: component,
     layouts: map(either(component, lazy), 'doc'),
@@ -40,7 +34,7 @@ export function checkTheme(theme: Theme): void {
   for (const key of ['elements', 'directives'] as const)
     if (theme.markdown?.[key] === undefined && theme.markdown !== undefined && theme.markdown !== null)
       throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
-  const wrong = misfit(theme, exports) ?? wrongForm(theme);
+  const wrong = misfit(theme, themeShape) ?? wrongForm(theme);
   if (wrong === undefined) return;
   const { at, expected, got } = wrong;
   throw new Error(`The theme's export "${formatKeyPath(at)}" must be ${expected}, not ${showValue(got)}`);

@@ -63,6 +63,10 @@ describe('a page collection with a schema', () => {
       '"[0].path" of what it returned must be a path in the section that ends in ".md", not "../a.md"',
     ],
     ["() => [{ path: 'a.md', parts: ['text'] }]", '"[0].parts[0]" of what it returned must be an object, not "text"'],
+    [
+      "() => [{ path: 'a.md', parts: [{ text: 'x', file: 5, line: 1 }] }]",
+      '"[0].parts[0].file" of what it returned must be a string or left out, not 5',
+    ],
     ["() => [{ path: 'a.md', text: 'x' }]", '"[0].parts" of what it returned must be a list, not nothing'],
     ["() => { throw new Error('No luck.'); }", 'No luck'],
   ])('that does not return pages is reported: %s', async (pages, reason) => {

@@ -22,6 +22,15 @@ test('an error names the place, what is expected there, and what was given', () 
 
 const failed = (hook: string, reason: string) => `The plugin "one" failed in its ${hook} hook: ${reason}.`;
 
+test('a field that is undefined counts as absent, for each kind of file', async () => {
+  const site = siteWith(
+    'one',
+    "output: () => [{ path: 'a.txt', content: undefined, key: '1', make: () => 'made' }, { path: 'b.txt', content: 'given', make: undefined }]",
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect([site.read('a.txt'), site.read('b.txt')]).toEqual(['made', 'given']);
+});
+
 describe('a plugin of the wrong form is reported, and never ends the build with a stack trace:', () => {
   test.each([
     ['source: () => 5', failed('source', 'what it returned must be an object, not 5')],
