@@ -76,10 +76,40 @@ function issuesOf({ definition: { options }, given }: Plugin): string[] {
   try {
     const result = parseOptions(options, given);
     if (result instanceof Promise) return ['its schema is asynchronous, which is not supported'];
-    return (result.issues ?? []).map((issue) => where(issue) + issue.message.replace(/\.$/, ''));
+    return (result.issues ?? []).flatMap(issuesInside).map((issue) => where(issue) + issue.message.replace(/\.$/, ''));
   } catch (error) {
     return [`its schema failed: ${messageOf(error)}`];
   }
+}
+
+/** An issue of zod. One about a union has those of each variant, and its own message is only "Invalid input". */
+interface ZodIssue extends SchemaIssue {
+  readonly code?: string;
+  readonly errors?: readonly (readonly ZodIssue[])[];
+}
+
+/** The issues of the variant of a union that was meant: the first whose outer type is right. */
+function issuesInside(issue: SchemaIssue): readonly SchemaIssue[] {
+  const { errors, path = [] } = issue as ZodIssue;
+  if (errors === undefined || errors.length === 0) return [issue];
+  const isOuter = ({ path: inner = [], code }: ZodIssue) =>
+    inner.length === 0 && code !== 'unrecognized_keys' && code !== 'invalid_union';
+  const meant = errors.find((variant) => !variant.some(isOuter));
+  if (meant === undefined)
+    return [
+      {
+        message: [
+          ...new Set(
+            errors
+              .flat()
+              .filter(isOuter)
+              .map(({ message }) => message),
+          ),
+        ].join(' or '),
+        path,
+      },
+    ];
+  return meant.flatMap((one) => issuesInside({ ...one, path: [...path, ...(one.path ?? [])] }));
 }
 
 function where({ path = [] }: SchemaIssue): string {

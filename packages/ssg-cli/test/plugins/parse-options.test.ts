@@ -19,3 +19,17 @@ test('a missing option is named, even if a plugin is called without options', ()
   const [finding] = checkPlugins({ plugins: [strict()] });
   expect(finding?.message).toContain('word: Invalid input: expected string');
 });
+
+test('a mistake in one of several forms of the options is named, and not only that none fits', () => {
+  const api = z.strictObject({ file: z.string(), pages: z.enum(['one', 'tag']).optional() });
+  const apis = definePlugin({ name: 'apis', options: z.union([api, z.array(api)]) });
+  const messages = (given: unknown) => checkPlugins({ plugins: [apis(given as never)] }).map(({ message }) => message);
+  expect(messages({ spec: 'a.yaml' })).toEqual([
+    expect.stringMatching(/not valid: file: .*expected string/),
+    expect.stringMatching(/not valid: Unrecognized key: "spec"/),
+  ]);
+  expect(messages([{ file: 'a.yaml' }, { file: 'b.yaml', pages: 'all' }])).toEqual([
+    expect.stringMatching(/not valid: 1\.pages: .*"one"\|"tag"/),
+  ]);
+  expect(messages(5)).toEqual([expect.stringMatching(/expected object.* or .*expected array/)]);
+});
