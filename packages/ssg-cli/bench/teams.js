@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { fileOf, writeCorpus } from './corpus.js';
 import { run } from './measure.js';
+import { forget } from './peers.js';
 
 const { values } = parseArgs({
   options: {
@@ -43,8 +44,8 @@ const build = async (name) => {
   print(`${name.padEnd(40)} ${wall.toFixed(2).padStart(9)} s ${Math.round(peak).toString().padStart(7)} MB`);
   return { wall, peak };
 };
-const forget = () => {
-  for (const name of ['.ssg', 'dist']) rmSync(join(root, name), { recursive: true, force: true });
+const forgetAll = () => {
+  for (const name of ['.ssg', 'dist']) forget(join(root, name));
 };
 
 try {
@@ -68,21 +69,20 @@ try {
   let [languages, all] = [first, first];
   // With one language or one version, a further build would be the same build again.
   if (locales > 1) {
-    forget();
+    forgetAll();
     writeFileSync(join(root, 'ssg.config.ts'), config([], codes));
     all = languages = await build('current version, all languages, cold');
   }
   if (names.length > 0) {
-    forget();
+    forgetAll();
     writeFileSync(join(root, 'ssg.config.ts'), config(names, codes));
     execFileSync(process.execPath, [ssg, 'version', '--update', '--root', root]);
     all = await build('all versions and languages, cold');
   }
   await build('unchanged');
   // A clean checkout has the cache, and no output.
-  rmSync(join(root, 'dist'), { recursive: true });
-  for (const name of readdirSync(join(root, '.ssg')))
-    if (name !== 'cache') rmSync(join(root, '.ssg', name), { recursive: true });
+  forget(join(root, 'dist'));
+  for (const name of readdirSync(join(root, '.ssg'))) if (name !== 'cache') forget(join(root, '.ssg', name));
   appendFileSync(join(root, 'docs', fileOf(1)), '\nOne more sentence.\n');
   await build('one edit, from a restored cache');
   appendFileSync(join(root, 'docs', fileOf(1)), '\nAnd another one.\n');

@@ -116,12 +116,11 @@ export function reportOf(
 /** The times of hooks, together with the time that plugins took for single pages, keyed `plugin: task`. */
 function timesOf({ times, config }: Hooks, { costs }: Engine): Map<string, number> {
   const all = new Map(times);
-  for (const { plugins } of costs)
-    for (const [name, milliseconds] of plugins) {
-      const plugin = config.plugins.find((one) => name === one.name || name.startsWith(`${one.name}: `));
-      if (plugin === undefined) continue;
-      const key = `${plugin.name} transform`;
-      all.set(key, (all.get(key) ?? 0) + milliseconds);
-    }
+  for (const [name, milliseconds] of costs.plugins) {
+    const plugin = config.plugins.find((one) => name === one.name || name.startsWith(`${one.name}: `));
+    if (plugin === undefined) continue;
+    const key = `${plugin.name} transform`;
+    all.set(key, (all.get(key) ?? 0) + milliseconds);
+  }
   return all;
 }

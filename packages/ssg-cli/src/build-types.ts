@@ -1,7 +1,7 @@
 import type { Redirect } from './arrange/types.ts';
 import type { StoredRun } from './bundle/bundle-store.ts';
 import type { ModuleCache } from './config/module-cache.ts';
-import type { PageCost } from './engine/page-cost.ts';
+import type { PageCosts } from './engine/page-cost.ts';
 import type { RenderedPage } from './render/types.ts';
 import type { MergedShards } from './shards/read-shards.ts';
 import type { Shard } from './shards/shard.ts';
@@ -58,6 +58,5 @@ export interface BuildReport {
   readonly stages: readonly (readonly [name: string, milliseconds: number, megabytes: number])[];
   /** Milliseconds that each hook of a plugin took, by `plugin hook`. */
   readonly hookTimes: () => ReadonlyMap<string, number>;
-  /** The time of each page that was compiled or rendered. */
-  readonly costs: readonly PageCost[];
+  readonly costs: PageCosts;
 }

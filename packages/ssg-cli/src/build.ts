@@ -6,6 +6,7 @@ import { SourceCache } from './cache/source-cache.ts';
 import type { Config } from './config/types.ts';
 import { diskFailure } from './emit/disk-failure.ts';
 import { createEngine } from './engine/engine.ts';
+import { PageCosts } from './engine/page-cost.ts';
 import { append } from './lib/append.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
@@ -62,6 +63,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     sources?.save();
     // What hooks gave is kept whatever became of the build.
     if (!tables.isWritten) addValues(tables, hookQuery, hooks.graph);
+    tables.close();
     // No work is left for the worker threads, so there is no need to wait until they have ended.
     void engine.close();
   }
@@ -90,6 +92,6 @@ function unchanged(
     emitted: { written: 0, kept: files.length, removed: 0 },
     stages,
     hookTimes: () => new Map(),
-    costs: [],
+    costs: new PageCosts(),
   };
 }

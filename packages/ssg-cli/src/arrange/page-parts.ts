@@ -1,3 +1,4 @@
+import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Json, PageView, TocEntry } from '../runtime/view.ts';
@@ -29,7 +30,9 @@ export function visibleToc(page: Page, config: Config): readonly TocEntry[] {
   const { minHeadingLevel, maxHeadingLevel } = config.markdown.tableOfContents;
   const min = page.frontMatter.toc_min_heading_level ?? minHeadingLevel;
   const max = page.frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, min);
-  return page.toc.filter(({ level }) => level >= min && level <= max).slice(0, 1000);
+  return detailsOf(page)
+    .toc.filter(({ level }) => level >= min && level <= max)
+    .slice(0, 1000);
 }
 
 /** Structured data for breadcrumbs: the levels that have a URL, numbered without gaps. Omitted for a single level. */

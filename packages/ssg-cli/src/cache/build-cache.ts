@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pageQuery } from '../compile/known-pages.ts';
 import { Graph, type Values } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { Shelf, shelfFolder } from '../lib/shelf.ts';
 import type { FileRecord, FileRecords } from '../store/objects.ts';
 import { Tables } from './tables.ts';
 
@@ -11,7 +12,7 @@ export const objectsFolderOf = ({ root }: { readonly root: string }): string => 
 
 /** Opens the tables of a site's cache; `isFresh` ignores existing ones. */
 export const openTables = (site: { readonly root: string }, options?: { readonly isFresh?: boolean }): Tables =>
-  new Tables(cacheFolderOf(site), options);
+  new Tables(cacheFolderOf(site), { ...options, shelf: new Shelf(shelfFolder(site.root)) });
 
 /** The table of a query's values. */
 const valuesOf = (query: string): string => `values of ${query}`;
@@ -21,7 +22,7 @@ const valuesOf = (query: string): string => `values of ${query}`;
  * other machines, take precedence.
  */
 export const openGraph = (tables: Tables, others: Graph['after'] = new Map()): Graph =>
-  new Graph((query) => others.get(query) ?? (tables.get(valuesOf(query)) as Values));
+  new Graph((query) => others.get(query) ?? (tables.get(valuesOf(query)) as Values), tables.shelf);
 
 /**
  * Objects of the last output by path, with the size and time of each file when last seen. Times only avoid hashing files

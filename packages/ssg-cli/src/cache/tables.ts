@@ -6,6 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { type Shelf, shelve, unshelved } from '../lib/shelf.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 
 type Entry = readonly [key: string, value: unknown];
@@ -39,6 +40,8 @@ const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
  * damaged one, is ignored.
  */
 export class Tables {
+  /** Where bytes among the properties of an entry's `value` are while the tables are used. */
+  readonly shelf: Shelf | undefined;
   readonly #folder: string;
   #head: readonly Part[];
   /** Whether this process has written the tables. */
@@ -46,9 +49,10 @@ export class Tables {
   readonly #loaded = new Map<string, readonly LoadedPart[]>();
   readonly #maps = new Map<string, ReadonlyMap<string, unknown>>();
 
-  /** `isFresh` ignores existing tables. */
-  constructor(folder: string, { isFresh = false } = {}) {
+  /** `isFresh` ignores existing tables. Without a shelf, all of an entry is in memory. */
+  constructor(folder: string, { isFresh = false, shelf }: { isFresh?: boolean; shelf?: Shelf } = {}) {
     this.#folder = folder;
+    this.shelf = shelf;
     this.#head = (isFresh ? undefined : readSealed<readonly Part[]>(join(folder, headFile))) ?? [];
   }
 
@@ -85,13 +89,21 @@ export class Tables {
     }
   }
 
+  /** Nothing that is on the shelf can be read afterwards. */
+  close(): void {
+    this.shelf?.close();
+  }
+
   #load(table: string): readonly LoadedPart[] {
     let parts = this.#loaded.get(table);
     if (parts === undefined) {
       parts = this.#head.flatMap((part) => {
         if (part.table !== table) return [];
         const entries = readSealed<readonly Entry[]>(join(this.#folder, part.name));
-        return entries === undefined ? [] : [{ ...part, entries }];
+        if (entries === undefined) return [];
+        for (const [, entry] of entries)
+          if (this.shelf !== undefined && hasValue(entry)) shelve(entry.value, this.shelf);
+        return [{ ...part, entries }];
       });
       this.#loaded.set(table, parts);
     }
@@ -103,7 +115,7 @@ export class Tables {
     return groupsOf([...map], partLength(map)).map((entries) => {
       const old = known.get(entries[0]?.[0]);
       const isKept = old !== undefined && isSame(old.entries, entries);
-      return { table, name: isKept ? old.name : writeSealedPart(this.#folder, table, entries) };
+      return { table, name: isKept ? old.name : writeSealedPart(this.#folder, table, entries.map(inMemory)) };
     });
   }
 }
@@ -111,8 +123,18 @@ export class Tables {
 /** The first entry stands for all of its table. */
 function partLength(map: ReadonlyMap<string, unknown>): number {
   const [first] = map.values();
-  return serialize(first).byteLength < largeEntry.bytes ? entriesInPart : largeEntry.inPart;
+  const [, entry] = inMemory(['', first]);
+  return serialize(entry).byteLength < largeEntry.bytes ? entriesInPart : largeEntry.inPart;
 }
+
+const hasValue = (entry: unknown): entry is { readonly value: unknown } =>
+  typeof entry === 'object' && entry !== null && 'value' in entry;
+
+/** The entry with all bytes of its value. */
+const inMemory = ([key, entry]: Entry): Entry => [
+  key,
+  hasValue(entry) ? { ...entry, value: unshelved(entry.value) } : entry,
+];
 
 const isSame = (before: readonly Entry[], after: readonly Entry[]): boolean =>
   before.length === after.length &&

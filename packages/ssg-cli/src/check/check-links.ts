@@ -4,6 +4,7 @@ import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
 import { withSeverity } from '../catalogue/with-severity.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -72,7 +73,7 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
   const source = route.body.page;
   const made = origins.get(source.path);
   const locale = localeOf(route, config);
-  return source.references.flatMap(({ target, kind, line, column }) => {
+  return detailsOf(source).references.flatMap(({ target, kind, line, column }) => {
     const at = { ...originOf({ path: source.path, ...optionalProperty('origins', made) }, line), column };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {

@@ -1,4 +1,5 @@
 import { problem } from '../catalogue/problem.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
 import type { CollectionSchema, Config, PageCollection } from '../config/types.ts';
@@ -122,7 +123,8 @@ function checkHeadings(
       problem('config/function', { name: 'headings', of: `the collection "${collection.name}"`, reason: wanted }),
     ];
   // Headings of a page have typographic punctuation; those of a schema may not.
-  const texts = page.toc.map(({ text }) => plainPunctuation(text));
+  const { toc, headingLines } = detailsOf(page);
+  const texts = toc.map(({ text }) => plainPunctuation(text));
   const found: Diagnostic[] = [];
   let from = 0;
   for (const [index, heading] of wanted.entries()) {
@@ -133,7 +135,7 @@ function checkHeadings(
     }
     const before = wanted[index - 1];
     const misplaced = texts.indexOf(plainPunctuation(heading));
-    const line = page.headingLines[misplaced >= 0 ? misplaced : from - 1];
+    const line = headingLines[misplaced >= 0 ? misplaced : from - 1];
     const there = texts[from];
     const isStray = misplaced < 0 && there !== undefined && !wanted.includes(there);
     found.push(

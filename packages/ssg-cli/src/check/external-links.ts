@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownUrls } from '../arrange/own-urls.ts';
 import { problem } from '../catalogue/problem.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
@@ -40,7 +41,7 @@ export function externalLinks(config: Config, pages: readonly RenderedPage[]): M
   const ownPath = ownUrls(config);
   const found = new Map<string, Place>();
   for (const { route, references } of pages) {
-    const written = route.body.kind === 'markdown' ? route.body.page.references : [];
+    const written = route.body.kind === 'markdown' ? detailsOf(route.body.page).references : [];
     for (const { kind, url } of references) {
       if (kind !== 'link' || !/^https?:\/\//i.test(url) || !URL.canParse(url)) continue;
       const target = url.split('#', 1)[0] ?? '';

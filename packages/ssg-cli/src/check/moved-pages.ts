@@ -1,9 +1,10 @@
 import { pageQuery } from '../compile/known-pages.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import { lazy } from '../lib/lazy.ts';
 import { type Permalinks, permalinksOf, replacements, sharedAtLeast, shareOf } from '../outputs/permalinks.ts';
-import { type DocumentRecord, documentQuery } from '../render/document-record.ts';
+import { type DocumentRecord, documentDetails, documentQuery } from '../render/document-record.ts';
 import { normalisePath, safeDecode, withBase } from '../runtime/url.ts';
 import type { LinkCheckInput } from './link-types.ts';
 import { movedTo } from './moved-to.ts';
@@ -86,13 +87,13 @@ export class MovedPages {
   #sameContent(path: string): string | undefined {
     const was = this.#files().get(path);
     if (was === undefined) return undefined;
-    const ids = was.toc.map(({ id }) => id);
+    const ids = detailsOf(was).toc.map(({ id }) => id);
     const rated = this.#input.site.routes.flatMap(({ body, locale }) => {
       if (body.kind !== 'markdown' || locale !== was.collection.locale || this.#files().has(body.page.path)) return [];
       const { page } = body;
       const share = shareOf(
         ids,
-        page.toc.map(({ id }) => id),
+        detailsOf(page).toc.map(({ id }) => id),
       );
       const isNamed = isSameText(was.frontMatter.id, page.frontMatter.id) || isSameText(titleOf(was), titleOf(page));
       return share >= sharedAtLeast || isNamed ? [{ path: page.path, rating: share + (isNamed ? 1 : 0) }] : [];
@@ -116,7 +117,7 @@ function renderedBefore({ earlier, config }: LinkCheckInput): Permalinks {
   return new Map(
     [...documents].map(([output, { value }]) => [
       keyOf(withBase(config.baseUrl, `/${output}`)),
-      (value as DocumentRecord).anchors,
+      documentDetails(value as DocumentRecord).anchors,
     ]),
   );
 }

@@ -20,16 +20,11 @@ const most = 30;
  */
 export function profilePage(report: BuildReport, title: string): string {
   const { stages, costs } = report;
-  const plugins = new Map<string, number>();
-  for (const { plugins: own } of costs)
-    for (const [name, time] of own) plugins.set(name, (plugins.get(name) ?? 0) + time);
   const slowest = (stage: 'compile' | 'render') =>
     bars(
-      costs
-        .filter((cost) => cost.stage === stage)
-        .sort((a, b) => b.milliseconds - a.milliseconds || (a.name < b.name ? -1 : 1))
-        .map(({ name, milliseconds }) => timed(name, milliseconds)),
+      costs.slowest(stage).map(({ name, milliseconds }) => timed(name, milliseconds)),
       `No page was ${stage === 'compile' ? 'compiled' : 'rendered'}. Add --force to include all pages.`,
+      costs.count(stage),
     );
   const chunks = report.runs().flatMap(({ metafile }) => profileChunks(metafile));
   const browser = chunks.filter(({ path }) => path.startsWith('assets/'));
@@ -48,7 +43,7 @@ export function profilePage(report: BuildReport, title: string): string {
     section(
       'Markdown plugins',
       bars(
-        [...plugins].sort(([, a], [, b]) => b - a).map(([name, time]) => timed(name, time)),
+        [...costs.plugins].sort(([, a], [, b]) => b - a).map(([name, time]) => timed(name, time)),
         'No plugin ran.',
       ),
     ),
@@ -88,8 +83,8 @@ export function profilePage(report: BuildReport, title: string): string {
 
 const section = (heading: string, content: string): string => `<h2>${text(heading)}</h2>\n${content}`;
 
-/** Renders a list of bars with a common scale, and cuts long lists. */
-function bars(all: readonly Bar[], nothing = 'Nothing.'): string {
+/** Renders a list of bars with a common scale, and cuts long lists. `count` is that of all, if the list is cut already. */
+function bars(all: readonly Bar[], nothing = 'Nothing.', count = all.length): string {
   if (all.length === 0) return `<p>${text(nothing)}</p>`;
   const largest = Math.max(...all.map(({ value }) => value), Number.MIN_VALUE);
   const rows = all.slice(0, most).map(({ label, value, text: shown, more }) => {
@@ -97,7 +92,7 @@ function bars(all: readonly Bar[], nothing = 'Nothing.'): string {
     const row = `<span>${text(label)}</span><b>${text(shown)}</b>${bar}`;
     return `<li>${more === undefined ? `<div>${row}</div>` : `<details><summary>${row}</summary>${more}</details>`}</li>`;
   });
-  const rest = all.length > most ? `<p>… and ${all.length - most} more.</p>` : '';
+  const rest = count > rows.length ? `<p>… and ${count - rows.length} more.</p>` : '';
   return `<ul>\n${rows.join('\n')}\n</ul>${rest}`;
 }
 

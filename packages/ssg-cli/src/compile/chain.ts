@@ -28,6 +28,7 @@ import {
 } from './mdast-transforms.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
+import type { PageDetails } from './page-details.ts';
 import type { PageFile } from './page-file.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { refuseRepeatedText } from './repeated-text.ts';
@@ -128,12 +129,8 @@ export function rehypeOptions(
 
 /** What is read from the hast tree. */
 export interface Finished {
-  readonly facts: Pick<
-    Page,
-    'toc' | 'headingLines' | 'anchors' | 'references' | 'elements' | 'icons' | 'questions' | 'samples' | 'words'
-  > & {
-    readonly sections: readonly SearchSection[];
-  };
+  readonly facts: Pick<Page, 'elements' | 'icons' | 'questions' | 'samples' | 'words'> &
+    PageDetails & { readonly sections: readonly SearchSection[] };
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -22,6 +22,7 @@ import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
 import { packSections } from './packed-sections.ts';
+import { packDetails } from './page-details.ts';
 import { PageFile } from './page-file.ts';
 import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
 import { resolveRawHtml } from './raw-html.ts';
@@ -54,7 +55,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
   const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
   const { hast } = article;
-  const { sections, ...facts } = article.facts;
+  const { sections, toc, headingLines, anchors, references, ...facts } = article.facts;
   const isPost = source.collection.type === 'blog';
   // The title of a post is above its text, so a heading within the text is none.
   const title = facts.contentTitle ?? (isPost || frontMatter.title !== undefined ? undefined : firstTitle(hast));
@@ -77,7 +78,8 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     ...(samples === undefined ? {} : { samples }),
     search: packSections(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),
-    embedsFiles: facts.references.some(embedsFile),
+    details: packDetails({ toc, headingLines, anchors, references }),
+    embedsFiles: references.some(embedsFile),
     untranslated: source.untranslated === true,
     ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
     ...(origins === undefined ? {} : { origins }),

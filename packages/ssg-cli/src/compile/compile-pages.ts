@@ -45,9 +45,7 @@ export async function compilePages(
     if (one === undefined) return;
     if ('value' in outcome) {
       // A copy of the collection for each page would take much of the memory of a large site.
-      const page = { ...outcome.value, collection: one.source.collection };
-      known[one.index] = page;
-      keepPage(graph, page);
+      known[one.index] = keepPage(graph, { ...outcome.value, collection: one.source.collection });
     } else if (outcome.error.message !== '') diagnostics.push(compileFailure(one.source, outcome.error));
     else lost.push(one.source);
   });

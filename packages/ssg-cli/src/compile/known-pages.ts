@@ -9,8 +9,9 @@ export const pageQuery = 'page';
 export const recallPage = (graph: Graph, hash: string, states: ReadStates): Page | undefined =>
   graph.recall([pageQuery, hash], hash, states);
 
-/** Keeps a compiled page, without the mark that the dev server gives drafts. */
-export function keepPage(graph: Graph, { isPreview: _, ...value }: Page): void {
+/** Keeps a compiled page, without the mark that the dev server gives drafts. Returns it as it is kept. */
+export function keepPage(graph: Graph, { isPreview: _, ...value }: Page): Page {
   const reads = value.reads === undefined ? {} : { reads: value.reads };
   graph.keep([pageQuery, value.hash], { key: value.hash, ...reads, value });
+  return value;
 }

@@ -1,12 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type Bytes, bytesOf } from '../lib/shelf.ts';
 import type { SearchSection } from './types.ts';
 
-/**
- * Packs the sections of a page for search into a string of one byte per character: JSON, compressed to about 40 %. A
- * string, because arrays of bytes that are read from the cache keep everything that was read with them in memory.
- */
-export const packSections = (sections: readonly SearchSection[]): string =>
-  deflateRawSync(JSON.stringify(sections), { level: 3 }).toString('latin1');
+/** Packs the sections of a page for search: JSON, compressed to about 40 %. */
+export const packSections = (sections: readonly SearchSection[]): Uint8Array =>
+  // A copy, because a buffer of this size is part of a larger one, which would be sent to other threads as a whole.
+  Uint8Array.from(deflateRawSync(JSON.stringify(sections), { level: 3 }));
 
 /** The sections as JSON. */
-export const unpackSections = (packed: string): string => inflateRawSync(Buffer.from(packed, 'latin1')).toString();
+export const unpackSections = (packed: Bytes): string => inflateRawSync(bytesOf(packed)).toString();

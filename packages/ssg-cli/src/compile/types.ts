@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { Bytes } from '../lib/shelf.ts';
 import type { Reads } from '../plugins/hook-files.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection, LineOrigin } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
-import type { BadgeView, Json, TocEntry } from '../runtime/view.ts';
+import type { BadgeView, Json } from '../runtime/view.ts';
 
 /** Front matter as written, with checked types. Unknown keys are kept. */
 export interface FrontMatter {
@@ -99,7 +100,7 @@ export interface FaqQuestion {
 }
 
 /**
- * What can be derived from one source alone. Plain JSON, because it is sent between threads and stored in the cache.
+ * What can be derived from one source alone. Plain values, because it is sent between threads and stored in the cache.
  */
 export interface Page {
   readonly path: string;
@@ -118,11 +119,8 @@ export interface Page {
   readonly excerpt?: readonly string[];
   /** The article as a hast tree, in the format of `storeTree`. */
   readonly hast: string;
-  readonly toc: readonly TocEntry[];
-  /** Line of each entry of `toc`, for messages. */
-  readonly headingLines: readonly number[];
-  readonly anchors: readonly string[];
-  readonly references: readonly RawReference[];
+  /** Its headings, anchors and references, as `packDetails` stores them. */
+  readonly details: Bytes;
   readonly directives: readonly RawDirective[];
   /**
    * Elements that Markdown alone does not generate, such as `math` and `svg`, without their content; absent without
@@ -135,7 +133,7 @@ export interface Page {
    * The sections for search, as `packSections` stores them. They are the largest part of a page, and are needed only to
    * build an index.
    */
-  readonly search: string;
+  readonly search: Bytes;
   /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /**

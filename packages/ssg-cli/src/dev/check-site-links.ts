@@ -1,6 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import { checkLinks, type PageFacts } from '../check/check-links.ts';
 import { recordedUrls } from '../check/check-urls.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originsOf } from '../read/origins-of.ts';
@@ -57,7 +58,7 @@ async function factsOf(
 ): Promise<PageFacts> {
   const rendered = await render?.(route).catch(() => undefined);
   if (rendered !== undefined) return { route, anchors: rendered.anchors, references: rendered.references };
-  return { route, anchors: route.body.kind === 'markdown' ? route.body.page.anchors : [], references: [] };
+  return { route, anchors: route.body.kind === 'markdown' ? detailsOf(route.body.page).anchors : [], references: [] };
 }
 
 /** The files that can be served, including those that are only generated on request. */

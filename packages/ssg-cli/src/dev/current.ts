@@ -5,6 +5,7 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkCategoryIcons } from '../check/check-icons.ts';
 import { checkRoutes } from '../check/check-routes.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -124,7 +125,7 @@ export function withPage(current: Current, key: string, page: Page): Current | u
 }
 
 /** What previews on other pages show besides titles and descriptions. */
-const shownByLinks = (page: Page): string => JSON.stringify([page.firstParagraph, headingsOf(page)]);
+const shownByLinks = (page: Page): string => JSON.stringify([page.firstParagraph, headingsOf(detailsOf(page))]);
 
 /** The parts of a page that other pages and its own URL depend on. */
 const placeOf = ({ frontMatter, contentTitle, untranslated }: Page): string =>

@@ -6,6 +6,7 @@ import { SourceCache } from '../cache/source-cache.ts';
 import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
 import type { Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
+import { unshelved } from '../lib/shelf.ts';
 import { hookQuery } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { ReadSource } from '../read/read-source.ts';
@@ -55,7 +56,7 @@ export class Kept {
     this.#add(outlineQuery);
     const first = asked ?? this.last?.first;
     const source = current.inputs.sources.find(({ path }) => path === first);
-    const page = source === undefined ? undefined : store.wholePageOf(source);
+    const page = source === undefined ? undefined : (unshelved(store.wholePageOf(source)) as Page | undefined);
     const { bundle } = current;
     const now: LastStart = { facts: factsOf(bundle), renderer: bundle.rendererFile, first, page };
     if (this.last !== undefined && isSame(now, this.last)) return;
@@ -90,7 +91,9 @@ export class Kept {
   }
 
   #add(query: string): void {
-    addValues(openTables({ root: this.#root }), query, this.graph);
+    const tables = openTables({ root: this.#root });
+    addValues(tables, query, this.graph);
+    tables.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import { packSections } from '../compile/packed-sections.ts';
+import { packDetails } from '../compile/page-details.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -63,10 +64,7 @@ export function provisionalPage(source: Source, graph: Graph): Page {
     frontMatterLines: lines,
     firstParagraph: paragraphs[0] ?? '',
     hast: emptyArticle,
-    toc: none,
-    headingLines: none,
-    anchors: none,
-    references: none,
+    details: noDetails,
     directives: none,
     search: noSections,
     words: 0,
@@ -84,6 +82,7 @@ export function provisionalPage(source: Source, graph: Graph): Page {
 
 /** Shared between pages to save memory. */
 const none: readonly never[] = [];
+const noDetails = packDetails({ toc: [], headingLines: [], anchors: [], references: [] });
 const noSections = packSections([]);
 const emptyArticle = storeTree({ type: 'root', children: [] });
 

@@ -1,6 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
-import { threadId } from 'node:worker_threads';
+import { NamelessFile } from '../lib/nameless-file.ts';
 
 /** Characters of articles that one thread keeps in memory before it writes further ones to disk. */
 const keptCharacters = 8e6;
@@ -11,18 +9,15 @@ const keptCharacters = 8e6;
  * back is compiled again by the caller; one that cannot be written stays in memory.
  */
 export class ArticleShelf {
-  readonly #folder: string;
+  readonly #file: NamelessFile;
   readonly #limit: number;
   readonly #kept = new Map<string, string>();
   readonly #written = new Map<string, { readonly at: number; readonly bytes: number }>();
   #characters = 0;
-  #file: number | undefined;
-  #end = 0;
-  #isRefused = false;
 
   /** `folder` must be on a disk with room for as much data as the site's output. */
   constructor(folder: string, limit: number = keptCharacters) {
-    this.#folder = folder;
+    this.#file = new NamelessFile(folder);
     this.#limit = limit;
   }
 
@@ -42,46 +37,24 @@ export class ArticleShelf {
       return kept;
     }
     const written = this.#written.get(hash);
-    if (written === undefined || this.#file === undefined) return undefined;
+    if (written === undefined) return undefined;
     this.#written.delete(hash);
-    const bytes = Buffer.allocUnsafe(written.bytes);
     try {
-      return readSync(this.#file, bytes, 0, written.bytes, written.at) === written.bytes
-        ? bytes.toString('utf8')
-        : undefined;
+      return this.#file.read(written.at, written.bytes).toString('utf8');
     } catch {
       return undefined;
     }
   }
 
-  /** Closes the file. Not needed when the thread exits, because the system closes it then. */
   close(): void {
-    if (this.#file !== undefined) closeSync(this.#file);
-    this.#file = undefined;
+    this.#file.close();
   }
 
   #write(hash: string, article: string): boolean {
-    if (this.#isRefused) return false;
     const bytes = Buffer.from(article, 'utf8');
-    try {
-      this.#file ??= openNameless(this.#folder);
-      if (writeSync(this.#file, bytes, 0, bytes.length, this.#end) !== bytes.length)
-        throw new Error('The disk is full.');
-    } catch {
-      this.#isRefused = true;
-      return false;
-    }
-    this.#written.set(hash, { at: this.#end, bytes: bytes.length });
-    this.#end += bytes.length;
+    const at = this.#file.append(bytes);
+    if (at === undefined) return false;
+    this.#written.set(hash, { at, bytes: bytes.length });
     return true;
   }
-}
-
-/** Opens a file and unlinks it at once, so that nothing is left on disk however the process ends. */
-function openNameless(folder: string): number {
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `articles-${process.pid}-${threadId}`);
-  const file = openSync(path, 'w+');
-  unlinkSync(path);
-  return file;
 }

@@ -4,7 +4,6 @@ import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import { inOrderOfPaths } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { append } from '../lib/append.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
@@ -20,7 +19,7 @@ import { Workplace } from '../threads/workplace.ts';
 import { BatchRunner } from './batch-runner.ts';
 import { batchSize, ItemQueue } from './item-queue.ts';
 import { OwnThread } from './own-thread.ts';
-import type { PageCost } from './page-cost.ts';
+import { PageCosts } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-engine.ts';
 import type { RenderSetup } from './render-task.ts';
 
@@ -73,8 +72,7 @@ interface Staff {
 
 /** Compiles and renders many pages, in this thread or in worker threads. */
 export class Engine {
-  /** The cost of each page. */
-  readonly costs: PageCost[] = [];
+  readonly costs = new PageCosts();
   readonly #staff: Staff;
   readonly #compiling: SetupOf<'compile'>;
   readonly #started: BatchRunner[] = [];
@@ -116,7 +114,7 @@ export class Engine {
         items.forEach((source, position) => {
           const outcome = outcomes[position] ?? noAnswer;
           results[order[from + position] as number] = outcome;
-          append(this.costs, costOf('compile', source, outcome));
+          if (outcome.cost !== undefined) this.costs.add('compile', source.path, outcome.cost);
           if ('value' in outcome) this.#owners.set(outcome.value.hash, runner);
         });
         done += items.length;
@@ -172,7 +170,7 @@ export class Engine {
         const outcomes = await asked;
         batch.forEach((item, position) => {
           const outcome = outcomes[position] ?? noAnswer;
-          append(this.costs, costOf('render', item.job, outcome));
+          if (outcome.cost !== undefined) this.costs.add('render', item.job.output, outcome.cost);
           take(item, outcome);
         });
       }
@@ -226,13 +224,10 @@ export class Engine {
 const wholeJob = ({ page, ...job }: PageJob): PageJob =>
   page === undefined ? job : { ...job, page: { ...page, source: loadSource(page.source) } };
 
-const costOf = (stage: PageCost['stage'], item: Source | PageJob, { cost }: Outcome<unknown>): PageCost[] =>
-  cost === undefined ? [] : [{ stage, name: 'output' in item ? item.output : item.path, ...cost }];
-
 function resultOf<T>(outcome: Outcome<T>): T {
   if ('value' in outcome) return outcome.value;
   const { message, refused } = outcome.error;
   throw refused === undefined ? new Error(message) : new DiskError(message, refused);
 }
 
-const noAnswer = { error: { message: 'the worker thread gave no answer', stack: '' } };
+const noAnswer: Outcome<never> = { error: { message: 'the worker thread gave no answer', stack: '' } };

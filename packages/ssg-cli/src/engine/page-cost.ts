@@ -2,11 +2,47 @@ import type { PluggableList } from 'unified';
 import type { CompileOptions } from '../compile/options.ts';
 import type { Cost } from '../threads/task.ts';
 
-/** The cost of compiling or rendering one page. */
-export interface PageCost extends Cost {
-  readonly stage: 'compile' | 'render';
+type PageStage = 'compile' | 'render';
+
+interface NamedCost {
   /** Path of the source or of the document. */
   readonly name: string;
+  readonly milliseconds: number;
+}
+
+/** The number of pages whose own cost is kept. */
+const mostNamed = 30;
+
+/** What it cost to compile and to render the pages of a build: the slowest of each stage, and sums. */
+export class PageCosts {
+  readonly #plugins = new Map<string, number>();
+  readonly #counts = { compile: 0, render: 0 };
+  readonly #slowest: Record<PageStage, NamedCost[]> = { compile: [], render: [] };
+
+  add(stage: PageStage, name: string, { milliseconds, plugins }: Cost): void {
+    this.#counts[stage]++;
+    for (const [plugin, time] of plugins) this.#plugins.set(plugin, (this.#plugins.get(plugin) ?? 0) + time);
+    const list = this.#slowest[stage];
+    const last = list.at(-1);
+    if (list.length === mostNamed && last !== undefined && last.milliseconds >= milliseconds) return;
+    list.push({ name, milliseconds });
+    list.sort((a, b) => b.milliseconds - a.milliseconds || (a.name < b.name ? -1 : 1));
+    list.length = Math.min(list.length, mostNamed);
+  }
+
+  /** The slowest pages, the slowest first. */
+  slowest(stage: PageStage): readonly NamedCost[] {
+    return this.#slowest[stage];
+  }
+
+  count(stage: PageStage): number {
+    return this.#counts[stage];
+  }
+
+  /** Plugin → its milliseconds for all pages. */
+  get plugins(): ReadonlyMap<string, number> {
+    return this.#plugins;
+  }
 }
 
 /** Measures the time spent in a site's plugins by wrapping them. */

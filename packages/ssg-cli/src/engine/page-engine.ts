@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
+import { shelfFolder } from '../lib/shelf.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import {
@@ -60,9 +60,6 @@ export interface JobResult
   /** Present if an alternate was written. */
   readonly alternate?: { readonly key: string; readonly differences?: readonly string[] };
 }
-
-/** The folder for compiled articles that do not fit in memory. */
-export const articlesFolder = (root: string): string => join(root, '.ssg/articles');
 
 /**
  * Compiles sources and renders pages in the thread that created it. Articles stay here between the two steps, so that
@@ -138,7 +135,7 @@ export async function pageEngine(setup: CompileSetup, shared: Shared): Promise<P
   const options = await compileOptions(setup);
   const name = `pages ${setup.key}`;
   const engine =
-    (shared.get(name) as PageEngine | undefined) ?? new PageEngine(options, setup.key, articlesFolder(setup.root));
+    (shared.get(name) as PageEngine | undefined) ?? new PageEngine(options, setup.key, shelfFolder(setup.root));
   shared.set(name, engine);
   return engine;
 }

@@ -1,3 +1,4 @@
+import { type Shelf, shelve } from '../lib/shelf.ts';
 import { type ReadStates, type Reads, RecordedFiles } from '../plugins/hook-files.ts';
 
 /** The value of a query, and its inputs. */
@@ -10,6 +11,7 @@ export interface Known<T = unknown> {
   readonly reads?: Reads;
   /** Other values that the query requested; absent if there were none. */
   readonly asked?: readonly ValueName[];
+  /** Bytes among its properties may be on disk: `bytesOf` returns them. */
   readonly value: T;
 }
 
@@ -30,17 +32,18 @@ export type Values = ReadonlyMap<string, Known>;
 export class Graph {
   readonly #before: (query: string) => Values;
   readonly #after: Map<string, Map<string, Known>>;
-  readonly #noted: ValueName[] | undefined;
+  readonly #shelf: Shelf | undefined;
+  #noted: ValueName[] | undefined;
 
-  /** `before` returns the earlier values of a query. */
+  /** `before` returns the earlier values of a query. Without a shelf, all of a value stays in memory. */
   constructor(
     before: (query: string) => Values = () => new Map(),
+    shelf?: Shelf,
     after = new Map<string, Map<string, Known>>(),
-    noted?: ValueName[],
   ) {
     this.#before = before;
+    this.#shelf = shelf;
     this.#after = after;
-    this.#noted = noted;
   }
 
   /** Returns the known value if its inputs are unchanged. Without a key there is none. */
@@ -83,8 +86,9 @@ export class Graph {
     return this.#after.get(query)?.get(id) as Known<T> | undefined;
   }
 
-  /** Stores a value for the next build. */
+  /** Stores a value for the next build, and moves the bytes among its properties to the shelf. */
   keep([query, id]: ValueName, known: Known): void {
+    if (this.#shelf !== undefined) shelve(known.value, this.#shelf);
     this.#noted?.push([query, id]);
     this.#valuesOf(query).set(id, known);
   }
@@ -116,7 +120,9 @@ export class Graph {
   /** Returns this graph for one query, with a list that collects the values it requests. */
   noting(): { readonly graph: Graph; readonly asked: readonly ValueName[] } {
     const asked: ValueName[] = [];
-    return { graph: new Graph(this.#before, this.#after, asked), asked };
+    const graph = new Graph(this.#before, this.#shelf, this.#after);
+    graph.#noted = asked;
+    return { graph, asked };
   }
 
   /** Files that the queries of this build read. */

@@ -1,4 +1,5 @@
 import type { Route, Site } from '../arrange/types.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.ts';
@@ -46,7 +47,7 @@ export const alternateOf = (page: RenderedPage, { config, graph }: Pick<OutputIn
   });
 
 const headingsOf = ({ body }: Route): readonly string[] =>
-  body.kind === 'markdown' ? body.page.toc.map(({ text }) => text) : [];
+  body.kind === 'markdown' ? detailsOf(body.page).toc.map(({ text }) => text) : [];
 
 const originOf = ({ locale }: Route, { locales, url }: Config): string =>
   locales.find(({ code }) => code === locale)?.url ?? url;

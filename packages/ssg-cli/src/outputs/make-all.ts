@@ -37,7 +37,7 @@ interface OutputsRecord {
 
 /** Makes the files that follow from all pages together; when nothing they follow from changed, the last ones stay. */
 export async function makeAll(
-  input: Omit<OutputInput, 'collect' | 'isPublished'>,
+  input: Omit<OutputInput, 'collect' | 'store' | 'isPublished'>,
   records: FileRecords,
   objects: Objects,
   collect: StoreChunks,
@@ -61,6 +61,7 @@ export async function makeAll(
     ...input,
     graph,
     collect: (chunks, folder) => collect(chunks, { folder, objects: objects.folder }),
+    store: (made) => made.map(({ path, content }) => objects.put(path, content)),
     isPublished: (path, hash) => find(path, hash) !== undefined,
   });
   const stored = [

@@ -1,5 +1,6 @@
 import type { Redirect } from '../arrange/types.ts';
 import { wording } from '../catalogue/problem.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -21,7 +22,7 @@ export function permalinksOf(pages: readonly Pick<RenderedPage, 'route' | 'ancho
   for (const { route, anchors } of pages) {
     if (route.view.layout === 'not-found' || route.view.layout === 'offline') continue;
     const inPage = new Set(anchors);
-    const headings = route.body.kind === 'markdown' ? route.body.page.toc.map(({ id }) => id) : anchors;
+    const headings = route.body.kind === 'markdown' ? detailsOf(route.body.page).toc.map(({ id }) => id) : anchors;
     all.set(route.url, [...new Set(headings)].filter((id) => inPage.has(id)).sort());
   }
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -25,6 +25,8 @@ export interface OutputInput {
   readonly graph: Graph;
   /** Collects the chunks of the search index that are not known. */
   readonly collect: CollectChunks;
+  /** Stores files at once, so that they need not stay in memory until all outputs are made; absent where none are. */
+  readonly store?: (files: readonly OutputFile[]) => readonly StoredFile[];
   /** Whether the last build published a file of this name, with this hash if one is given, and it is unchanged. */
   readonly isPublished: (path: string, hash?: string) => boolean;
 }

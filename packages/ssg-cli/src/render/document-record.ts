@@ -1,4 +1,5 @@
 import type { ValueName } from '../graph/graph.ts';
+import { type Bytes, packJson, unpackJson } from '../lib/shelf.ts';
 import type { ArticleReads, Span } from './render-task.ts';
 import type { PageFacts } from './types.ts';
 
@@ -30,14 +31,20 @@ export function causesOf(key: string): RenderCauses {
 }
 
 /** What is known of a rendered page; its files are in the object store. */
-export interface DocumentRecord extends Omit<PageFacts, 'references'> {
-  /** `RenderedReference[]` as JSON, because it is parsed only to check the page's links again. */
-  readonly references: string;
+export interface DocumentRecord extends Omit<PageFacts, 'anchors' | 'references'> {
   /** Path and hash of its files: the document, the data file and, if there is one, the Markdown alternate. */
   readonly files: readonly (readonly [path: string, hash: string])[];
+  /** What the alternate leaves out of the page; absent if it leaves out nothing, or was not written. */
+  readonly lost?: readonly string[];
+  /** The rest, as `packDocument` stores it. */
+  readonly details: Bytes;
+}
+
+/** What is needed only to render a page again, or to check its links and those to it. */
+export interface DocumentDetails extends Pick<PageFacts, 'anchors' | 'references'> {
   readonly article: StoredArticle;
-  /** Absent if no alternate was written. */
-  readonly alternate?: StoredAlternate;
+  /** Key of the Markdown alternate; absent if none was written. */
+  readonly alternate?: string;
 }
 
 /** An article that can be reused if only the page around it changed. */
@@ -54,8 +61,8 @@ export interface StoredArticle {
   readonly unknownTexts: PageFacts['unknownTexts'];
 }
 
-export interface StoredAlternate {
-  readonly key: string;
-  /** Descriptions of what the alternate leaves out of the page. */
-  readonly differences: readonly string[];
-}
+export const packDocument = (details: DocumentDetails): Uint8Array => packJson(details);
+
+/** Parses the details each time, and may read them from the disk. */
+export const documentDetails = ({ details }: Pick<DocumentRecord, 'details'>): DocumentDetails =>
+  unpackJson(details) as DocumentDetails;

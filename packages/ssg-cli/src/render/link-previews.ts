@@ -1,4 +1,5 @@
 import type { Route, Site } from '../arrange/types.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import type { LinkPreview } from '../runtime/link-preview.ts';
 import { isExternal, normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
@@ -56,7 +57,7 @@ function pagesOf(site: Site): ReadonlyMap<string, Route> {
 const keyOf = (url: string): string => normalisePath(safeDecode(url));
 
 const sectionOf = ({ body }: Route, id: string): string | undefined =>
-  id === '' || body.kind !== 'markdown' ? undefined : body.page.toc.find((entry) => entry.id === id)?.text;
+  id === '' || body.kind !== 'markdown' ? undefined : detailsOf(body.page).toc.find((entry) => entry.id === id)?.text;
 
 function languageOf({ view, locale }: From, { locales }: Config): Required<Pick<LinkPreview, 'lang' | 'direction'>> {
   const own = locales.find(({ code }) => code === locale);

@@ -6,7 +6,7 @@ import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';
 import { dataUrl, safeDecode, withoutBase } from '../runtime/url.ts';
-import { type DocumentRecord, documentKey, type StoredArticle } from './document-record.ts';
+import { type DocumentRecord, documentDetails, documentKey, packDocument } from './document-record.ts';
 import { hashOfReads } from './reads.ts';
 import { type RenderContext, taskOf } from './render-route.ts';
 import type { ArticleReads } from './render-task.ts';
@@ -73,18 +73,16 @@ export function knownArticle(
   record: DocumentRecord | undefined,
   { shared }: RenderContext,
 ): KnownArticle | undefined {
-  const [html, data, alternate] = record?.files ?? [];
+  const [html, data, text] = record?.files ?? [];
   if (record === undefined || html === undefined || data === undefined) return undefined;
-  const { article } = record;
+  const { article, alternate } = documentDetails(record);
   // A layout may omit the article.
   if (article.htmlSpan[0] < 0) return undefined;
   if (article.key !== articleKey || article.readsHash !== readsHash(article.reads, task, shared)) return undefined;
   return {
     html: [html[1], article.htmlSpan],
     data: [data[1], article.dataSpan],
-    ...(record.alternate === undefined || alternate === undefined
-      ? {}
-      : { alternate: [record.alternate.key, alternate[1]] as const }),
+    ...(alternate === undefined || text === undefined ? {} : { alternate: [alternate, text[1]] as const }),
   };
 }
 
@@ -99,47 +97,38 @@ function readsHash(
 /** Returns the cached facts about a rendered page. `before` is the earlier record, if its article was reused. */
 export function recordOf(
   { articleKey, job }: RouteJob,
-  {
-    files,
-    article,
-    htmlSpan,
-    dataSpan,
-    scripts,
-    sources,
-    inlineStyles,
-    repeatedIds,
-    unknownTexts,
-    alternate,
-  }: JobResult,
+  { article, alternate, htmlSpan, dataSpan, ...result }: JobResult,
   before: DocumentRecord | undefined,
   { shared }: RenderContext,
 ): DocumentRecord {
-  const { anchors } = article ?? (before as DocumentRecord);
-  const references = article === undefined ? (before as DocumentRecord).references : JSON.stringify(article.references);
-  const reads = article?.reads ?? (before as DocumentRecord).article.reads;
-  const ofArticle = article?.unknownTexts ?? (before as DocumentRecord).article.unknownTexts;
-  const stored: StoredArticle = {
-    key: articleKey,
-    reads,
-    readsHash: readsHash(reads, job.task, shared),
-    htmlSpan,
-    dataSpan,
-    unknownTexts: ofArticle,
-  };
+  const { anchors, references, reads, unknownTexts } = article ?? reusedArticle(before as DocumentRecord);
+  const { files, scripts, sources, inlineStyles, repeatedIds } = result;
+  const lost = alternate === undefined ? undefined : (alternate.differences ?? before?.lost);
   return {
-    anchors,
-    references,
     scripts,
     sources,
     inlineStyles,
     repeatedIds,
-    unknownTexts: [...new Set([...ofArticle, ...unknownTexts])],
+    unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],
     files: files.map(({ path, hash }) => [path, hash] as const),
-    article: stored,
-    ...(alternate === undefined
-      ? {}
-      : {
-          alternate: { key: alternate.key, differences: alternate.differences ?? before?.alternate?.differences ?? [] },
-        }),
+    ...(lost === undefined || lost.length === 0 ? {} : { lost }),
+    details: packDocument({
+      anchors,
+      references,
+      article: {
+        key: articleKey,
+        reads,
+        readsHash: readsHash(reads, job.task, shared),
+        htmlSpan,
+        dataSpan,
+        unknownTexts,
+      },
+      ...(alternate === undefined ? {} : { alternate: alternate.key }),
+    }),
   };
+}
+
+function reusedArticle(before: DocumentRecord) {
+  const { anchors, references, article } = documentDetails(before);
+  return { anchors, references, reads: article.reads, unknownTexts: article.unknownTexts };
 }

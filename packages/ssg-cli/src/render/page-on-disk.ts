@@ -3,67 +3,91 @@ import type { Route } from '../arrange/types.ts';
 import type { Known } from '../graph/graph.ts';
 import type { PageData } from '../runtime/transport.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
-import type { DocumentRecord, StoredAlternate } from './document-record.ts';
+import { type DocumentRecord, documentDetails } from './document-record.ts';
 import type { Alternate, PageFacts, RenderedPage } from './types.ts';
 
-/** A page whose article and alternate are read from its stored files on request. */
+/** A page whose article, links and alternate are read from the disk on request. */
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
-  readonly anchors: PageFacts['anchors'];
-  readonly scripts: PageFacts['scripts'];
-  readonly sources: PageFacts['sources'];
-  readonly inlineStyles: PageFacts['inlineStyles'];
-  readonly repeatedIds: PageFacts['repeatedIds'];
-  readonly unknownTexts: PageFacts['unknownTexts'];
   readonly key: string;
   readonly alternate?: Alternate;
-  readonly #data: string;
-  readonly #references: string;
+  readonly #record: DocumentRecord;
+  readonly #data: StoredFile | undefined;
+  readonly #objects: Objects;
 
   /** `files` are the document, the data file and, if one was written, the Markdown alternate. */
   constructor(
     route: Route,
-    { key, value: facts }: Known<DocumentRecord>,
+    { key, value: record }: Known<DocumentRecord>,
     [, data, alternate]: readonly StoredFile[],
     objects: Objects,
   ) {
     this.route = route;
     this.key = key;
-    this.anchors = facts.anchors;
-    this.#references = facts.references;
-    this.scripts = facts.scripts;
-    this.sources = facts.sources;
-    this.inlineStyles = facts.inlineStyles;
-    this.repeatedIds = facts.repeatedIds;
-    this.unknownTexts = facts.unknownTexts;
-    this.#data = data === undefined ? '' : objects.locate(data);
-    if (facts.alternate !== undefined && alternate !== undefined)
-      this.alternate = new AlternateOnDisk(alternate, objects.locate(alternate), facts.alternate);
+    this.#record = record;
+    this.#data = data;
+    this.#objects = objects;
+    if (alternate !== undefined) this.alternate = new AlternateOnDisk(alternate, objects, record);
+  }
+
+  get anchors(): PageFacts['anchors'] {
+    return documentDetails(this.#record).anchors;
   }
 
   get references(): PageFacts['references'] {
-    return JSON.parse(this.#references) as PageFacts['references'];
+    return documentDetails(this.#record).references;
+  }
+
+  get scripts(): PageFacts['scripts'] {
+    return this.#record.scripts;
+  }
+
+  get sources(): PageFacts['sources'] {
+    return this.#record.sources;
+  }
+
+  get inlineStyles(): PageFacts['inlineStyles'] {
+    return this.#record.inlineStyles;
+  }
+
+  get repeatedIds(): PageFacts['repeatedIds'] {
+    return this.#record.repeatedIds;
+  }
+
+  get unknownTexts(): PageFacts['unknownTexts'] {
+    return this.#record.unknownTexts;
   }
 
   get body(): PageData['body'] {
-    return (JSON.parse(readFileSync(this.#data, 'utf8')) as PageData).body;
+    const file = this.#data === undefined ? '' : this.#objects.locate(this.#data);
+    return (JSON.parse(readFileSync(file, 'utf8')) as PageData).body;
   }
 }
 
 class AlternateOnDisk implements Alternate {
-  readonly differences: readonly string[];
-  readonly bytes: number;
-  readonly hash: string;
-  readonly #file: string;
+  readonly #file: StoredFile;
+  readonly #objects: Objects;
+  readonly #record: DocumentRecord;
 
-  constructor({ size, hash }: StoredFile, file: string, { differences }: StoredAlternate) {
+  constructor(file: StoredFile, objects: Objects, record: DocumentRecord) {
     this.#file = file;
-    this.bytes = size;
-    this.hash = hash;
-    this.differences = differences;
+    this.#objects = objects;
+    this.#record = record;
+  }
+
+  get differences(): Alternate['differences'] {
+    return this.#record.lost ?? [];
+  }
+
+  get bytes(): number {
+    return this.#file.size;
+  }
+
+  get hash(): string {
+    return this.#file.hash;
   }
 
   get text(): string {
-    return readFileSync(this.#file, 'utf8');
+    return readFileSync(this.#objects.locate(this.#file), 'utf8');
   }
 }

@@ -1,6 +1,7 @@
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle, LinkedStyle } from '../bundle/types.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { LinkPreview } from '../runtime/link-preview.ts';
 import { withBase } from '../runtime/url.ts';
@@ -71,7 +72,7 @@ function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedT
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
   if (route.body.kind !== 'markdown') return { urls: {}, sizes };
   const { page } = route.body;
-  for (const reference of page.references) {
+  for (const reference of detailsOf(page).references) {
     const resolved = resolveReference(reference.target, reference.kind, page, site.links, config, locale);
     if (resolved.kind === 'url') {
       urls.set(reference.target, resolved.url);

@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
+import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -15,7 +16,7 @@ export function siteHash(config: Config, inputs: Inputs, pages: readonly Page[])
   const about = [
     config.hash,
     pages.map(outsideOf),
-    ...(config.markdown.linkPreviews ? [pages.map(headingsOf)] : []),
+    ...(config.markdown.linkPreviews ? [pages.map((page) => headingsOf(detailsOf(page)))] : []),
     sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
     assets.map(({ path }) => path),
     statics.map(({ to }) => to),

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeSealed } from '../cache/sealed-file.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph, Values } from '../graph/graph.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { unshelved } from '../lib/shelf.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
 
@@ -45,10 +46,14 @@ export function writeShard(
   rmSync(made, { recursive: true, force: true });
   linkObjects(stored, objects, new Objects(join(made, objectsFolder)));
   const records = new Map(stored.map(({ path, hash, size, mtimeMs }) => [path, { hash, size, mtimeMs }]));
-  writeSealed(join(made, 'shard.bin'), { ...shard, ...content, records } satisfies ShardContent);
+  const values = new Map([...content.values].map(([query, some]) => [query, inMemory(some)]));
+  writeSealed(join(made, 'shard.bin'), { ...shard, ...content, values, records } satisfies ShardContent);
   rmSync(place, { recursive: true, force: true });
   renameSync(made, place);
 }
+
+const inMemory = (values: Values): Values =>
+  new Map([...values].map(([id, known]) => [id, { ...known, value: unshelved(known.value) }]));
 
 /** Links objects of one folder into another. Missing ones are skipped; their content is produced again when needed. */
 export function linkObjects(records: Iterable<Pick<FileRecord, 'hash'>>, from: Objects, to: Objects): void {

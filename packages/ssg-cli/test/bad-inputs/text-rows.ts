@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { detailsOf } from '../../src/compile/page-details.ts';
 import type { Row } from './compile-input.ts';
 
 const ids = (text: string, wanted: readonly string[]): Omit<Row, 'no' | 'what'> => ({
   input: () => text,
   outcome: 'OK',
-  also: (page) => expect(page?.toc.map(({ id }) => id)).toEqual(wanted),
+  also: (page) => expect(page && detailsOf(page).toc.map(({ id }) => id)).toEqual(wanted),
 });
 
 /** Bytes that are not valid text, empty pages, and headings whose text gives no id. */
@@ -69,7 +70,7 @@ export const textRows: readonly Row[] = [
     what: '500 equal headings',
     input: () => '## Same\n\n'.repeat(500),
     outcome: 'OK',
-    also: (page) => expect(new Set(page?.toc.map(({ id }) => id)).size).toBe(500),
+    also: (page) => expect(new Set(page && detailsOf(page).toc.map(({ id }) => id)).size).toBe(500),
   },
   {
     no: '56b',
@@ -85,7 +86,7 @@ export const textRows: readonly Row[] = [
         .join('\n'),
     outcome: 'OK',
     also: (page) => {
-      const found = page?.toc.map(({ id }) => id) ?? [];
+      const found = (page && detailsOf(page).toc.map(({ id }) => id)) ?? [];
       expect(new Set(found).size).toBe(7);
       // Ids of headings cannot shadow properties of the document; only the names that the page itself uses are
       // reserved.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Tables } from '../../src/cache/tables.ts';
+import { type Bytes, packJson, Shelf, Shelved, unpackJson } from '../../src/lib/shelf.ts';
 
 const table = (count: number, of = 'v') =>
   new Map(Array.from({ length: count }, (_, index) => [`k${index}`, { text: `${of}${index}` }]));
@@ -89,4 +90,22 @@ test('a part holds few large values, so that a change of one of them writes litt
   expect(readdirSync(folder).filter((name) => !before.includes(name))).toHaveLength(1);
   expect(before.length).toBeGreaterThan(4);
   expect(new Tables(folder).get('chunks')).toEqual(changed);
+});
+
+test('bytes of a value are on the shelf while the tables are used, and in the tables again afterwards', () => {
+  const folder = makeFolder();
+  const entries = (of: string) =>
+    [...'abc'].map((id) => [id, { key: id, value: { id, bytes: packJson(`${of} ${id}`) } }]);
+  const open = () => new Tables(folder, { shelf: new Shelf(join(folder, 'shelf'), 0) });
+  const read = (tables: Tables) =>
+    [...tables.get<{ value: { id: string; bytes: Bytes } }>('values')].map(([, { value }]) => unpackJson(value.bytes));
+  open().write(new Map([['values', new Map(entries('first') as never)]]));
+  const tables = open();
+  expect(read(tables)).toEqual(['first a', 'first b', 'first c']);
+  expect([...tables.get<{ value: { bytes: Bytes } }>('values')][0]?.[1].value.bytes).toBeInstanceOf(Shelved);
+  const added = new Map([...tables.get('values'), ...(entries('second').slice(2) as never)]);
+  tables.write(new Map([['values', added]]));
+  tables.close();
+  expect(read(open())).toEqual(['first a', 'first b', 'second c']);
+  expect(read(new Tables(folder))).toEqual(['first a', 'first b', 'second c']);
 });

@@ -6,6 +6,7 @@ import { MeasuredSizes } from '../../src/commands/measured-sizes.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
+import { PageCosts } from '../../src/engine/page-cost.ts';
 import { formatReport } from '../../src/migrate/report.ts';
 import { movedPort } from '../../src/serve/listen.ts';
 
@@ -38,7 +39,7 @@ test('what commands print at the end reads like this', async () => {
         ['read', 31, 80],
         ['compile', 120, 95],
       ],
-      costs: [],
+      costs: new PageCosts(),
     },
     config,
     new MeasuredSizes(config.outDir),

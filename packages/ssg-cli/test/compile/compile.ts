@@ -1,18 +1,19 @@
 import type { Nodes } from 'hast';
 import { compilePage } from '../../src/compile/compile-page.ts';
+import { detailsOf, type PageDetails } from '../../src/compile/page-details.ts';
 import type { Page } from '../../src/compile/types.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import type { MarkdownOptions } from '../../src/config/types.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
 
-/** A page compiled from its text, with its article as HTML. */
+/** A page compiled from its text, with its details and with its article as HTML. */
 export function compile(
   text: string,
   options: MarkdownOptions = {},
   path = 'docs/page.md',
   locale = 'en',
-): Page & { readonly html: string } {
+): Page & PageDetails & { readonly html: string } {
   const page = compilePage(
     {
       collection: { type: 'docs', id: 'docs', version: 'current', locale },
@@ -24,7 +25,7 @@ export function compile(
     completeMarkdown(options),
     'key',
   );
-  return { ...page, html: write(readTree(page.hast)) };
+  return { ...page, ...detailsOf(page), html: write(readTree(page.hast)) };
 }
 
 function write(node: Nodes): string {

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { compilePage } from '../../src/compile/compile-page.ts';
 import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
 import { unpackSections } from '../../src/compile/packed-sections.ts';
+import { detailsOf } from '../../src/compile/page-details.ts';
 import { PageFile } from '../../src/compile/page-file.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
-const compile = (text: string) =>
-  compilePage(
+const compile = (text: string) => {
+  const page = compilePage(
     {
       collection: { type: 'docs', id: 'docs', version: 'current', locale: 'en' },
       path: 'docs/page.mdx',
@@ -19,6 +20,8 @@ const compile = (text: string) =>
     completeMarkdown({}),
     'key',
   );
+  return { ...page, ...detailsOf(page) };
+};
 
 const counter = `import { useState } from 'react';
 export default function Counter({ start, label = 'clicked' }: { start: number; label?: string }) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileSetup } from '../../src/compile/compile-setup.ts';
+import { detailsOf } from '../../src/compile/page-details.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { OwnThread } from '../../src/engine/own-thread.ts';
 import { liveMegabytes } from '../live-memory.ts';
@@ -31,7 +32,7 @@ test('compiled pages do not keep the text in memory that their strings were cut 
   const outcomes = await compile(5, 65);
   // Native memory is freed after the event loop has run.
   await wait(10);
-  expect(outcomes.filter((one) => 'value' in one && one.value.anchors.length === 1)).toHaveLength(60);
+  expect(outcomes.filter((one) => 'value' in one && detailsOf(one.value).anchors.length === 1)).toHaveLength(60);
   // Together, the texts are 15 MB.
   expect(liveMegabytes() - before).toBeLessThan(5);
 });

@@ -7,6 +7,7 @@ import { resolveReference } from '../../src/arrange/resolve-reference.ts';
 import { compilePage } from '../../src/compile/compile-page.ts';
 import { splitFrontMatter } from '../../src/compile/front-matter.ts';
 import { checkFrontMatter } from '../../src/compile/front-matter-fields.ts';
+import { detailsOf } from '../../src/compile/page-details.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { sha256 } from '../../src/lib/hash.ts';
@@ -101,10 +102,11 @@ describe('any text as a page', () => {
       fc.array(fc.oneof(parts, anyText), { maxLength: 25 }).map((all) => all.join('')),
       (text) => {
         const page = compile(text);
-        const ids = page.toc.map(({ id }) => id);
+        const { toc, references } = detailsOf(page);
+        const ids = toc.map(({ id }) => id);
         if (page.diagnostics.every((one) => one.severity !== 'error')) expect(new Set(ids).size).toBe(ids.length);
         expect(ids).not.toContain('');
-        for (const { target } of page.references)
+        for (const { target } of references)
           expect(target.replace(/[^!-~]+/g, '')).not.toMatch(/^(?:javascript|vbscript|data):/i);
         expect(page.hast).not.toMatch(/"(?:style|on[A-Z]\w*)":/);
       },

@@ -1,6 +1,8 @@
+import { deserialize, serialize } from 'node:v8';
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
+import { type Bytes, bytesOf } from '../../lib/shelf.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
   anchorOfHeading,
@@ -32,17 +34,29 @@ const longestCode = 2000;
  * to one page rebuilds one chunk and not the whole index. Page and section numbers are relative to the chunk.
  */
 export interface IndexChunk {
-  /** Words in the order of their first occurrence, one per line. */
-  readonly words: string;
-  /** Where each word occurs, one entry per word. */
-  readonly pages: ChunkLists;
-  readonly headings: ChunkLists;
-  readonly texts: ChunkLists;
+  /** `ChunkWords`, which are needed only to join chunks. */
+  readonly words: Bytes;
   /** The number of sections of each page. */
   readonly lengths: readonly number[];
   /** Names of the files that hold only the chunk's titles and texts. */
   readonly files: { readonly pages: readonly string[]; readonly texts: readonly string[] };
 }
+
+/** The words of a chunk. */
+export interface ChunkWords {
+  /** In the order of their first occurrence, one per line. */
+  readonly words: string;
+  /** Where each word occurs, one entry per word. */
+  readonly pages: ChunkLists;
+  readonly headings: ChunkLists;
+  readonly texts: ChunkLists;
+}
+
+// A copy, because the serialised value may be a small part of a buffer.
+const packWords = (words: ChunkWords): Uint8Array => Uint8Array.from(serialize(words));
+
+/** Reads the words of a chunk, each time from the disk if they are there. */
+export const wordsOf = ({ words }: IndexChunk): ChunkWords => deserialize(bytesOf(words)) as ChunkWords;
 
 /** Lists of numbers in a form that allows lists of other chunks to be concatenated before and after them. */
 export interface ChunkLists {
@@ -100,10 +114,12 @@ export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
   const lists = [...collector.lists.values()];
   return {
     chunk: {
-      words: [...collector.lists.keys()].join('\n'),
-      pages: chunkLists(lists.map((list) => list.pages)),
-      headings: chunkLists(lists.map((list) => list.headings)),
-      texts: chunkLists(lists.map((list) => list.texts)),
+      words: packWords({
+        words: [...collector.lists.keys()].join('\n'),
+        pages: chunkLists(lists.map((list) => list.pages)),
+        headings: chunkLists(lists.map((list) => list.headings)),
+        texts: chunkLists(lists.map((list) => list.texts)),
+      }),
       lengths,
       files: { pages: pageFiles.map(({ name }) => name), texts: textNames.flat() },
     },

@@ -1,6 +1,6 @@
 import { mostPrefixed, prefixMark } from '../../runtime/search/index-format.ts';
 import { lettersOf, writeNumbers } from '../../runtime/search/numbers.ts';
-import { type ChunkLists, type IndexChunk, ranksOf } from './index-chunk.ts';
+import { type ChunkLists, type IndexChunk, ranksOf, wordsOf } from './index-chunk.ts';
 
 /** Maximum number of sections listed per word. A word that occurs in more of them does not help to rank results. */
 const mostTexts = 6000;
@@ -44,10 +44,11 @@ export function mergeChunks(chunks: readonly IndexChunk[]): ReadonlyMap<string, 
   let page = 0;
   let section = 0;
   for (const chunk of chunks) {
-    const pages = chunkKind(chunk.pages, page, ranksOf.pages);
-    const headings = chunkKind(chunk.headings, section, ranksOf.headings);
-    const texts = chunkKind(chunk.texts, section, ranksOf.texts);
-    const words = chunk.words === '' ? [] : chunk.words.split('\n');
+    const own = wordsOf(chunk);
+    const pages = chunkKind(own.pages, page, ranksOf.pages);
+    const headings = chunkKind(own.headings, section, ranksOf.headings);
+    const texts = chunkKind(own.texts, section, ranksOf.texts);
+    const words = own.words === '' ? [] : own.words.split('\n');
     for (const [at, word] of words.entries()) {
       let term = terms.get(word);
       if (term === undefined) {

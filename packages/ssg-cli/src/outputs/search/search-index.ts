@@ -44,7 +44,7 @@ async function collectLocale(input: OutputInput, locale: LocaleConfig): Promise<
 }
 
 async function joinLocale(
-  { config }: OutputInput,
+  { config, store }: OutputInput,
   { locale, folder, pages, chunks }: CollectedLocale,
 ): Promise<OutputResult> {
   const joined = await joinIndex(
@@ -56,10 +56,11 @@ async function joinLocale(
   const files = new Map<string, OutputFile['content']>();
   for (const { path, content } of [...joined, ...chunks.flatMap((one) => one.files)]) files.set(folder + path, content);
   const published = new Set(chunks.flatMap((one) => one.published.map((file) => folder + file)));
+  const made = [...files].map(([path, content]) => ({ path, content }));
   return {
-    files: [...files].map(([path, content]) => ({ path, content })),
+    files: store === undefined ? made : [],
     published: [...published].filter((path) => !files.has(path)),
-    stored: chunks.flatMap(({ stored = [] }) => stored),
+    stored: [...(store?.(made) ?? []), ...chunks.flatMap(({ stored = [] }) => stored)],
   };
 }
 
