@@ -186,11 +186,11 @@ test('a damaged or foreign cache is as good as none', async () => {
 
 test('an edit writes those parts of the cache again that hold what it changed', async () => {
   const site = coldSite('basic-site');
-  for (let index = 0; index < 450; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
+  for (let index = 0; index < 650; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
   await site.build();
   const parts = () => readdirSync(join(site.root, '.ssg/cache/build'));
   const before = parts();
-  site.edit('docs/many/page-1449.md', (text) => `${text}\nMore.\n`);
+  site.edit('docs/many/page-1649.md', (text) => `${text}\nMore.\n`);
   await site.build();
   const after = parts();
   const kept = before.filter((name) => after.includes(name)).length;
@@ -275,6 +275,35 @@ test('what is kept on disk because it does not fit into memory gives the bytes a
   expect(repaired.ok && [repaired.value.compiled, repaired.value.rendered]).toEqual([1, 1]);
   const tree = site.output();
   for (const name of ['.ssg', 'dist']) site.remove(name);
+  await site.build();
+  expect(tree).toEqual(site.output());
+}, 60_000);
+
+test('the search index of each language gives the files of a clean build, whichever language was edited', async () => {
+  const site = coldSite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(/title: '[^']*',/, "$&\n  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
+  );
+  const clean = () => {
+    const tree = site.output();
+    for (const name of ['.ssg', 'dist']) site.remove(name);
+    return tree;
+  };
+  await site.build();
+  site.write('docs/added.md', '# Added\n\nPopocatepetl.\n');
+  await site.build();
+  site.edit('docs/added.md', (text) => text.replace('Popocatepetl', 'Iztaccihuatl'));
+  // A check joins the index as well, and publishes nothing.
+  await site.build({ checkOnly: true });
+  site.edit('docs/added.md', (text) => text.replace('Iztaccihuatl', 'Popocatepetl'));
+  await site.build();
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(/title: '[^']*',/, "$&\n  search: { synonyms: { mountain: ['Popocatepetl'] } },"),
+  );
+  const edited = await site.build();
+  expect(summaries(edited.diagnostics)).toEqual([]);
+  const tree = clean();
+  expect(tree['_search/index.json']).toContain('mountain');
   await site.build();
   expect(tree).toEqual(site.output());
 }, 60_000);

@@ -1,10 +1,12 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Graph } from '../../graph/graph.ts';
+import { sha256 } from '../../lib/hash.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
+import type { StoredFile } from '../../store/objects.ts';
 import { localeFolder } from '../locale-folder.ts';
 import type { Output, OutputInput, OutputResult } from '../types.ts';
 import { chunksOf, type IndexSettings, joinIndex, standardSettings } from './build-index.ts';
-import { knownChunks } from './known-chunks.ts';
+import { type KnownChunk, knownChunks } from './known-chunks.ts';
 import { searchLanguage } from './languages.ts';
 import { type SearchPage, searchPage } from './search-pages.ts';
 import { indexSynonyms } from './synonyms.ts';
@@ -33,7 +35,7 @@ interface CollectedLocale {
   /** The folder of the index, with a trailing slash. */
   readonly folder: string;
   readonly pages: readonly SearchPage[];
-  readonly chunks: Awaited<ReturnType<typeof knownChunks>>;
+  readonly chunks: readonly KnownChunk[];
 }
 
 async function collectLocale(input: OutputInput, locale: LocaleConfig): Promise<CollectedLocale> {
@@ -44,24 +46,43 @@ async function collectLocale(input: OutputInput, locale: LocaleConfig): Promise<
 }
 
 async function joinLocale(
-  { config, store }: OutputInput,
+  { config, graph, store, isPublished }: OutputInput,
   { locale, folder, pages, chunks }: CollectedLocale,
 ): Promise<OutputResult> {
+  const settings = indexSettings(config, locale);
+  const name = ['search index', folder] as const;
+  const key = keyOf(pages, chunks, settings);
+  const known = graph.recall<readonly Pick<StoredFile, 'path' | 'hash'>[]>(name, key);
+  const ofChunks = new Set(chunks.flatMap((one) => one.published.map((file) => folder + file)));
+  const isKnown = known?.every(({ path, hash }) => isPublished(path, hash)) === true;
+  if (isKnown && chunks.every(({ files, stored = [] }) => files.length + stored.length === 0))
+    return { files: [], published: [...new Set([...known.map(({ path }) => path), ...ofChunks])] };
   const joined = await joinIndex(
     pages,
     chunks.map(({ chunk }) => chunk),
-    indexSettings(config, locale),
+    settings,
   );
   // Files are named by content, so chunks with equal content share a file.
   const files = new Map<string, OutputFile['content']>();
   for (const { path, content } of [...joined, ...chunks.flatMap((one) => one.files)]) files.set(folder + path, content);
-  const published = new Set(chunks.flatMap((one) => one.published.map((file) => folder + file)));
   const made = [...files].map(([path, content]) => ({ path, content }));
-  return {
-    files: store === undefined ? made : [],
-    published: [...published].filter((path) => !files.has(path)),
-    stored: [...(store?.(made) ?? []), ...chunks.flatMap(({ stored = [] }) => stored)],
-  };
+  const published = [...ofChunks].filter((path) => !files.has(path));
+  const ofThreads = chunks.flatMap(({ stored = [] }) => stored);
+  if (store === undefined) return { files: made, published, stored: ofThreads };
+  const stored = store(made);
+  if (key !== undefined) graph.keep(name, { key, value: stored.map(({ path, hash }) => ({ path, hash })) });
+  return { files: [], published, stored: [...stored, ...ofThreads] };
+}
+
+/** Changes with all that the files which chunks share are made of. */
+function keyOf(
+  pages: readonly SearchPage[],
+  chunks: readonly KnownChunk[],
+  settings: IndexSettings,
+): string | undefined {
+  if (chunks.some(({ key }) => key === undefined)) return undefined;
+  const ranked = pages.map(({ tag, group, kind, boost }) => [tag, group, kind, boost]);
+  return sha256(JSON.stringify([chunks.map(({ key }) => key), ranked, settings]));
 }
 
 /** The settings of an index from the config and the locale. */
