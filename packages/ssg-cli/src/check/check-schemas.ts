@@ -20,34 +20,30 @@ interface Member {
 
 /** Validates every page collection against its schema. */
 export function checkSchemas(config: Config, sources: readonly Source[], pages: readonly Page[]): Diagnostic[] {
-  return config.docs.flatMap((section) =>
-    section.collections.flatMap((collection) => {
+  const sections = [
+    ...config.docs.map(({ id, collections }) => ({ type: 'docs', id, collections })),
+    ...config.blogs.map(({ id, collections }) => ({ type: 'blog', id, collections })),
+  ];
+  return sections.flatMap(({ type, id, collections }) => {
+    const own = sources.filter(
+      ({ pageCollection, collection: c }) =>
+        pageCollection !== undefined && c.type === type && c.id === id && c.locale === config.locales[0]?.code,
+    );
+    return collections.flatMap((collection) => {
       const { schema } = collection;
       if (schema === undefined) return [];
-      return checkCollection(collection, schema, membersOf(config, section.id, collection, sources, pages));
-    }),
-  );
+      const made = own.filter(({ pageCollection }) => pageCollection === collection.name);
+      return checkCollection(collection, schema, membersOf(made, pages));
+    });
+  });
 }
 
 /** The collection's pages in the default locale. The other locales have the same text. */
-function membersOf(
-  config: Config,
-  section: string,
-  collection: PageCollection,
-  sources: readonly Source[],
-  pages: readonly Page[],
-): Member[] {
-  const made = new Map(
-    sources
-      .filter(
-        ({ pageCollection, collection: c }) =>
-          pageCollection === collection.name && c.id === section && c.locale === config.locales[0]?.code,
-      )
-      .map((source) => [source.path, source]),
-  );
+function membersOf(sources: readonly Source[], pages: readonly Page[]): Member[] {
+  const made = new Map(sources.map((source) => [source.path, source]));
   return pages.flatMap((page): Member[] => {
-    const source = page.collection.locale === config.locales[0]?.code ? made.get(page.path) : undefined;
-    if (source === undefined || page.collection.id !== section) return [];
+    const source = made.get(page.path);
+    if (source === undefined || page.collection.locale !== source.collection.locale) return [];
     const parts = page.relative.replace(/\.mdx?$/, '').split('/');
     const name = parts.pop() ?? '';
     return [{ group: parts.join('/'), name, source, page }];

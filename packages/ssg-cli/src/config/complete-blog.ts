@@ -1,4 +1,5 @@
 import { routePath, routeSegment } from './address.ts';
+import { completeCollections } from './complete-docs.ts';
 import { authorsFile, inFolder, tagsFile } from './data-files.ts';
 import type { BlogConfig, BlogOptions } from './types.ts';
 
@@ -7,11 +8,13 @@ const feedTypes = ['rss', 'atom', 'json'] as const;
 export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
   const { feed = {}, editUrl } = blog;
   const { type = 'all', limit = 20 } = feed;
+  const title = blog.title ?? 'Blog';
+  const feedTitle = feed.title ?? (title.includes(siteTitle) ? title : `${siteTitle} ${title}`);
   return {
     id: blog.id ?? 'default',
     path: blog.path,
     routeBasePath: routePath(blog.routeBasePath ?? blog.path),
-    title: blog.title ?? 'Blog',
+    title,
     description: blog.description ?? 'Blog',
     postsPerPage: blog.postsPerPage ?? 10,
     sidebarTitle: blog.sidebarTitle ?? 'Recent posts',
@@ -31,9 +34,10 @@ export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
     feed: {
       types: type === 'all' ? feedTypes : (type ?? []),
       limit,
-      title: feed.title ?? `${siteTitle} Blog`,
-      description: feed.description ?? `${siteTitle} Blog`,
+      title: feedTitle,
+      description: feed.description ?? blog.description ?? feedTitle,
       copyright: feed.copyright ?? '',
     },
+    collections: completeCollections(blog.collections),
   };
 }

@@ -1,6 +1,6 @@
 import { routePath, routeSegment } from './address.ts';
 import { inFolder, tagsFile } from './data-files.ts';
-import type { DocsConfig, DocsSection } from './types.ts';
+import type { DocsConfig, DocsSection, PageCollection } from './types.ts';
 
 /** Files of a section that are not pages: partials, which start with `_`, and tests. */
 export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'] as const;
@@ -12,7 +12,13 @@ function nameOf(path: string): string {
   return words === '' ? 'Docs' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `families` and `contract` are the former names of `collections` and `schema`; a section may use both. */
+/** `contract` is the former name of `schema`. */
+export const completeCollections = (collections: readonly PageCollection[] = []): DocsConfig['collections'] =>
+  collections.map(({ contract, ...collection }) =>
+    contract === undefined ? collection : { schema: contract, ...collection },
+  );
+
+/** `families` is the former name of `collections`; a section may use both. */
 export function completeDocs({ collections = [], families = [], ...section }: DocsSection): DocsConfig {
   const id = section.id ?? 'default';
   const sidebarCollapsible = section.sidebarCollapsible ?? true;
@@ -35,9 +41,7 @@ export function completeDocs({ collections = [], families = [], ...section }: Do
     numberPrefixParser: section.numberPrefixParser ?? true,
     include: section.include ?? ['**/*.{md,mdx}'],
     exclude: section.exclude ?? [...defaultExclude],
-    collections: [...collections, ...families].map(({ contract, ...collection }) =>
-      contract === undefined ? collection : { schema: contract, ...collection },
-    ),
+    collections: completeCollections([...collections, ...families]),
     disableVersioning: section.disableVersioning ?? false,
     includeCurrentVersion: section.includeCurrentVersion ?? true,
     versions: section.versions ?? {},

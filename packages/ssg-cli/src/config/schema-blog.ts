@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { editUrl } from './schema-docs.ts';
+import { collection, editUrl } from './schema-docs.ts';
 import { count, filledText, flag, identifier, type Shape, text } from './schema-parts.ts';
 import type { BlogOptions } from './types.ts';
 
@@ -36,4 +36,5 @@ export const blogOptions = z.strictObject({
   showLastUpdateTime: flag().optional(),
   relatedPosts: count(0).optional(),
   feed: feed.optional(),
+  collections: z.array(collection).optional(),
 } satisfies Shape<BlogOptions>);

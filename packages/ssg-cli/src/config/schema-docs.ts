@@ -20,7 +20,8 @@ const schema = z.strictObject({
   maxSimilarity: z.number().min(0).max(1).optional(),
 } satisfies Shape<CollectionSchema>);
 
-const collection = z.strictObject({
+/** Shared with the blog. */
+export const collection = z.strictObject({
   name: filledText(),
   watch: z.array(z.string()).optional(),
   pages: oneFunction<PageCollection['pages']>(),

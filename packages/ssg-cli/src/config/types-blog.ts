@@ -1,4 +1,4 @@
-import type { DocsSection } from './types-docs.ts';
+import type { DocsSection, PageCollection } from './types-docs.ts';
 
 /** A folder of posts and its settings. */
 export interface BlogOptions {
@@ -148,6 +148,13 @@ export interface BlogOptions {
    * @example { type: ['rss'] }
    */
   feed?: BlogFeedOptions;
+  /**
+   * Collections of posts generated from typed data.
+   *
+   * @default []
+   * @example [releases]
+   */
+  collections?: PageCollection[];
 }
 
 /** The feeds of a blog. */
@@ -169,14 +176,14 @@ export interface BlogFeedOptions {
   /**
    * Title of the feeds.
    *
-   * @default the site’s title and "Blog"
+   * @default the titles of the site and the blog
    * @example 'Acme news'
    */
   title?: string;
   /**
    * Description of the feeds.
    *
-   * @default the site’s title and "Blog"
+   * @default the blog’s description
    * @example 'What is new at Acme'
    */
   description?: string;

@@ -67,8 +67,9 @@ export type DocsConfig = Complete<
     readonly collections: readonly Omit<PageCollection, 'contract'>[];
   };
 
-export type BlogConfig = Complete<Omit<BlogOptions, 'editUrl' | 'feed'>> &
+export type BlogConfig = Complete<Omit<BlogOptions, 'collections' | 'editUrl' | 'feed'>> &
   Readonly<Pick<BlogOptions, 'editUrl'>> & {
+    readonly collections: DocsConfig['collections'];
     readonly feed: Complete<Omit<BlogFeedOptions, 'type'>> & { readonly types: readonly ('rss' | 'atom' | 'json')[] };
   };
 

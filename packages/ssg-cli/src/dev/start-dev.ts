@@ -74,7 +74,7 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
 /** Returns files to watch that may be outside the site's folder. */
 function watchedBy(session: Session): string[] {
   const { config, current } = session;
-  const collections = config.docs.flatMap((section) =>
+  const collections = [...config.docs, ...config.blogs].flatMap((section) =>
     section.collections.flatMap((generated) => generated.watch ?? []),
   );
   return [

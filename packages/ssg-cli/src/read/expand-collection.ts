@@ -52,6 +52,7 @@ export async function expandCollection(
       text,
       hash: sha256(text),
       origins,
+      editPath: origins[0]?.file ?? '',
       pageCollection: generated.name,
     };
   });

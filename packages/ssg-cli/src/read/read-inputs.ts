@@ -51,10 +51,13 @@ export async function readInputs(
   const reader = new Reader(config, memory, read);
   for (const section of config.docs) await reader.readSection(section);
   for (const blog of config.blogs) {
-    reader.readCollections({ type: 'blog', id: blog.id, version: 'current' }, blog.path, {
+    const base = { type: 'blog' as const, id: blog.id, version: 'current' };
+    reader.readCollections(base, blog.path, {
       accepts: globMatcher(['**/*.{md,mdx}'], ['**/_*', '**/_*/**']),
       records: [blog.authorsMapPath, ...(blog.tags === false ? [] : [blog.tags])],
+      optional: blog.collections.length > 0,
     });
+    await reader.generatePages(base, blog.path, blog.collections);
   }
   if (config.pages !== false) {
     reader.readCollections({ type: 'pages', id: 'pages', version: 'current' }, config.pages, {
@@ -153,16 +156,35 @@ class Reader {
         optional: collections.length > 0,
         from: this.#refs.get(version),
       });
-      for (const generated of collections) {
-        const collection = { ...base, locale: this.#config.locales[0]?.code ?? 'en' };
-        const { sources, diagnostics } = await expandCollection(generated, collection, version.folder);
-        append(this.diagnostics, diagnostics);
-        for (const source of sources) {
-          this.sources.push(source);
-          for (const locale of this.#config.locales.slice(1)) {
-            this.sources.push({ ...source, collection: { ...collection, locale: locale.code }, untranslated: true });
-          }
-        }
+      await this.generatePages(base, version.folder, collections);
+    }
+  }
+
+  /** Adds the pages of a section's collections, in each language that has no translated file for them. */
+  async generatePages(
+    base: Omit<Collection, 'locale'>,
+    folder: string,
+    collections: DocsConfig['collections'],
+  ): Promise<void> {
+    const [main, ...others] = this.#config.locales;
+    const collection = { ...base, locale: main?.code ?? 'en' };
+    const nameOf = ({ collection: c, relative: path }: Source) =>
+      JSON.stringify([c.type, c.id, c.version, c.locale, path]);
+    const written = new Set(collections.length === 0 ? [] : this.sources.map(nameOf));
+    for (const generated of collections) {
+      const { sources, diagnostics } = await expandCollection(generated, collection, folder);
+      append(this.diagnostics, diagnostics);
+      for (const source of sources) {
+        this.sources.push(source);
+        const untranslated = others.map(({ code }) => ({
+          ...source,
+          collection: { ...collection, locale: code },
+          untranslated: true,
+        }));
+        append(
+          this.sources,
+          untranslated.filter((one) => !written.has(nameOf(one))),
+        );
       }
     }
   }

@@ -34,7 +34,7 @@ export interface Source {
   readonly hash: string;
   /** Origins of the lines; present on generated pages. */
   readonly origins?: readonly LineOrigin[];
-  /** The file to edit instead of `path`, empty if there is none; present on pages of plugins. */
+  /** The file to edit instead of `path`, empty if there is none; present on pages of plugins and collections. */
   readonly editPath?: string;
   /** Name of the collection in the config that generated the page. */
   readonly pageCollection?: string;

@@ -56,6 +56,10 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
     'urls.txt': ['/docs/changelog'],
     'all.md': ['Nothing yet.'],
   },
+  releases: {
+    'releases.html': ['Version 1.1.0'],
+    'releases/atom.xml': ['https://example.com/releases/1.0.0'],
+  },
   start: {
     'docs/hello.html': ['<strong>my</strong>', 'href="/docs"'],
     'docs/guides/first.html': ['First steps'],
