@@ -14,7 +14,7 @@ import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries } from './mdx-modules.ts';
-import { laterClosure, staticClosure } from './output-closure.ts';
+import { importClosure, laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -108,10 +108,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   };
   // The dev server does not count page views.
   const isCounted = !isDev && Object.keys(config.analytics).length > 0;
-  const modules = [
-    ...(isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : []),
-    ...config.clientModules.map((_, index) => `module${index}`),
-  ];
+  const modules = isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : [];
   const makeMain = mainCode(config, modules, pageIslands);
   const main = await run('scripts', `${makeMain}${JSON.stringify(options.define)}`, {
     ...options,
@@ -131,7 +128,8 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       themeExportsOnly(config.theme),
     ],
   });
-  const [mainFile = '', ...rest] = staticClosure(main, mainEntry).map((path) => outputPath(config, path));
+  const needed = [...staticClosure(main, mainEntry), ...importClosure(main, mainEntry, config.clientModules)];
+  const [mainFile = '', ...rest] = needed.map((path) => outputPath(config, path));
   const single = (name: string, code: string, external: readonly string[] = []) =>
     run(name, code, {
       ...options,
@@ -166,16 +164,22 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
 
 const own = (name: string): string => JSON.stringify(ownFile(`runtime/client/${name}`));
 
-/** The entry of the main bundle. `modules` are the expressions of its client modules. */
+/**
+ * The entry of the main bundle. `modules` are the expressions of the client modules that are part of it. Those of the
+ * site are files of their own: if one fails while it loads, the page hydrates without it.
+ */
 function mainCode(config: Config, modules: readonly string[], pageIslands: readonly MdxIsland[]): string {
   const theme = themeCode(config, { browser: true });
+  const later = config.clientModules.map((path) => `loaded(${JSON.stringify(path)}, import(${JSON.stringify(path)}))`);
+  const imports = later.length === 0 ? [] : [`import { loaded } from ${own('loaded')};`];
+  const all = [...modules, ...(later.length === 0 ? [] : [`...await Promise.all([${later.join(', ')}])`])];
   return [
     ...theme.lines,
+    ...imports,
     `import { start } from ${own('start')};`,
-    ...config.clientModules.map((path, index) => `import * as module${index} from ${JSON.stringify(path)};`),
     `const layouts = ${theme.layouts};`,
     `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
-    `export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [${modules.join(', ')}] });`,
+    `export const hydrate = ${later.length === 0 ? '' : 'async '}() => start({ theme: { Shell, layouts, islands, enhance }, modules: [${all.join(', ')}] });`,
   ].join('\n');
 }
 

@@ -39,3 +39,19 @@ export function laterClosure(bundled: Bundled, entry: string, module: RegExp): s
     );
   return filesOf(bundled, new Set(closures.flat()));
 }
+
+/**
+ * The files of modules that an entry imports dynamically under these names, with what they import statically and the
+ * entry does not.
+ */
+export function importClosure(bundled: Bundled, entry: string, modules: readonly string[]): string[] {
+  const early = closureOf(bundled, outputOf(bundled, entry) ?? '');
+  const imports = bundled.metafile.inputs[entry]?.imports ?? [];
+  const outputs = imports.flatMap(({ path, kind, original }) =>
+    kind === 'dynamic-import' && original !== undefined && modules.includes(original)
+      ? (outputOf(bundled, path) ?? [])
+      : [],
+  );
+  const names = outputs.flatMap((output) => [...closureOf(bundled, output)]).filter((name) => !early.has(name));
+  return filesOf(bundled, new Set(names));
+}

@@ -159,7 +159,7 @@ export interface UserConfig {
    */
   tokens?: TokenValues;
   /**
-   * Modules in the browser code of every page. They may export `onRouteUpdate` and `onRouteDidUpdate`.
+   * Modules in the browser code of every page. They may export `onRouteUpdate` and `onRouteDidUpdate`. One that fails is reported in the console, and pages do without it.
    *
    * @default []
    * @example ['./client/metrics.ts']
