@@ -55,6 +55,9 @@ export class FailedModules {
 
 /** Reports an error that a theme or page module threw while it was loaded. */
 export const loadFailure = (error: ThreadError, rendererFile: string, { root, theme }: Settings): Diagnostic =>
-  problem('bundle/load', valuesOf(error), { file: theme, ...sourceOfError(error.stack, rendererFile, root).place });
+  problem('bundle/load', valuesOf(error), {
+    file: theme.replace(/^\.\//, ''),
+    ...sourceOfError(error.stack, rendererFile, root).place,
+  });
 
 const valuesOf = ({ message }: ThreadError) => ({ error: message, browserName: browserGlobal(message) });

@@ -1,11 +1,31 @@
 import { isComponent } from '../lib/is-component.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
-import { callable, either, list, type Misfit, map, misfit, object, other, type Shape, text } from '../lib/shape.ts';
+import {
+  callable,
+  describeMisfit,
+  either,
+  list,
+  type Misfit,
+  map,
+  misfit,
+  object,
+  other,
+  type Shape,
+  text,
+} from '../lib/shape.ts';
 import { showValue } from '../lib/show-value.ts';
-import type { Theme } from '../runtime/theme.ts';
+import { loadLayout } from '../runtime/layouts.ts';
+import type { Layouts, Theme } from '../runtime/theme.ts';
+import type { LayoutName } from '../runtime/view.ts';
 
 const component = other('a component', () => null, isComponent);
 const lazy = object({ load: callable });
+
+const island = object(
+  { load: callable },
+  // An element can say when instead.
+  { hydrate: text('visible', /^(?:load|idle|visible|intent)$/, '"load", "idle", "visible" or "intent"') },
+);
 
 const themeShape: Shape = object(
   {
@@ -14,7 +34,8 @@ const themeShape: Shape = object(
     markdown: object({ elements: map(component, 'table'), directives: map(component, 'note') }),
     strings: map(map(text('Search'), 'search.open'), 'en'),
   },
-  { icons: list(text('rocket')) },
+  // Bundling for browsers reports missing islands and a missing enhance.
+  { islands: map(island, 'chart'), enhance: callable, icons: list(text('rocket')) },
 );
 
 const form: Shape = object(
@@ -27,7 +48,7 @@ const form: Shape = object(
 );
 
 /**
- * Checks the exports of a theme that the server uses: bundling does not check types, so a theme may export anything.
+ * Checks the exports of a theme: bundling does not check types, so a theme may export anything.
  * @throws an error that names the export and what is expected there.
  */
 export function checkTheme(theme: Theme): void {
@@ -47,4 +68,24 @@ function wrongForm({ markdown }: Theme): Misfit | undefined {
     if (wrong !== undefined) return wrong;
   }
   return undefined;
+}
+
+/**
+ * Loads the layouts, some of which are modules of their own.
+ * @throws an error that names the layout whose module has no component.
+ */
+export async function loadLayouts(layouts: Layouts): Promise<void> {
+  const all = Object.keys(layouts).map(async (name) => {
+    const layout = layouts[name as LayoutName];
+    if ('load' in layout) {
+      const module: unknown = await layout.load();
+      const wrong = misfit(module, object({ default: component }));
+      if (wrong !== undefined) {
+        const what = `what "layouts.${name}.load" of the theme returned`;
+        throw new Error(describeMisfit(wrong, what));
+      }
+    }
+    await loadLayout(layouts, name as LayoutName);
+  });
+  await Promise.all(all);
 }

@@ -17,10 +17,6 @@ export async function loadLayout(layouts: Layouts, name: LayoutName): Promise<vo
   if (isLazy(layout) && !loaded.has(layout)) loaded.set(layout, (await layout.load()).default);
 }
 
-export async function loadLayouts(layouts: Layouts): Promise<void> {
-  await Promise.all(Object.keys(layouts).map((name) => loadLayout(layouts, name as LayoutName)));
-}
-
 export function layoutOf(layouts: Layouts, name: LayoutName): AnyLayout {
   const layout = layouts[name] as AnyLayout | AnyLazy;
   if (!isLazy(layout)) return layout;

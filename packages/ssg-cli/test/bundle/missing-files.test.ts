@@ -45,7 +45,7 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
   );
   const lacks = await site.build();
   expect(lacks.diagnostics[0]).toMatchObject({
-    file: './theme/index.tsx',
+    file: 'theme/index.tsx',
     message: expect.stringContaining('"markdown" lacks "elements"'),
   });
   site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', 'theme/index.tsx'));

@@ -18,6 +18,7 @@ const check = (changes: object) => () => checkTheme({ ...theme, ...changes } as 
 test('a complete theme is accepted', () => {
   expect(check({})).not.toThrow();
   expect(check({ icons: ['rocket'], other: 5 })).not.toThrow();
+  expect(check({ islands: { chart: { load: async () => ({ default: Part }), hydrate: 'visible' } } })).not.toThrow();
 });
 
 test.each([
@@ -35,6 +36,10 @@ test.each([
   ],
   [{ strings: null }, '"strings" must be an object, not null'],
   [{ strings: { en: { a: () => 'x' } } }, '"strings.en.a" must be a string, not a function'],
+  [{ islands: [] }, '"islands" must be an object, not []'],
+  [{ islands: { chart: Part } }, '"islands.chart" must be an object, not a function'],
+  [{ islands: { chart: { load: Part, hydrate: 'soon' } } }, '"islands.chart.hydrate" must be "load", "idle"'],
+  [{ enhance: 'tabs' }, '"enhance" must be a function, not "tabs"'],
   [{ icons: 'rocket' }, '"icons" must be a list, not "rocket"'],
 ])('a wrong export is named with what is expected', (changes, message) => {
   expect(check(changes)).toThrow(`The theme's export ${message}`);
@@ -55,6 +60,21 @@ test.each([
   const { ok, diagnostics } = await site.build();
   expect(ok).toBe(false);
   expect(diagnostics[0]?.message).toContain(message);
+});
+
+test.each([
+  ['async () => undefined', 'what "layouts.tags.load" of the theme returned must be an object, not nothing'],
+  [
+    'async () => ({ default: 5 })',
+    '"default" of what "layouts.tags.load" of the theme returned must be a component, not 5',
+  ],
+])('a layout whose "load" gives no component is reported: %s', async (load, message) => {
+  const site = copySite('basic-site');
+  site.edit('theme/index.tsx', (text) => text.replace('  tags: Plain,\n', `  tags: { load: ${load} } as never,\n`));
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(diagnostics[0]?.message).toContain(message);
+  expect(diagnostics[0]?.file).toBe('theme/index.tsx');
 });
 
 test('a list of stylesheets of the wrong form is reported', async () => {
