@@ -119,6 +119,11 @@ export interface NavbarLinkView {
    */
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  /**
+   * Sidebars on whose pages the item is current only if it leads to the page itself, because an item of the sidebar is
+   * nearer; each as `section/sidebar`.
+   */
+  readonly exceptSidebars?: readonly string[];
   readonly badge?: BadgeView;
   readonly icon?: string;
   /** `button` renders the link as the primary button. */
@@ -138,8 +143,8 @@ export interface NavbarDocView {
    * of the sidebar: the one it names (`docSidebar`), or the one that contains the doc (`doc`).
    */
   readonly targets: Readonly<Record<string, { readonly href: PublicUrl; readonly sidebar?: string }>>;
-  /** URLs below which the item is not current, because another item is nearer. */
-  readonly notBelow?: readonly string[];
+  /** The pages on which the item is not current, because another item is nearer; compared as `activeBaseRegex` is. */
+  readonly exceptRegex?: string;
   readonly className?: string;
 }
 
@@ -150,6 +155,7 @@ export interface NavbarDropdownView {
   readonly href?: PublicUrl;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
+  readonly exceptSidebars?: readonly string[];
   readonly items: readonly NavbarChildView[];
   /** A panel of columns, each of which contains groups. `items` then form the strip below them. */
   readonly columns?: readonly (readonly { readonly label: string; readonly items: readonly NavbarChildView[] }[])[];

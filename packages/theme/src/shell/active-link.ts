@@ -8,10 +8,13 @@ import {
   useShell,
 } from '@autolode/ssg-cli/runtime';
 
+declare const __SSG_NAVBAR_DOC__: boolean;
+
 interface Target {
   readonly href?: string | undefined;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
+  readonly exceptSidebars?: readonly string[] | undefined;
 }
 
 /** `page`: the link's target is this page; `section`: this page is below the link's target. */
@@ -30,22 +33,31 @@ export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, pa
   return isBelow(base, path) ? 'section' : undefined;
 }
 
+type Place = Pick<AnyPageView, 'docs' | 'url'>;
+
+/** Whether an item of a sidebar is nearer to a page than a link that does not lead to the page itself. */
+export const isFarther = ({ href = '', exceptSidebars }: Target, { docs, url }: Place): boolean =>
+  exceptSidebars?.includes(`${docs?.section}/${docs?.sidebar}`) === true && !isSamePath(href, url);
+
 /** Whether an item of a sidebar is current: the sidebar has the page, and no other item is nearer. */
 export const isInSidebar = (
-  { section, notBelow }: NavbarDocView,
+  { section, exceptRegex }: NavbarDocView,
   sidebar: string | undefined,
-  { docs, url }: Pick<AnyPageView, 'docs' | 'url'>,
+  { docs, url }: Place,
 ): boolean =>
   docs?.section === section &&
   sidebar !== undefined &&
   docs.sidebar === sidebar &&
-  !notBelow?.some((path) => isBelow(path, url));
+  (exceptRegex === undefined || !new RegExp(exceptRegex, 'i').test(url));
 
 /** `activityOf` for the current page. */
 export function useActivity(): (target: Target) => Activity {
   const { baseUrl } = useShell().locale;
-  const { url } = usePage();
-  return (target) => activityOf(target, url, baseUrl);
+  const page = usePage();
+  return (target) =>
+    (typeof __SSG_NAVBAR_DOC__ === 'undefined' || __SSG_NAVBAR_DOC__) && isFarther(target, page)
+      ? undefined
+      : activityOf(target, page.url, baseUrl);
 }
 
 /** The value of `aria-current` for an activity. */

@@ -16,16 +16,18 @@ interface Bar {
   readonly home: string;
   /** Section → the URL below which its docs are. */
   readonly bases: ReadonlyMap<string, string>;
+  /** Section → sidebars of the items that the bar itself shows, each as `section/sidebar`. */
+  readonly sidebars: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * Makes of several items whose paths a page is below only the one with the longest path current. The others get an
- * expression that excludes what is below those. A path below its section is nearer than an item of a sidebar. Items with
- * `activeBasePath` or `activeBaseRegex` stay as the author decided.
+ * expression that excludes what is below those. A path below its section is nearer than an item of a sidebar, which is
+ * nearer than the path of the section. Items with `activeBasePath` or `activeBaseRegex` stay as the author decided.
  */
 export function withNearestItem(items: readonly NavbarItemView[], home: string, bases: Bar['bases']): NavbarItemView[] {
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
-  const bar: Bar = { paths, home, bases };
+  const bar: Bar = { paths, home, bases, sidebars: sidebarsOf(items) };
   const limited = (item: NavbarChildView): NavbarChildView =>
     item.type === 'link'
       ? { ...item, ...limitOf(item, bar) }
@@ -71,19 +73,37 @@ function pathOf(entry: Entry): string | undefined {
   return path === undefined || isExternal(path) || /[?#]/.test(path) ? undefined : normalisePath(path);
 }
 
-/** The expression of an item that is not current on all pages below its path. */
-function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex'> {
+/** The sidebars of the items that are always visible. Those in dropdowns do not mark their dropdown. */
+function sidebarsOf(items: readonly NavbarItemView[]): Bar['sidebars'] {
+  const found = new Map<string, readonly string[]>();
+  for (const item of items) {
+    if (item.type !== 'doc') continue;
+    const own = Object.values(item.targets).flatMap(({ sidebar }) =>
+      sidebar === undefined ? [] : [`${item.section}/${sidebar}`],
+    );
+    found.set(item.section, [...new Set([...(found.get(item.section) ?? []), ...own])]);
+  }
+  return found;
+}
+
+/** Where an item is not current although the page is below its path. */
+function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex' | 'exceptSidebars'> {
   const own = entry.activeBasePath === undefined ? pathOf(entry) : undefined;
   // The home page is current only on itself, because every page is below it.
   if (own === undefined || own === normalisePath(bar.home)) return {};
-  return regexOf(own, bar.paths);
+  const sidebars = [...bar.sidebars].flatMap(([section, all]) =>
+    isBelow(own, bar.bases.get(section) ?? '/') ? all : [],
+  );
+  return { ...regexOf(own, bar.paths), ...(sidebars.length > 0 && { exceptSidebars: sidebars }) };
 }
 
-/** The paths below the section of an item on which it is not current although its sidebar has the page. */
-function limitOfDoc({ section }: NavbarDocView, { paths, bases }: Bar): Pick<NavbarDocView, 'notBelow'> {
+/** Where an item is not current although its sidebar has the page: below a path in its section, and at the section's. */
+function limitOfDoc({ section }: NavbarDocView, { paths, bases }: Bar): Pick<NavbarDocView, 'exceptRegex'> {
   const base = normalisePath(bases.get(section) ?? '/');
-  const below = [...paths].filter((path) => path !== base && isBelow(base, path)).sort();
-  return below.length === 0 ? {} : { notBelow: below };
+  const inside = [...paths].filter((path) => isBelow(base, path)).sort();
+  if (inside.length === 0) return {};
+  const nearer = inside.map((path) => (path === base ? '/?$' : `${escaped(path.slice(base.length))}(?:/|$)`));
+  return { exceptRegex: `^${escaped(base)}(?:${nearer.join('|')})` };
 }
 
 function regexOf(own: string, paths: Bar['paths']): Pick<Entry, 'activeBaseRegex'> {

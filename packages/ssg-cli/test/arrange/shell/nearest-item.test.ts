@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityOf, isInSidebar } from '../../../../theme/src/shell/active-link.ts';
+import { activityOf, isFarther, isInSidebar } from '../../../../theme/src/shell/active-link.ts';
 import type { UserConfig } from '../../../src/config/types.ts';
 import type { AnyPageView, NavbarItemView } from '../../../src/runtime/view.ts';
 import { arrange } from '../docs/make-docs.ts';
@@ -80,23 +80,15 @@ test('items with a base path or an expression stay current where the author said
   expect(currentAt('/', items)).toEqual(['Home page']);
 });
 
-test('of an item of a sidebar and the paths of other items, only the nearest is current', () => {
+/** The labels of the items that the theme marks on pages of docs with two sidebars, by URL and sidebar. */
+function currentInDocs(items: Items): (url: string, sidebar?: string) => string[] {
   const { site } = arrange({
     versions: { current: { 'index.md': '# Docs\n', 'guides/one.md': '# One\n', 'api/two.md': '# Two\n' } },
     sidebars: { current: { main: ['index', 'guides/one'], api: ['api/two'] } },
-    config: {
-      navbar: {
-        items: [
-          { type: 'docSidebar', label: 'Main', sidebarId: 'main' },
-          { type: 'docSidebar', label: 'API', sidebarId: 'api' },
-          { label: 'Guides', to: '/docs/guides' },
-          { label: 'Home', to: '/' },
-        ],
-      },
-    },
+    config: { navbar: { items } },
   });
-  const items = site.shells.get('en')?.navbar.items ?? [];
-  const current = (url: string, sidebar?: string) => {
+  const bar = site.shells.get('en')?.navbar.items ?? [];
+  return (url, sidebar) => {
     const docs = {
       section: 'docs',
       version: 'current',
@@ -104,14 +96,44 @@ test('of an item of a sidebar and the paths of other items, only the nearest is 
       ...(sidebar === undefined ? {} : { sidebar }),
     };
     const page = { url, docs } as unknown as AnyPageView;
-    return items.flatMap((item) => {
-      if (item.type === 'link') return activityOf(item, url, '/') === undefined ? [] : [item.label];
+    return bar.flatMap((item) => {
+      if (item.type === 'link')
+        return isFarther(item, page) || activityOf(item, url, '/') === undefined ? [] : [item.label ?? ''];
       if (item.type !== 'doc') return [];
       return isInSidebar(item, item.targets['current']?.sidebar, page) ? [item.label] : [];
     });
   };
+}
+
+test('of an item of a sidebar and the paths of other items, only the nearest is current', () => {
+  const current = currentInDocs([
+    { type: 'docSidebar', label: 'Main', sidebarId: 'main' },
+    { type: 'docSidebar', label: 'API', sidebarId: 'api' },
+    { label: 'Guides', to: '/docs/guides' },
+    { label: 'Home', to: '/' },
+  ]);
   expect(current('/docs/guides/one', 'main')).toEqual(['Guides']);
   expect(current('/docs/other', 'main')).toEqual(['Main']);
   expect(current('/docs/api/two', 'api')).toEqual(['API']);
   expect(current('/docs/orphan')).toEqual([]);
+});
+
+test('the path of a section is current on its own page and where no item of a sidebar is', () => {
+  const current = currentInDocs([
+    { label: 'Docs', to: '/docs' },
+    { type: 'docSidebar', label: 'API', sidebarId: 'api' },
+  ]);
+  expect(current('/docs', 'main')).toEqual(['Docs']);
+  expect(current('/docs', 'api')).toEqual(['Docs']);
+  expect(current('/docs/guides/one', 'main')).toEqual(['Docs']);
+  expect(current('/docs/orphan')).toEqual(['Docs']);
+  expect(current('/docs/api/two', 'api')).toEqual(['API']);
+});
+
+test('an item of a sidebar in a dropdown leaves the path of its section current, because it does not mark the dropdown', () => {
+  const current = currentInDocs([
+    { label: 'Docs', to: '/docs' },
+    { type: 'dropdown', label: 'More', items: [{ type: 'docSidebar', label: 'API', sidebarId: 'api' }] },
+  ]);
+  expect(current('/docs/api/two', 'api')).toEqual(['Docs']);
 });
