@@ -57,20 +57,20 @@ test('changes are told apart by what they mean for callers, and breaking ones se
   expect(text).toMatchInlineSnapshot(`
     "## Breaking changes
 
-    - GET /a/{key}, query parameter limit is required now.
-    - schema Tree, field size has another type: integer became string.
+    - GET /a/{key}, query parameter limit is now required.
+    - schema Tree, field size changed its type from integer to string.
     - DELETE /a/{id} was removed.
-    - POST /b, body, field kind has no value "y" any more.
+    - POST /b, body, field kind no longer allows "y".
 
     ## Other changes
 
     - schema Tree, field colour was added.
-    - POST /b, body, field kind may be "z" too.
+    - POST /b, body, field kind also allows "z".
     - GET /c was added.
 
     ## Documentation
 
-    - GET /a/{key} has another summary."
+    - GET /a/{key} has a different summary."
   `);
   expect(code).toBe(1);
 });

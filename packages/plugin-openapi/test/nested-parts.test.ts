@@ -85,5 +85,34 @@ test('a link of a response to an operation that does not exist is reported with 
   const links = { next: { operationId: 'ordr' }, same: { operationId: 'order' } };
   const { text, problems } = made({ responses: { 200: { description: 'Done.', links } } });
   expect(problems).toEqual(['openapi.yaml:1 The link leads to the operation "ordr", which does not exist.']);
-  expect(text).toContain('`next` leads to `ordr`');
+  expect(text).toContain('`next` calls `ordr`');
+});
+
+test('a link whose operationRef leads nowhere, or to no operation, is reported, and others are shown by their path', () => {
+  const links = {
+    gone: { operationRef: '#/paths/~1ordrs/post' },
+    path: { operationRef: '#/paths/~1orders' },
+    same: { operationRef: '#/paths/~1orders/post' },
+    far: { operationRef: 'https://other.example/openapi.yaml#/paths/~1a/get' },
+  };
+  const { text, problems } = made({ responses: { 200: { description: 'Done.', links } } });
+  expect(problems).toEqual([
+    'openapi.yaml:1 The reference "#/paths/~1ordrs/post" leads nowhere: paths has no "/ordrs".',
+    'openapi.yaml:1 The reference "#/paths/~1orders" does not lead to an operation.',
+  ]);
+  expect(text).toContain('- `same` calls `POST /orders`');
+  expect(text).toContain('- `far` calls `https://other.example/openapi.yaml#/paths/~1a/get`');
+});
+
+test('a large overview counts the operations of a group in words', () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 302 }, (_, index) => [
+      `/a${index}`,
+      { get: { tags: [index === 0 ? 'One' : 'Rest'], responses } },
+    ]),
+  );
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths });
+  const overview = describeApi({ 'openapi.yaml': text }).pages[0]?.text ?? '';
+  expect(overview).toMatch(/One\]\([^)]*\): 1 operation\n/);
+  expect(overview).toMatch(/Rest\]\([^)]*\): 301 operations/);
 });

@@ -203,7 +203,7 @@ test('links of a response are listed', () => {
             getA: { operationId: makeA, description: The one that was made. Again. }
             next: { operationRef: '#/paths/~1a/post' }`),
   );
-  expect(text).toContain('- `getA` leads to `makeA`: The one that was made.\n- `next` leads to `#/paths/~1a/post`');
+  expect(text).toContain('- `getA` calls `makeA`: The one that was made.\n- `next` calls `POST /a`');
 });
 
 test('requirements that pages do not show are reported once, unless a description can say them', () => {

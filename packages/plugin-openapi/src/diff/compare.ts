@@ -65,9 +65,9 @@ class Comparison {
     const where = nameOf(next);
     if (!old.deprecated && next.deprecated) this.add('compatible', where, 'is deprecated');
     for (const key of ['summary', 'description'] as const)
-      if (old[key] !== next[key]) this.add('documentation', where, `has another ${key}`);
+      if (old[key] !== next[key]) this.add('documentation', where, `has a different ${key}`);
     if (old.operationId !== next.operationId)
-      this.add('compatible', where, `has another operationId: ${next.operationId}`);
+      this.add('compatible', where, `has a different operationId: ${next.operationId}`);
     this.#parameters(old, next, where);
     this.#body(old, next, where);
     this.#responses(old, next, where);
@@ -84,9 +84,10 @@ class Comparison {
         this.add('breaking', name, 'was removed');
         continue;
       }
-      if (parameter['required'] !== true && after['required'] === true) this.add('breaking', name, 'is required now');
-      if (parameter['required'] === true && after['required'] !== true) this.add('compatible', name, 'is optional now');
-      if (parameter['description'] !== after['description']) this.add('documentation', name, 'has another description');
+      if (parameter['required'] !== true && after['required'] === true) this.add('breaking', name, 'is now required');
+      if (parameter['required'] === true && after['required'] !== true) this.add('compatible', name, 'is now optional');
+      if (parameter['description'] !== after['description'])
+        this.add('documentation', name, 'has a different description');
       this.#schema(parameter['schema'], after['schema'], name, true);
     }
     for (const parameter of left) {
@@ -97,11 +98,11 @@ class Comparison {
 
   #body(old: Operation, next: Operation, where: string): void {
     const name = `${where}, body`;
-    if (old.body === undefined && next.body?.['required'] === true) this.add('breaking', name, 'is required now');
+    if (old.body === undefined && next.body?.['required'] === true) this.add('breaking', name, 'is now required');
     else if (old.body === undefined && next.body !== undefined) this.add('compatible', name, 'was added');
     else if (old.body !== undefined && next.body === undefined) this.add('breaking', name, 'was removed');
     else if (old.body?.['required'] !== true && next.body?.['required'] === true)
-      this.add('breaking', name, 'is required now');
+      this.add('breaking', name, 'is now required');
     this.#content(old.body, next.body, name, true);
   }
 
@@ -114,7 +115,7 @@ class Comparison {
       if (after === undefined) this.add('breaking', name, 'was removed');
       else {
         if (response['description'] !== after['description'])
-          this.add('documentation', name, 'has another description');
+          this.add('documentation', name, 'has a different description');
         this.#content(response, after, name, false);
       }
     }
@@ -126,7 +127,7 @@ class Comparison {
     const left = new Map(mediaTypes(next));
     for (const [type, media] of mediaTypes(old)) {
       const after = left.get(type);
-      if (after === undefined) this.add('breaking', where, `has no ${type} any more`);
+      if (after === undefined) this.add('breaking', where, `no longer has the content type ${type}`);
       else this.#schema(media['schema'], after['schema'], where, isRequest);
     }
   }
@@ -143,7 +144,7 @@ class Comparison {
     const name = this.#new.nameOf(next);
     const place = name === undefined ? where : `schema ${name}${isRequest ? ' in requests' : ''}`;
     const types = [typesOf(before), typesOf(after)] as const;
-    if (types[0] !== types[1]) this.add('breaking', place, `has another type: ${types[0]} became ${types[1]}`);
+    if (types[0] !== types[1]) this.add('breaking', place, `changed its type from ${types[0]} to ${types[1]}`);
     this.#values(before, after, place, isRequest);
     this.#fields(before, after, place, isRequest);
     this.#schema(before['items'], after['items'], `${place}, items`, isRequest);
@@ -154,10 +155,10 @@ class Comparison {
     if (before === undefined || after === undefined || before.length + after.length === 0) return;
     for (const value of before)
       if (after.length > 0 && !after.includes(value))
-        this.add(isRequest ? 'breaking' : 'compatible', where, `has no value ${value} any more`);
+        this.add(isRequest ? 'breaking' : 'compatible', where, `no longer allows ${value}`);
     for (const value of after)
-      if (before.length > 0 && !before.includes(value)) this.add('compatible', where, `may be ${value} too`);
-    if (before.length === 0) this.add(isRequest ? 'breaking' : 'compatible', where, 'is limited to some values now');
+      if (before.length > 0 && !before.includes(value)) this.add('compatible', where, `also allows ${value}`);
+    if (before.length === 0) this.add(isRequest ? 'breaking' : 'compatible', where, 'now allows only certain values');
   }
 
   #fields(old: JsonObject, next: JsonObject, where: string, isRequest: boolean): void {
@@ -171,11 +172,11 @@ class Comparison {
         continue;
       }
       if (!field.isRequired && after.isRequired)
-        this.add(isRequest ? 'breaking' : 'compatible', name, 'is required now');
+        this.add(isRequest ? 'breaking' : 'compatible', name, 'is now required');
       if (field.isRequired && !after.isRequired)
-        this.add(isRequest ? 'compatible' : 'breaking', name, 'is optional now');
+        this.add(isRequest ? 'compatible' : 'breaking', name, 'is now optional');
       if (this.#old.follow(field.schema)['description'] !== this.#new.follow(after.schema)['description'])
-        this.add('documentation', name, 'has another description');
+        this.add('documentation', name, 'has a different description');
       this.#schema(field.schema, after.schema, name, isRequest);
     }
     for (const field of left.values())

@@ -53,15 +53,32 @@ function checkLinks(spec: Spec, operations: readonly Operation[]): void {
     for (const [, { links }] of responses)
       for (const value of Object.values(isObject(links) ? links : {})) {
         const link = spec.follow(value);
-        const id = textOf(link?.['operationId']);
-        if (link === undefined || id === undefined || ids.has(id)) continue;
-        const near = nearest(id, [...ids]);
-        spec.report(link, `The link leads to the operation "${id}", which does not exist.`, {
-          key: 'operationId',
-          severity: 'warning',
-          ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
-        });
+        if (link !== undefined) checkLink(spec, link, ids);
       }
+}
+
+function checkLink(spec: Spec, link: JsonObject, ids: ReadonlySet<string>): void {
+  const id = textOf(link['operationId']);
+  const ref = textOf(link['operationRef']);
+  if (id !== undefined && !ids.has(id)) {
+    const near = nearest(id, [...ids]);
+    spec.report(link, `The link leads to the operation "${id}", which does not exist.`, {
+      key: 'operationId',
+      severity: 'warning',
+      ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+    });
+  }
+  // Operations of other servers are not read.
+  if (ref === undefined || /^[a-z][a-z\d+.-]*:/i.test(ref)) return;
+  const as = { key: 'operationRef', severity: 'warning' } as const;
+  const reference = { $ref: ref };
+  spec.standFor(reference, link);
+  const target = spec.targetOf(reference, as);
+  if (target !== undefined && !methods.some((method) => ref.endsWith(`/${method}`)))
+    spec.report(link, `The reference "${ref}" does not lead to an operation.`, {
+      ...as,
+      hint: 'End it with the path and the method, such as "#/paths/~1users~1{id}/get".',
+    });
 }
 
 /** Callbacks inside more callbacks than these are not shown. */

@@ -32,10 +32,12 @@ export function contentOf(
   const isSame = (other: Json | undefined) => other === undefined || JSON.stringify(other) === JSON.stringify(schema);
   const same = rest.filter(([, media]) => isSame(media['schema'])).map(([name]) => code(name));
   const others = rest.filter(([, media]) => !isSame(media['schema']));
-  const also = same.length === 0 ? '' : ` Also as ${same.join(', ')}.`;
   return {
     ...(schema === undefined ? {} : { words: typeInWords(context.schemas, schema, context.linkTo) }),
-    kind: isJson(type) && rest.length === 0 ? '' : `As ${code(type)}.${also}`,
+    kind:
+      isJson(type) && rest.length === 0
+        ? ''
+        : `Content type${same.length === 0 ? '' : 's'}: ${[code(type), ...same].join(', ')}.`,
     ...describe(context, schema, textOf(part['description'])),
     fields: [
       ...fieldsOf(context, schema, prefix, depth),

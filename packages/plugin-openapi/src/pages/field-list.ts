@@ -100,7 +100,7 @@ export function fieldEntries(
   // A few forms with sections of their own are all said by the type.
   const isSaid = fields.length === 0 && choices.length <= 4;
   return [
-    ...bases.map((base) => `All fields of [${escaped(base.name)}](${linkTo(base)}).`),
+    ...bases.map((base) => `Includes all fields of [${escaped(base.name)}](${linkTo(base)}).`),
     ...fields.map((field) => fieldEntry(context, field, prefix, depth)),
     ...choices
       .filter((choice) => !isSaid || schemas.sectionOf(choice) === undefined)
@@ -118,7 +118,7 @@ function fieldEntry(
   const { schemas, prose, linkTo } = context;
   const node = schemas.follow(schema);
   const id = idFor(context, prefix, name === '' ? 'any' : name);
-  const label = isPattern && name === '' ? '*any other key*' : labelCode(name);
+  const label = isPattern && name === '' ? '*any other property*' : labelCode(name);
   return {
     name: 'param',
     label: `${label} ${typeInWords(schemas, schema, linkTo)}`,
@@ -234,9 +234,9 @@ function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject)
   const property = code(own['propertyName']);
   if (!isObject(mapping)) {
     const extending = choicesOf(node).length > 0 ? [] : schemas.extending(node);
-    if (extending.length === 0) return [`${property} says which of them it is.`];
+    if (extending.length === 0) return [`${property} selects the schema.`];
     const names = extending.map((one) => `- ${code(one.name)}: [${escaped(one.name)}](${linkTo(one)})`);
-    return [`${property} says which form it has:`, names.join('\n')];
+    return [`${property} selects the schema:`, names.join('\n')];
   }
   const lines = Object.entries(mapping).map(([value, target]) => {
     const ref = String(target);
@@ -249,7 +249,7 @@ function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject)
     const link = section === undefined ? escaped(name) : `[${escaped(name)}](${linkTo(section)})`;
     return `- ${code(value)}: ${link}${about === undefined ? '' : `. ${escaped(firstSentence(about))}`}`;
   });
-  return [`${property} says which form it has:`, lines.join('\n')];
+  return [`${property} selects the schema:`, lines.join('\n')];
 }
 
 /** An anchor that the page does not have yet, such as `list-users.limit`. */

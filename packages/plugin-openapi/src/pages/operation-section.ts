@@ -3,6 +3,7 @@ import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
 import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { serverOrigins } from '../model/try-it.ts';
+import { unescaped } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { contentOf } from './content.ts';
 import { idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
@@ -32,7 +33,7 @@ export function operationSection(context: OperationContext, operation: Operation
     of: node,
     blocks: [
       `${'#'.repeat(level)} ${title} {#${id}}`,
-      ...(operation.deprecated ? [':::warning[Deprecated]\nUse it in nothing new: it may be removed.\n:::'] : []),
+      ...(operation.deprecated ? [':::warning[Deprecated]\nDo not use it in new code: it may be removed.\n:::'] : []),
       ...(summary === undefined || context.isTitled
         ? []
         : [isShort(summary) ? `**${escaped(summary)}**` : escaped(summary)]),
@@ -78,8 +79,8 @@ function identity({ authentication }: OperationContext, { operationId, security,
   // "A or B and C" can be read in two ways.
   const isMixed = ways.length > 1 && security.some((one) => Object.keys(one).length > 1);
   if (ways.length > 0)
-    parts.push(`${isOptional ? 'Accepts' : 'Needs'} ${isMixed ? `one of: ${ways.join('; ')}` : ways.join(' or ')}.`);
-  else if (kind === 'operation' && isOpen) parts.push('Needs no authentication.');
+    parts.push(`${isOptional ? 'Accepts' : 'Requires'} ${isMixed ? `one of: ${ways.join('; ')}` : ways.join(' or ')}.`);
+  else if (kind === 'operation' && isOpen) parts.push('No authentication required.');
   return parts.join(' ');
 }
 
@@ -109,7 +110,7 @@ function bodyList(context: OperationContext, { body, id, kind: way }: Operation)
   if (body === undefined || content === undefined) return [];
   const { words = 'any', kind, about, facts, fields } = content;
   const intro = [
-    ...(words === 'object' ? [] : [`${upper(words)}.`]),
+    ...(words === 'object' ? [] : [`${sentence(words)}.`]),
     kind,
     body['required'] === true ? '' : 'Optional.',
   ].filter((part) => part !== '');
@@ -162,12 +163,18 @@ function followingCalls({ spec }: OperationContext, { links }: JsonObject): read
   const lines = Object.entries(isObject(links) ? links : {}).flatMap(([name, value]) => {
     const link = spec.follow(value);
     if (link === undefined) return [];
-    const target = textOf(link['operationId']) ?? textOf(link['operationRef']);
+    const target = textOf(link['operationId']) ?? callOf(textOf(link['operationRef']));
     const about = textOf(link['description']);
-    const words = [code(name), ...(target === undefined ? [] : [`leads to ${code(target)}`])].join(' ');
+    const words = [code(name), ...(target === undefined ? [] : [`calls ${code(target)}`])].join(' ');
     return [`- ${words}${about === undefined ? '' : `: ${escaped(firstSentence(about))}`}`];
   });
   return lines.length === 0 ? [] : ['Links:', lines.join('\n')];
+}
+
+/** `#/paths/~1users/get` as `GET /users`; other references as they are. */
+function callOf(ref: string | undefined): string | undefined {
+  const [, path, method] = /^#\/paths\/([^/]+)\/([a-z]+)$/.exec(ref ?? '') ?? [];
+  return path === undefined || method === undefined ? ref : `${method.toUpperCase()} ${unescaped(path)}`;
 }
 
 /** The callbacks of an operation, each followed by its own. */
@@ -185,9 +192,9 @@ function callbackLists(context: OperationContext, { callbacks, id, kind, path }:
     const sent =
       content === undefined
         ? about.length === 0
-          ? ['Sends no body.']
+          ? ['No request body.']
           : []
-        : [`Sends ${content.words ?? 'any'}. ${content.kind}`.trim(), content.facts, ...content.fields];
+        : [`Request body: ${content.words ?? 'any value'}. ${content.kind}`.trim(), content.facts, ...content.fields];
     const parts = { ...callback, id: own };
     return [
       ...paramList(title, [...about, ...sent], callback.node),
@@ -310,4 +317,6 @@ const statusText = (status: string): string => {
   return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
 };
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A type as a sentence. */
+const sentence = (type: string): string =>
+  type === 'any' ? 'Any value' : type.charAt(0).toUpperCase() + type.slice(1);

@@ -28,7 +28,7 @@ export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
         const values = listOf(variable['enum']).map((value) => code(String(value)));
         const facts = [
           ...(values.length === 0 ? [] : [`One of ${values.join(', ')}.`]),
-          `Default ${code(String(variable['default']))}.`,
+          `Default: ${code(String(variable['default']))}.`,
         ];
         return {
           name: 'param',
@@ -39,7 +39,7 @@ export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
       });
       return [
         fence(String(server['url']), 'text', textOf(server['description']) ?? 'Base URL'),
-        ...(variables.length === 0 ? [] : [`With the defaults: ${code(serverUrl(server))}`]),
+        ...(variables.length === 0 ? [] : [`With default values: ${code(serverUrl(server))}`]),
         ...paramList('Variables', entries),
       ];
     }),
@@ -69,7 +69,7 @@ export function authenticationBlocks({ spec, prose }: PageContext): readonly Blo
 function schemeInWords(scheme: JsonObject): string {
   switch (scheme['type']) {
     case 'apiKey':
-      return `key in the ${scheme['in'] === 'query' ? 'query parameter' : scheme['in']} ${code(String(scheme['name']))}`;
+      return `API key in the ${code(String(scheme['name']))} ${scheme['in'] === 'query' ? 'query parameter' : scheme['in']}`;
     case 'http': {
       const format = textOf(scheme['bearerFormat']);
       return `HTTP ${escaped(String(scheme['scheme']))}${format === undefined ? '' : ` (${escaped(format)})`}`;
@@ -105,7 +105,7 @@ export function operationTable(groups: readonly Group[], links: Links): readonly
   if (count > mostListed)
     return [
       groups
-        .map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${group.operations.length} operations`)
+        .map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${countOf(group.operations)}`)
         .join('\n'),
     ];
   const rows = groups.flatMap((group) => [
@@ -119,5 +119,7 @@ export function operationTable(groups: readonly Group[], links: Links): readonly
   ]);
   return [['| Method and path | What it does |', '|---|---|', ...rows].join('\n')];
 }
+
+const countOf = ({ length }: Group['operations']): string => `${length} ${length === 1 ? 'operation' : 'operations'}`;
 
 const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|');

@@ -72,11 +72,11 @@ const bounds: readonly (readonly [key: string, say: (value: string) => string])[
   ['maxLength', (value) => `At most ${counted(value, 'character')}.`],
   ['minItems', (value) => `At least ${counted(value, 'item')}.`],
   ['maxItems', (value) => `At most ${counted(value, 'item')}.`],
-  ['minProperties', (value) => `At least ${counted(value, 'key')}.`],
-  ['maxProperties', (value) => `At most ${counted(value, 'key')}.`],
+  ['minProperties', (value) => `At least ${counted(value, 'property', 'properties')}.`],
+  ['maxProperties', (value) => `At most ${counted(value, 'property', 'properties')}.`],
 ];
 
-const counted = (value: string, what: string): string => `${value} ${what}${value === '1' ? '' : 's'}`;
+const counted = (value: string, what: string, many = `${what}s`): string => `${value} ${value === '1' ? what : many}`;
 
 /** Values, default and limits of a schema and of its items, as one line of Markdown; empty where there are none. */
 export function factsInWords(schemas: Schemas, schema: Json | undefined, around: readonly JsonObject[] = []): string {
@@ -99,7 +99,7 @@ function ownFacts(node: JsonObject, values: readonly Json[]): string {
   else if (values.length > 60)
     facts.push(`One of ${values.length} values, such as ${code(asText(values[0] ?? null))}.`);
   if (node['const'] !== undefined) facts.push(`Always ${code(asText(node['const']))}.`);
-  if (node['default'] !== undefined) facts.push(`Default ${code(asText(node['default']))}.`);
+  if (node['default'] !== undefined) facts.push(`Default: ${code(asText(node['default']))}.`);
   const limits = withExclusiveNumbers(node);
   const { minimum, maximum } = limits;
   const isRange = typeof minimum === 'number' && typeof maximum === 'number';
@@ -109,8 +109,8 @@ function ownFacts(node: JsonObject, values: readonly Json[]): string {
     if (typeof value !== 'number' || (isRange && /^(?:min|max)imum$/.test(key))) continue;
     facts.push(say(String(value)));
   }
-  if (typeof node['pattern'] === 'string') facts.push(`Matches ${code(node['pattern'])}.`);
-  if (node['uniqueItems'] === true) facts.push('No item twice.');
+  if (typeof node['pattern'] === 'string') facts.push(`Pattern: ${code(node['pattern'])}.`);
+  if (node['uniqueItems'] === true) facts.push('Items are unique.');
   return facts.join(' ');
 }
 

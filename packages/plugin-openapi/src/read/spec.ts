@@ -144,24 +144,24 @@ export class Spec {
     return { node: joined, target: node };
   }
 
-  /** What one reference leads to; `undefined` if it leads nowhere, which is reported. */
-  targetOf(from: JsonObject): Json | undefined {
+  /** What one reference leads to; `undefined` if it leads nowhere, which is reported `as` a mistake of this kind. */
+  targetOf(from: JsonObject, as: Pick<ReportOptions, 'key' | 'severity'> = { key: '$ref' }): Json | undefined {
     const ref = String(from['$ref']);
     const [address = '', pointer = ''] = ref.split('#', 2);
     const { file } = this.placeOf(from);
     if (/^[a-z][a-z\d+.-]*:/i.test(address)) {
       this.report(from, `The reference "${ref}" leads to another server.`, {
-        key: '$ref',
+        ...as,
         hint: 'Builds never use the network. Keep a copy of the file beside the description and refer to it by its path.',
       });
       return undefined;
     }
     const path = address === '' ? file.path : posix.join(posix.dirname(file.path), decode(address));
     const isOutside = path.startsWith('../') && !this.#path.startsWith('../');
-    if (isText(path) && isOutside) return this.#refuseOutside(from);
+    if (isText(path) && isOutside) return this.#refuseOutside(from, as);
     const target = address === '' ? file : this.#load(path);
     if (target === undefined) {
-      this.report(from, `The reference "${ref}" leads to ${path}, which does not exist.`, { key: '$ref' });
+      this.report(from, `The reference "${ref}" leads to ${path}, which does not exist.`, as);
       return undefined;
     }
     let node: Json | undefined = target.value;
@@ -173,20 +173,20 @@ export class Spec {
         const near = nearest(key, known);
         const where = keys.slice(0, index).join('/') || 'the file';
         this.report(from, `The reference "${ref}" leads nowhere: ${where} has no "${key}".`, {
-          key: '$ref',
+          ...as,
           ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
         });
         return undefined;
       }
       node = inside;
     }
-    return isOutside && !isObject(node) ? this.#refuseOutside(from) : node;
+    return isOutside && !isObject(node) ? this.#refuseOutside(from, as) : node;
   }
 
   /** A text or a list becomes a part of a page, whatever it is: it has to be in a file of the site. */
-  #refuseOutside(from: JsonObject): undefined {
+  #refuseOutside(from: JsonObject, as: Pick<ReportOptions, 'key' | 'severity'>): undefined {
     this.report(from, `The reference "${from['$ref']}" leads out of the site.`, {
-      key: '$ref',
+      ...as,
       hint: 'Keep the file beside the description.',
     });
     return undefined;
@@ -275,7 +275,8 @@ interface ReportOptions {
 const withoutUndefined = (values: Readonly<Record<string, Json | undefined>>): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as JsonObject;
 
-const unescaped = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
+/** A part of a JSON pointer as the key that it means. */
+export const unescaped = (key: string): string => decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** An address as it is meant; what is not encoded stays. */
 export function decode(text: string): string {
