@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AgentPage, type AgentSite, agentPagesFile, agentSiteFile } from '@autolode/ssg-cli/runtime/published';
 import { parse } from 'parse5';
 import { byId, type Element, findElement, type Parent, textOf } from './tree.ts';
-import { UserError } from './user-error.ts';
+import { UnknownName, UserError } from './user-error.ts';
 
 /** Which part of a site is exported. */
 export interface Selection {
@@ -97,10 +97,7 @@ function pick<T>(
   if (name === undefined) return undefined;
   const found = list.find((one) => namesOf(one).includes(name));
   if (found !== undefined) return found;
-  const known = [...new Set(list.map((one) => namesOf(one).at(-1)))];
-  throw new UserError(
-    `There is no ${what} "${name}". ${known.length === 0 ? 'There is none.' : `Known: ${known.join(', ')}.`}`,
-  );
+  throw new UnknownName(what, name, [...new Set(list.flatMap((one) => namesOf(one).at(-1) ?? []))]);
 }
 
 interface ReadPage {

@@ -212,4 +212,7 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
 test('a selection that matches nothing is reported with the known names', async () => {
   await expect(make('zip', { section: 'nowhere' })).rejects.toThrow('There is no section "nowhere". Known: default');
   await expect(make('zip', { locale: 'xx' })).rejects.toThrow('There is no locale "xx". Known: en, ');
+  await expect(make('zip', { section: 'nowhere' })).rejects.toMatchObject({
+    unknown: { what: 'section', name: 'nowhere', known: expect.arrayContaining(['default']) },
+  });
 });

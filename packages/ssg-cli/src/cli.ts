@@ -12,6 +12,7 @@ import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
 import type { ThemeAction } from './commands/theme.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
+import { faultOfTranslations, faultOfVersion } from './commands/usage.ts';
 import type { VersionFlags } from './commands/version.ts';
 import { placeOfManual } from './lib/manual.ts';
 import { version } from './lib/version.ts';
@@ -54,7 +55,8 @@ export function createProgram(done: (code: ExitCode) => void): Command {
     .description('Static-site generator for Markdown and React, with a typed config.')
     .version(version, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help for the command')
-    .configureHelp({ showGlobalOptions: true })
+    // Otherwise `ssg export zip --version 1.0` would show the version of ssg.
+    .enablePositionalOptions()
     .addHelpText(
       'after',
       '\nExamples:\n  ssg build                 build the site in this folder into dist/\n  ssg dev --open            start the dev server and open the browser\n  ssg preview --port 8080   serve the built site\n  ssg check --strict        report all problems without writing anything',
@@ -73,6 +75,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
       .allowExcessArguments(false)
       .action(async (...given: unknown[]) => {
         // commander passes the positional arguments first, then the options, then the command itself.
+        rejectEmpty(given.at(-1) as Command);
         const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
         done(await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]));
       });
@@ -81,6 +84,29 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   addStarting(command);
   addUpkeep(command);
   return program;
+}
+
+/** Reports an empty value, which a script passes whose variable is not set: it would be taken for the site's folder, or for 0. */
+function rejectEmpty(command: Command): void {
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if ([value].flat().includes('')) command.error(`error: option '${option.flags}' has an empty argument.`);
+  }
+  const empty = command.args.indexOf('');
+  // The last argument may be a list.
+  const argument = command.registeredArguments.at(Math.min(empty, command.registeredArguments.length - 1));
+  if (empty >= 0) command.error(`error: argument '${argument?.name()}' is empty.`);
+}
+
+/** Reports words and flags that contradict each other, before the command runs. */
+function rejectFaults<F extends object>(
+  command: Command,
+  faultOf: (words: readonly string[], flags: F) => string | undefined,
+): void {
+  command.hook('preAction', () => {
+    const fault = faultOf(command.args, command.opts<F>());
+    if (fault !== undefined) command.error(`error: ${fault}`);
+  });
 }
 
 function addBuilding(command: AddCommand): void {
@@ -181,7 +207,7 @@ function addStarting(command: AddCommand): void {
     'list URLs that no longer exist, compared with urls.lock.json',
     async (flags, global) => (await commands.urls()).urlsCommand(createContext(global), flags),
   ).option('--accept', 'write the current URLs to urls.lock.json');
-  command<TranslationsFlags>(
+  const translations = command<TranslationsFlags>(
     'translations',
     'list missing and stale translations, or exchange them with translators in XLIFF or PO files',
     async (flags, global, [action, files]) =>
@@ -195,12 +221,13 @@ function addStarting(command: AddCommand): void {
     .option('--write', 'add missing strings to i18n/<locale>/strings.json')
     .option('-l, --locale <code>', 'one locale only')
     .option('--accept [files...]', 'record that translations agree with their originals as they are now')
-    .option('--format <name>', 'format of exported files: xliff or po', 'xliff')
-    .option('--to <folder>', 'folder for exported files, relative to the site folder', 'translations')
+    .option('--format <name>', 'format of exported files: xliff or po (default: xliff)')
+    .option('--to <folder>', 'folder for exported files, relative to the site folder (default: translations)')
     .option(
       '--strict',
       'exit with 1 if anything is missing, stale or without an original, and import no page that lost a link or code',
     );
+  rejectFaults(translations, ([action, ...files], flags) => faultOfTranslations({ action, files }, flags));
   command<MigrateFlags>(
     'migrate',
     'migrate a site from Docusaurus, VitePress, Starlight, MkDocs, Mintlify or GitBook',
@@ -218,7 +245,7 @@ function addUpkeep(command: AddCommand): void {
     (await commands.search()).searchCommand(createContext(global), query, flags),
   )
     .argument('<query>', 'what to search for, in quotes if it has spaces')
-    .addOption(countOption('-n, --limit <number>', 'number of results (default: 10)', 100))
+    .addOption(countOption('-n, --limit <number>', 'number of results (default: 10)', 100, 1))
     .option('-l, --locale <code>', 'locale to search');
   command('plugins', 'list the plugins, their hooks and what each costs', async (_, global) =>
     (await commands.plugins()).pluginsCommand(createContext(global)),
@@ -249,11 +276,11 @@ function addUpkeep(command: AddCommand): void {
   command('clean', 'delete the build cache', async (_, global) =>
     (await commands.clean()).cleanCommand(createContext(global)),
   );
-  command('verify', 'compare a published folder with the hashes of its build', async (_, global, [folder = 'dist']) =>
+  command('verify', 'compare a published folder with the hashes of its build', async (_, global, [folder]) =>
     (await commands.verify()).verifyCommand(createContext(global), folder),
-  ).argument('[folder]', 'published folder', 'dist');
+  ).argument('[folder]', 'published folder (default: the output folder of the site)');
 
-  command<VersionFlags>(
+  const versions = command<VersionFlags>(
     'version',
     'create a version from the current docs, or manage versions that are read from git',
     async (flags, global, [name, commit]) =>
@@ -267,6 +294,7 @@ function addUpkeep(command: AddCommand): void {
     .option('-s, --section <id>', 'docs section (default: the only one, or "default")')
     .option('--update', 'fetch the branches and tags of versions and pin their commits in versions.lock.json')
     .option('--to-refs', 'make a branch for each version that is a folder');
+  rejectFaults(versions, ([name, commit], flags) => faultOfVersion({ name, commit }, flags));
 }
 
 /**
@@ -293,17 +321,14 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
 const portOption = (standard: number): Option =>
   new Option('-p, --port <number>', 'port to listen on')
     .default(Number(process.env['PORT'] ?? standard))
-    .argParser((text) => {
-      const port = Number(text);
-      if (!Number.isInteger(port) || port < 0 || port > 65_535)
-        throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
-      return port;
-    });
+    .argParser((text) => wholeNumber(text, 0, 65_535));
 
-const countOption = (flags: string, about: string, most: number): Option =>
-  new Option(flags, about).argParser((text) => {
-    const count = Number(text);
-    if (!Number.isInteger(count) || count < 0 || count > most)
-      throw new InvalidArgumentError(`It must be a whole number from 0 to ${most}.`);
-    return count;
-  });
+const countOption = (flags: string, about: string, most: number, least = 0): Option =>
+  new Option(flags, about).argParser((text) => wholeNumber(text, least, most));
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most))
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  return number;
+}

@@ -67,6 +67,24 @@ export const serverMessages = {
     remedy: 'Fix what the message names. Install the same version of `@autolode/export` and `@autolode/ssg-cli`.',
     examples: [{ format: 'pdf', reason: 'There is no section "apii". Known: api, portal.' }],
   }),
+  'export/output': entry<{ readonly output: string; readonly format: string }>({
+    message: ({ output, format }) => `The name of the file ${output} does not end in .${format}.`,
+    hint: ({ format }) => `For example: --output site.${format}`,
+    cause: 'The name of the file for `ssg export` does not fit the format, so that it may be another file of the site.',
+    remedy: 'End it in `.pdf`, `.epub` or `.zip`, as the format says.',
+    examples: [{ output: 'guide.md', format: 'zip' }],
+  }),
+  'export/unknown': entry<{ readonly what: string; readonly name: string; readonly known: readonly string[] }>({
+    message: ({ what, name }) => `Unknown ${what} "${name}".`,
+    hint: ({ what, name, known }) =>
+      known.length === 0 ? `The exported pages have no ${what}. Remove --${what}.` : suggestion(name, known),
+    cause: 'The site has no section, version or locale of this name.',
+    remedy: 'Use one that the site has.',
+    examples: [
+      { what: 'section', name: 'apii', known: ['api', 'portal'] },
+      { what: 'version', name: '2.0', known: [] },
+    ],
+  }),
   'export/not-installed': entry({
     message: 'Exports are a package of their own, and it is not installed.',
     hint: 'Run `npm install @autolode/export` in the site folder.',
@@ -368,13 +386,21 @@ export const versionMessages = {
     examples: [{ name: '1.0', folder: 'versioned_docs/version-1.0' }],
   }),
   'version/section': entry<{ readonly name?: string | undefined; readonly known: readonly string[] }>({
-    message: ({ name }) =>
-      name === undefined ? 'There are several docs sections.' : `Unknown docs section "${name}".`,
+    message: ({ name, known }) =>
+      known.length === 0
+        ? 'The site has no docs section.'
+        : name === undefined
+          ? 'There are several docs sections.'
+          : `Unknown docs section "${name}".`,
     hint: ({ name, known }) =>
-      name === undefined ? `Choose one with --section: ${known.join(', ')}.` : suggestion(name, known),
+      known.length === 0
+        ? "Add one to the config: docs: { path: 'docs' }"
+        : name === undefined
+          ? `Choose one with --section: ${known.join(', ')}.`
+          : suggestion(name, known),
     cause: 'The docs section is missing or unknown.',
     remedy: 'Name it with `--section`.',
-    examples: [{ known: ['api', 'guides'] }, { name: 'apis', known: ['api', 'guides'] }],
+    examples: [{ known: ['api', 'guides'] }, { name: 'apis', known: ['api', 'guides'] }, { known: [] }],
   }),
 };
 
@@ -522,6 +548,7 @@ export const verifyMessages = {
   }),
   'verify/manifest': entry({
     message: 'There is no readable build-manifest.json in this folder.',
+    hint: 'Name a folder that `npx ssg build` wrote, such as dist.',
     cause: 'The folder has no readable list of hashes.',
     remedy: 'Name a folder that `ssg build` wrote.',
   }),

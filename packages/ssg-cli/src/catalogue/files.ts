@@ -2,6 +2,13 @@ import { entry } from './entry.ts';
 
 /** Messages about reading files and about writing the output and the cache. */
 export const fileMessages = {
+  'cache/no-folder': entry<{ readonly folder: string }>({
+    message: ({ folder }) => `There is no folder ${folder}.`,
+    hint: 'Run the command in the site folder, or name it with --root.',
+    cause: 'The site folder of `ssg cache` or `ssg clean` does not exist.',
+    remedy: 'Run the command in the site folder, or name it with `--root`.',
+    examples: [{ folder: '/home/ada/sit' }],
+  }),
   'cache/write': entry<{ readonly reason: string }>({
     severity: 'warning',
     message: ({ reason }) => `Could not write the build cache: ${reason}.`,

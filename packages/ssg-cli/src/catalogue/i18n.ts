@@ -21,10 +21,12 @@ export const i18nMessages = {
     | { readonly kind: 'format'; readonly format?: string | undefined }
     | { readonly kind: 'locale'; readonly locale?: string | undefined; readonly known: readonly string[] }
     | { readonly kind: 'none' }
+    | { readonly kind: 'not-a-folder' }
   >({
     message: (values) => {
       if (values.kind === 'unreadable') return `The file cannot be read: ${values.reason}.`;
       if (values.kind === 'none') return 'Expected the files to import.';
+      if (values.kind === 'not-a-folder') return 'This is a file, and files for translators are written to a folder.';
       if (values.kind === 'format')
         return values.format === undefined
           ? 'The name of the file ends in neither .xlf, .xliff nor .po.'
@@ -35,6 +37,7 @@ export const i18nMessages = {
     },
     hint: (values) => {
       if (values.kind === 'none') return 'For example: npx ssg translations import translations/de.xlf';
+      if (values.kind === 'not-a-folder') return 'Name another folder with --to.';
       if (values.kind === 'format') return 'Use "xliff" or "po".';
       if (values.kind === 'locale')
         return `${values.locale === undefined ? '' : `${suggestion(values.locale, values.known)} `}Set the language with --locale.`;
@@ -49,6 +52,7 @@ export const i18nMessages = {
       { kind: 'locale', locale: 'ge', known: ['de', 'fr'] },
       { kind: 'locale', known: ['de', 'fr'] },
       { kind: 'none' },
+      { kind: 'not-a-folder' },
     ],
   }),
   'i18n/exchange-page': entry<

@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../cache/build-cache.ts';
+import { problem } from '../catalogue/problem.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -15,6 +16,10 @@ interface CachePart {
 /** Implements `ssg cache`, which lists the parts of the build cache with their sizes. */
 export async function cacheCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg/cache');
+  if (!existsSync(flags.root)) {
+    log.diagnostics([problem('cache/no-folder', { folder: flags.root })]);
+    return 2;
+  }
   if (leadsOutside(flags.root, '.ssg')) {
     log.diagnostics([linkOutside('.ssg')]);
     return 1;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { problem } from '../catalogue/problem.ts';
 import { takeLock } from '../emit/lock.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
@@ -7,21 +8,27 @@ import type { CommandContext, ExitCode } from './context.ts';
 /** Implements `ssg clean`, which deletes the build cache and keeps the output. */
 export async function cleanCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg');
+  if (!existsSync(flags.root)) {
+    log.diagnostics([problem('cache/no-folder', { folder: flags.root })]);
+    return 2;
+  }
   if (leadsOutside(flags.root, '.ssg')) {
     log.diagnostics([linkOutside('.ssg')]);
     return 1;
   }
-  if (existsSync(folder)) {
-    const lock = takeLock(flags.root);
-    if (!lock.ok) {
-      log.diagnostics(lock.diagnostics);
-      return 3;
-    }
-    const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
-    // "emit" may contain the output that an interrupted build moved aside. The next build restores it.
-    for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
-    lock.value();
+  if (!existsSync(folder)) {
+    log.line(`There is no build cache in ${folder}`);
+    return 0;
   }
+  const lock = takeLock(flags.root);
+  if (!lock.ok) {
+    log.diagnostics(lock.diagnostics);
+    return 3;
+  }
+  const remove = (name: string) => rmSync(join(folder, name), { recursive: true, force: true });
+  // "emit" may contain the output that an interrupted build moved aside. The next build restores it.
+  for (const name of readdirSync(folder)) if (name !== 'emit' && name !== 'building') remove(name);
+  lock.value();
   log.line(`Deleted the build cache in ${folder}`);
   return 0;
 }

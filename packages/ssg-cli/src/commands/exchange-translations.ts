@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { writeBeside } from '../lib/write-beside.ts';
+import { replaceFile } from '../lib/write-beside.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
@@ -45,13 +45,18 @@ export function exportCommand(
     return 2;
   }
   const texts = allTexts(config, inputs, english);
+  // A file of the site must not be taken for the folder.
+  if (statSync(resolve(config.root, to), { throwIfNoEntry: false })?.isDirectory() === false) {
+    log.diagnostics([problem('i18n/exchange-file', { kind: 'not-a-folder' }, { file: to })]);
+    return 2;
+  }
   const exported = locales.map((locale) => {
     const { files, diagnostics } = exportUnits(config, inputs, locale, texts);
     const [main] = config.locales;
     const content =
       format === 'po' ? writePo(files, locale.code) : writeXliff(files, main?.htmlLang ?? 'en', locale.htmlLang);
     const path = `${to}/${locale.code}.${format === 'po' ? 'po' : 'xlf'}`;
-    writeBeside(resolve(config.root, path), Buffer.from(content));
+    replaceFile(resolve(config.root, path), Buffer.from(content));
     const units = files.flatMap((file) => file.units);
     const open = units.filter((unit: Unit) => unit.target === undefined || unit.isCurrent !== true).length;
     return { locale: locale.code, path, texts: units.length, open, diagnostics };
@@ -109,7 +114,7 @@ export async function importCommand(
   for (const path of [...written, ...accepted]) log.line(`${log.paint.green('✓')} ${path}`);
   if (untranslated > 0) log.line(`${untranslated} pages are not translated yet.`);
   if (diagnostics.length > 0) log.line(countText(diagnostics));
-  return hasFailed ? 1 : 0;
+  return files.length === 0 ? 2 : hasFailed ? 1 : 0;
 }
 
 /** Reads one file, and finds its language among those of the site. */

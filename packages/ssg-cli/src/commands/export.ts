@@ -25,6 +25,11 @@ interface ExportPackage {
   ): Promise<{ readonly content: Uint8Array; readonly pages: number; readonly notes: readonly string[] }>;
 }
 
+/** What it throws for a section, version or locale that the site does not have. */
+interface UnknownName extends Error {
+  readonly unknown: { readonly what: string; readonly name: string; readonly known: readonly string[] };
+}
+
 /** Implements `ssg export`, which writes an edition of the built site to one file. */
 export async function exportCommand(
   context: CommandContext,
@@ -32,6 +37,10 @@ export async function exportCommand(
   { output, ...selection }: ExportFlags,
 ): Promise<ExitCode> {
   const { log, flags } = context;
+  if (output !== undefined && !output.toLowerCase().endsWith(`.${format}`)) {
+    log.diagnostics([problem('export/output', { output, format })]);
+    return 2;
+  }
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
   const { outDir, root } = site.value;
@@ -57,6 +66,11 @@ export async function exportCommand(
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, path, pages, notes })}\n`);
     return 0;
   } catch (error) {
+    const unknown = (error as Partial<UnknownName>).unknown;
+    if (unknown !== undefined) {
+      log.diagnostics([problem('export/unknown', unknown)]);
+      return 2;
+    }
     log.diagnostics([problem('export/failed', { format, reason: messageOf(error) })]);
     return 1;
   }

@@ -81,10 +81,10 @@ function compareCopies(
     isEdited,
     isChanged: action !== 'accept' && isChanged,
   }));
-  if (action === 'accept') acceptCopies(theme, root, copies);
+  if (action === 'accept' && copies.length > 0) acceptCopies(theme, root, copies);
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: theme.name, files })}\n`);
-  else if (action === 'accept') log.line(`${copies.length} ${copies.length === 1 ? 'copy' : 'copies'} accepted.`);
   else if (files.length === 0) log.line(`The site has no copies of parts of ${theme.name}.`);
+  else if (action === 'accept') log.line(`${copies.length} ${copies.length === 1 ? 'copy' : 'copies'} accepted.`);
   else
     for (const { file, version, isEdited, isChanged } of files)
       log.line(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
+import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
@@ -31,16 +32,17 @@ export function verifyOutput(folder: string): Diagnostic[] {
   return found;
 }
 
-/** Implements `ssg verify <folder>`. */
-export async function verifyCommand({ log, flags }: CommandContext, folder: string): Promise<ExitCode> {
-  const diagnostics = verifyOutput(resolve(folder));
+/** Implements `ssg verify [folder]`. */
+export async function verifyCommand({ log, flags }: CommandContext, folder: string | undefined): Promise<ExitCode> {
+  const published = folder === undefined ? resolve(flags.root, flags.outDir ?? 'dist') : resolve(folder);
+  const diagnostics = verifyOutput(published);
+  const isRead = diagnostics.every(({ code }) => code !== 'verify/manifest');
   log.diagnostics(diagnostics);
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: diagnostics.length === 0, diagnostics })}\n`);
-  else
+  else if (diagnostics.length === 0) log.line(log.paint.green('All files match the build.'));
+  else if (isRead)
     log.line(
-      diagnostics.length === 0
-        ? log.paint.green('All files match the build.')
-        : log.paint.red(`${diagnostics.length} files differ.`),
+      log.paint.red(`${counted(diagnostics.length, 'file')} ${diagnostics.length === 1 ? 'differs' : 'differ'}.`),
     );
-  return diagnostics.length === 0 ? 0 : 1;
+  return diagnostics.length === 0 ? 0 : isRead ? 1 : 2;
 }

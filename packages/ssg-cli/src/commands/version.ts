@@ -16,10 +16,11 @@ export interface VersionFlags {
   readonly toRefs?: boolean;
 }
 
-interface Words {
+/** What follows `ssg version`. */
+export interface Words {
   /** The new version, or `backport`. */
-  readonly name: string | undefined;
-  readonly commit: string | undefined;
+  readonly name?: string | undefined;
+  readonly commit?: string | undefined;
 }
 
 /** The result of a part of the command, as lines and as JSON. */
@@ -49,7 +50,8 @@ export async function versionCommand(
   }
   if (done.ok) for (const line of done.value.lines) log.line(line);
   if (!done.ok) log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
-  return isGood ? 0 : config.ok ? 1 : 2;
+  const isUsage = done.diagnostics.some(({ code }) => code === 'version/section' || code === 'version/name');
+  return isGood ? 0 : config.ok && !isUsage ? 1 : 2;
 }
 
 function run(

@@ -3,9 +3,9 @@ import { distance } from 'fastest-levenshtein';
 /** The longest name that is compared: the time grows with the product of two lengths. */
 const longestName = 1000;
 
-/** The candidate most similar to `name`, if at most a third of its letters differ. */
+/** The candidate most similar to `name`, if at most a third of its letters differ; two letters of a short name, but not all. */
 export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
-  closest(name, candidates, Math.max(2, Math.floor(name.length / 3)));
+  closest(name, candidates, Math.min(Math.max(2, Math.floor(name.length / 3)), Math.max(name.length - 1, 0)));
 
 /** The candidate most similar to `name`, of those with at most `most` edits. */
 export function closest(name: string, candidates: Iterable<string>, most = longestName): string | undefined {

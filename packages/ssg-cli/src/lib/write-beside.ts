@@ -3,13 +3,22 @@ import { dirname } from 'node:path';
 import { removeIfPossible } from './remove-if-possible.ts';
 
 /**
- * Writes a temporary file and renames it, so that an interruption leaves the old file.
+ * Writes a file of the cache like `replaceFile`, and removes what is in its way there.
  * @throws the system's error.
  */
 export function writeBeside(file: string, bytes: Uint8Array): void {
+  clearWay(file);
+  replaceFile(file, bytes);
+}
+
+/**
+ * Writes a temporary file and renames it, so that an interruption leaves the old file. What is in its way belongs to the
+ * author and stays.
+ * @throws the system's error.
+ */
+export function replaceFile(file: string, bytes: Uint8Array): void {
   const temporary = `${file}.${process.pid}`;
   try {
-    clearWay(file);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(temporary, bytes);
     renameSync(temporary, file);

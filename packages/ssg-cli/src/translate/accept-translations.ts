@@ -6,7 +6,7 @@ import { type Diagnostic, failure, type Result, success } from '../lib/diagnosti
 import { sha256 } from '../lib/hash.ts';
 import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
-import { writeBeside } from '../lib/write-beside.ts';
+import { replaceFile } from '../lib/write-beside.ts';
 import type { Inputs } from '../read/inputs.ts';
 import {
   type AcceptedTranslation,
@@ -99,6 +99,6 @@ function writeLock(file: string, { files, strings }: Readonly<Record<'files' | '
   const sorted = (entries: object) => Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify({ version: 1, files: sorted(files), strings: sorted(strings) }, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
-  writeBeside(file, Buffer.from(text));
+  replaceFile(file, Buffer.from(text));
   return true;
 }

@@ -464,7 +464,7 @@ describe('duplicates and unknown names', () => {
     ],
     [
       { i18n: { defaultLocale: 'de', locales: ['en'] } },
-      ['i18n.defaultLocale: Unknown locale "de". i18n.locales contains: en. | Did you mean "en"?'],
+      ['i18n.defaultLocale: Unknown locale "de". i18n.locales contains: en.'],
     ],
     [
       { i18n: { locales: ['en', 'fr'], localeConfigs: { fra: {} } } },

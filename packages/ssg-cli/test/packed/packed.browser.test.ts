@@ -121,7 +121,7 @@ test('the built site is exported once the package for it is installed', async ()
   }
   await ssg('export', 'epub', '--output', 'tea.epub');
   expect(readFileSync(join(site, 'tea.epub'), 'latin1').slice(30, 58)).toBe('mimetypeapplication/epub+zip');
-  await expect(ssg('export', 'zip', '--section', 'doc')).rejects.toThrow(/There is no section "doc"/);
+  await expect(ssg('export', 'zip', '--section', 'doc')).rejects.toThrow(/Unknown section "doc"/);
   await expect(ssg('export', 'docx')).rejects.toThrow(/pdf, epub, zip/);
   rmSync(join(site, 'dist'), { recursive: true });
   await expect(ssg('export', 'zip')).rejects.toThrow('npx ssg build');

@@ -4,7 +4,7 @@ import { problem } from '../../catalogue/problem.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { parseLockfile } from '../../lib/lockfiles.ts';
-import { writeBeside } from '../../lib/write-beside.ts';
+import { replaceFile } from '../../lib/write-beside.ts';
 import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
 import { readText } from '../read-text.ts';
 
@@ -37,7 +37,7 @@ export function writeSourcePins(root: string, pins: SourcePins): void {
   const text = `${JSON.stringify(lock, null, 2)}\n`;
   const file = join(root, lockfile);
   if (existsSync(file) ? readFileSync(file, 'utf8') !== text : Object.keys(sections).length > 0)
-    writeBeside(file, Buffer.from(text));
+    replaceFile(file, Buffer.from(text));
 }
 
 interface SourcesLock {

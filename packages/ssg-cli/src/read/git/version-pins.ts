@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { parseLockfile } from '../../lib/lockfiles.ts';
-import { writeBeside } from '../../lib/write-beside.ts';
+import { replaceFile } from '../../lib/write-beside.ts';
 import { readText } from '../read-text.ts';
 
 /** File beside the config with the commit of each version that is read from git. Should be under version control. */
@@ -36,14 +36,15 @@ export function readPins(root: string): Result<Pins> {
   return failure([problem('version/lock', { reason }, { file: versionsLock, line })]);
 }
 
-/** Writes the lockfile with sorted names, if it has changed. */
+/** Writes the lockfile with sorted names, if it has changed. A site that never had a version gets none. */
 export function writePins(root: string, pins: Pins): void {
   const file = join(root, versionsLock);
+  if (Object.keys(pins).length === 0 && !existsSync(file)) return;
   const versions = Object.fromEntries(
     Object.entries(pins)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, { ref, kind, commit }]) => [name, { ref, kind, commit }]),
   );
   const text = `${JSON.stringify({ version: 1, versions }, null, 2)}\n`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeBeside(file, Buffer.from(text));
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, Buffer.from(text));
 }
