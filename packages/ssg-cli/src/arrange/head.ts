@@ -1,6 +1,6 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isExternal, type PublicUrl, type SitePath } from '../runtime/url.ts';
+import { isExternal, isOutsidePages, outsideUrl, type PublicUrl, type SitePath } from '../runtime/url.ts';
 import type { HeadView, Json, PageView } from '../runtime/view.ts';
 import { pageUrl, publicUrl } from './addresses.ts';
 
@@ -113,7 +113,11 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
 export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
 const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string =>
-  isExternal(path) ? path : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+  isOutsidePages(path)
+    ? locale.url + outsideUrl(path, config.baseUrl)
+    : isExternal(path)
+      ? path
+      : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
 
 /** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
 export const optionalProperty = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>

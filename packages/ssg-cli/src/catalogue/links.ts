@@ -120,6 +120,14 @@ export const linkMessages = {
     remedy: 'Create the link with `Link` or `useHref`. Set `hrefLang` if you mean the other language.',
     examples: [{ link: '/docs/setup', path: '/docs/setup', locale: 'en' }],
   }),
+  'link/pathname': entry<Link>({
+    message: ({ link }) => `Browsers cannot open "${link}".`,
+    hint: ({ link }) => `In components, write <Link href="${link}"> or useHref()("${link}").`,
+    cause:
+      'A component links to a `pathname://` URL with a plain `a`, which does not turn it into the URL of the file.',
+    remedy: 'Use `Link` or `useHref` from `@autolode/ssg-cli/runtime`.',
+    examples: [{ link: 'pathname:///guide.pdf' }],
+  }),
   'link/relative': entry<Link>({
     message: ({ link }) => `The link "${link}" is relative, but pages in different folders show it.`,
     hint: ({ link }) => `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`,

@@ -7,7 +7,7 @@ import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
-import { isExternal } from '../runtime/url.ts';
+import { isExternal, isOutsidePages } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 
 /** Returns the problem of a reference, if there is one. */
@@ -44,6 +44,8 @@ function problemOf(
   judges: Judges,
 ): LinkProblem | undefined {
   const isAbsolute = isExternal(url);
+  // Another program may serve what `pathname://` marks.
+  if (isOutsidePages(written)) return undefined;
   if ((kind !== 'frame' && !judges.isOwn(url)) || written === '' || written.startsWith('#')) return undefined;
   // A relative link would resolve differently in every folder.
   if (kind === 'link' && !isAbsolute && !written.startsWith('/') && !written.startsWith('?'))

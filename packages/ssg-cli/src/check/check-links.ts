@@ -13,7 +13,7 @@ import { originOf } from '../lib/origin.ts';
 import { isAllowedFrame } from '../policy/frames.ts';
 import { hostSource } from '../policy/host-source.ts';
 import type { RenderedReference } from '../render/types.ts';
-import { isExternal, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
+import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
 import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
@@ -105,6 +105,8 @@ function componentLinks(
   return references.flatMap(({ kind, url, hreflang, directive }): LinkProblem[] => {
     if (checked.has(url)) return [];
     checked.add(url);
+    if (isOutsidePages(url))
+      return [{ severity: config.severity.brokenLinks, ...wording('link/pathname', { link: url }) }];
     const escaped =
       kind === 'link' && hreflang !== true ? escapedLink(url, locale, config, targets.hasPage) : undefined;
     const problem =

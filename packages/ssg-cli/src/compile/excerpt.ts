@@ -18,5 +18,6 @@ const toElement = (node: Nodes): ElementContent => ({
   type: 'element',
   tagName: node.type === 'inlineCode' ? 'code' : 'span',
   properties: {},
-  children: 'children' in node ? node.children.map(toElement) : [{ type: 'text', value: textOf(node) }],
+  children:
+    'children' in node ? node.children.map(toElement) : [{ type: 'text', value: textOf(node, { includeHtml: false }) }],
 });

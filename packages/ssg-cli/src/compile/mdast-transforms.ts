@@ -246,15 +246,18 @@ function dropTail(heading: Heading): void {
   }
 }
 
+/** Text without HTML, whose tags are no words. */
+const wordsOf = (node: Nodes): string => textOf(node, { includeHtml: false });
+
 /** The text of a leading level-one heading, which must be the first node. */
 export function contentTitle(tree: Root): string | undefined {
   // Imports of an MDX page are not content.
   const first = tree.children.find((node) => (node.type as string) !== 'mdxjsEsm');
-  return first?.type === 'heading' && first.depth === 1 ? textOf(first) : undefined;
+  return first?.type === 'heading' && first.depth === 1 ? wordsOf(first).trim() : undefined;
 }
 
 /** The paragraphs among the nodes as plain text. */
-export const paragraphs = (nodes: readonly RootContent[], read: (node: Nodes) => string = textOf): string[] =>
+export const paragraphs = (nodes: readonly RootContent[], read: (node: Nodes) => string = wordsOf): string[] =>
   nodes
     .filter((node): node is Paragraph => node.type === 'paragraph')
     .map((node) => read(withoutExpressions(node)).replace(/\s+/g, ' ').trim())

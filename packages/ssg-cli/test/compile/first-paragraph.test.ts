@@ -7,3 +7,14 @@ test('the first paragraph of a page is taken from a section made by a directive 
   expect(first('# Title\n\n:::note[Label]\n\n## Heading\n\nIn *a* box.\n\n:::\n')).toBe('In a box.');
   expect(first('# Title\n')).toBe('');
 });
+
+test('tags of HTML are no words of titles, descriptions and excerpts', () => {
+  const page = compile(
+    '# <a id="top"></a>Press <kbd>K</kbd>\n\nSee <a href="https://a.example">the <b>list</b></a> <img src="/x.png">.\n\n<!-- truncate -->\n',
+    {},
+    'blog/2025-01-01-page.md',
+  );
+  expect(page.contentTitle).toBe('Press K');
+  expect(page.firstParagraph).toBe('See the list .');
+  expect(page.excerpt).toEqual(['See the list .']);
+});

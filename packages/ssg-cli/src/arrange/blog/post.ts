@@ -1,6 +1,6 @@
 import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
-import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
+import { isExternal, isOutsidePages, outsideUrl, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { joinPath, publicUrl } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { optionalProperty } from '../head.ts';
@@ -82,9 +82,12 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
       'readingTime',
       blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
     ),
-    ...optionalProperty('image', fm.image === undefined ? undefined : publicUrl(fm.image, config.baseUrl, false)),
+    ...optionalProperty('image', fm.image && imageUrl(fm.image, config.baseUrl)),
   };
 }
+
+const imageUrl = (image: SitePath, baseUrl: string): PublicUrl =>
+  isOutsidePages(image) ? outsideUrl(image, baseUrl) : publicUrl(image, baseUrl, false);
 
 function reportUntruncated({ config, report }: BlogContext, page: Page): void {
   const level = config.severity.untruncatedBlogPosts;

@@ -1,9 +1,10 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import type { PublicUrl, SitePath } from '../../runtime/url.ts';
-import type { LinkViewOrText, SidebarItemView, SidebarView } from '../../runtime/view.ts';
+import { isOutsidePages, outsideUrl, type PublicUrl, type SitePath, withBase } from '../../runtime/url.ts';
+import type { LinkViewOrText, Markup, SidebarItemView, SidebarView } from '../../runtime/view.ts';
 import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
+import { linkedMarkup } from '../shell/site-href.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
 /** The position of a page in a sidebar: its parent categories, outermost first, and its own node. */
@@ -92,7 +93,14 @@ export class SidebarBuilder {
 
   /** The URL of a target, which is already encoded or as an author wrote it. */
   #href(target: SitePath): PublicUrl {
-    return publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+    return isOutsidePages(target)
+      ? outsideUrl(target, this.#config.baseUrl)
+      : publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+  }
+
+  /** Trusted HTML is published as it is written, but no browser opens a `pathname://` URL. */
+  #markup(html: string): Markup {
+    return linkedMarkup(parseMarkup(html), (path) => (isOutsidePages(path) ? this.#href(path) : withBase('/', path)));
   }
 
   #pageHref(path: SitePath | undefined): PublicUrl | undefined {
@@ -173,7 +181,7 @@ export class SidebarBuilder {
   }
 
   #leaf(node: Exclude<SidebarNode, CategoryNode>): SidebarItemView {
-    if (node.type === 'html') return { type: 'html', html: parseMarkup(node.html), ...decoration(node) };
+    if (node.type === 'html') return { type: 'html', html: this.#markup(node.html), ...decoration(node) };
     if (node.type === 'link')
       return { type: 'link', label: node.label, href: this.#href(node.href), ...decoration(node) };
     return {

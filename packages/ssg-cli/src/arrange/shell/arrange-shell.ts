@@ -24,7 +24,7 @@ import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
-import { isSitePath, linkedMarkup, type SiteHref } from './site-href.ts';
+import { isSitePath, itemHref, linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** Arranges the data shared by all pages of a locale. `strings` are the theme's strings in that locale. */
 export function arrangeShell(
@@ -127,7 +127,7 @@ function footer(
   if (written === undefined) return undefined;
   const link = (one: { label?: string; to?: string; href?: string }): LinkView => ({
     label: one.label ?? '',
-    href: one.to === undefined ? (one.href ?? '') : href(one.to),
+    href: one.to === undefined ? itemHref(one.href, href) : href(one.to),
   });
   const line = (html: string) => withInlineImages(linkedMarkup(parseMarkup(html), href));
   return {
@@ -136,7 +136,7 @@ function footer(
       items: column.items.map((one) => (one.html === undefined ? link(one) : { html: line(one.html) })),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
-    social: (written.social ?? []).map((one) => ({ label: one.label, href: one.href, icon: one.icon })),
+    social: (written.social ?? []).map((one) => ({ label: one.label, href: itemHref(one.href, href), icon: one.icon })),
     ...optionalProperty(
       'logo',
       written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },

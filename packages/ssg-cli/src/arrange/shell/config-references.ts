@@ -2,7 +2,7 @@ import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { Markup } from '../../runtime/view.ts';
-import { addressAttributes, isSitePath, type SiteHref } from './site-href.ts';
+import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
 /** A link, image or frame in the config. */
 export interface ConfigReference {
@@ -48,7 +48,7 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
   }
   for (const { item, path } of linksIn(config)) {
     link([...path, 'to'], item.to);
-    add([...path, 'href'], 'link', item.href);
+    add([...path, 'href'], 'link', item.href, item.href && itemHref(item.href, href));
     markup([...path, 'html'], item.html);
     markup([...path, 'value'], item.value);
   }

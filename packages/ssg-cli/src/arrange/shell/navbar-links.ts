@@ -2,7 +2,7 @@ import type { NavbarLink } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { NavbarLinkView } from '../../runtime/view.ts';
 import { optionalProperty } from '../head.ts';
-import { linkedMarkup, type SiteHref } from './site-href.ts';
+import { itemHref, linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** The properties that every navbar item has. */
 export const common = (item: { readonly position?: 'left' | 'right'; readonly className?: string }) => ({
@@ -13,7 +13,7 @@ export const common = (item: { readonly position?: 'left' | 'right'; readonly cl
 export const navbarLink = (item: NavbarLink, href: SiteHref): NavbarLinkView => ({
   type: 'link',
   ...common(item),
-  href: item.to === undefined ? (item.href ?? '') : href(item.to),
+  href: item.to === undefined ? itemHref(item.href, href) : href(item.to),
   ...optionalProperty('label', item.label),
   ...optionalProperty('html', item.html === undefined ? undefined : linkedMarkup(parseMarkup(item.html), href)),
   ...optionalProperty('activeBasePath', item.activeBasePath === undefined ? undefined : href(item.activeBasePath)),

@@ -1,24 +1,42 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import { isExternal, type PublicUrl, type SitePath, safeDecode, splitUrl } from '../../runtime/url.ts';
+import {
+  isExternal,
+  isOutsidePages,
+  outsideUrl,
+  type PublicUrl,
+  type SitePath,
+  safeDecode,
+  splitUrl,
+} from '../../runtime/url.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { publicUrl } from '../addresses.ts';
 
 /** Turns a path of the config into a public URL. */
 export type SiteHref = (path: SitePath) => PublicUrl;
 
-/** A static file is published once, at the base URL; every other path is a page in the language of the shell. */
+/**
+ * A static file is published once, at the base URL, as is what another program serves; every other path is a page in the
+ * language of the shell.
+ */
 export function siteHref(config: Config, locale: LocaleConfig, statics: ReadonlySet<string>): SiteHref {
-  return (path) =>
-    statics.has(safeDecode(splitUrl(path).path).replace(/^\//, ''))
+  return (path) => {
+    if (isOutsidePages(path)) return outsideUrl(path, config.baseUrl);
+    return statics.has(safeDecode(splitUrl(path).path).replace(/^\//, ''))
       ? publicUrl(path, config.baseUrl, false)
       : publicUrl(path, locale.baseUrl, config.trailingSlash);
+  };
 }
 
 /** Attributes of trusted HTML that contain a URL. */
 export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
 
-/** Whether a URL of the config is a path on the site: it starts with exactly one slash. */
-export const isSitePath = (address: string): boolean => address.startsWith('/') && !isExternal(address);
+/** Whether a URL of the config is a path on the site: it starts with exactly one slash, or with `pathname://`. */
+export const isSitePath = (address: string): boolean =>
+  isOutsidePages(address) || (address.startsWith('/') && !isExternal(address));
+
+/** The URL of `href` of an item of the config, which is one of another site or a `pathname://` URL. */
+export const itemHref = (written: string | undefined, href: SiteHref): PublicUrl =>
+  written !== undefined && isOutsidePages(written) ? href(written) : (written ?? '');
 
 /** Adds the base URL to the paths in trusted HTML of the config. */
 export const linkedMarkup = (markup: Markup, href: SiteHref): Markup =>

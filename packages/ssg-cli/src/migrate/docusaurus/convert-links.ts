@@ -32,7 +32,7 @@ export function navbarItem(conversion: Conversion, written: unknown): Loose[] {
         type: 'dropdown',
         label: asText(label) ?? asText(item['aria-label']) ?? 'More',
         ...common,
-        ...(target.to === undefined ? {} : { to: target.to }),
+        ...withoutUndefined({ to: target.to ?? target.href }),
         items: items.flatMap((one) => navbarItem(conversion, one)).map(({ position: _, ...child }) => child),
       },
     ];
