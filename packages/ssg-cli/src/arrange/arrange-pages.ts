@@ -54,12 +54,15 @@ export function arrangePages(
 const pathOf = (relative: string): string =>
   joinPath(relative.replace(/\.(?:mdx?|[jt]sx)$/, '').replace(/(?:^|\/)index$/, ''));
 
+/** The title of a page without one. */
+const nameOf = (path: string, { title }: Config): string => path.split('/').at(-1) || title;
+
 function moduleRoute({ config, modules, locale }: PagesInput, page: Page, translated: TranslatedLocales): Route {
   const meta = modules.get(page.path);
   // A module that takes its strings from `useText` is translated without a file for each language.
   const untranslated = page.untranslated && meta?.translated !== true;
   const path = pathOf(page.relative);
-  const title = meta?.title ?? (path === '/' ? config.title : path.slice(1));
+  const title = meta?.title ?? nameOf(path, config);
   const view: PageView<'page'> = {
     url: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
     layout: 'page',
@@ -98,7 +101,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
     diagnostics.push(problem('pages/slug', { slug: fm.slug, reason: wrong }, place));
   }
   const path = fm.slug !== undefined && wrong === undefined ? joinPath(fm.slug) : pathOf(page.relative);
-  const title = fm.title ?? page.contentTitle ?? path.slice(1);
+  const title = fm.title ?? page.contentTitle ?? nameOf(path, config);
   const dates = lastUpdate(page, inputs, { showLastUpdateTime: false });
   const view: PageView<'page'> = {
     url: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),

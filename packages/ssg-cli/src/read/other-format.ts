@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
-/** Endings of Markdown that other tools accept, and of formats that only other tools read. */
-const markdown = /^\.(?:markdown|mdown|mkdn?|mdwn|mkd)$/i;
+/** Endings of Markdown that other tools accept, such as `.MD` beside `.md`, and of formats that only other tools read. */
+const markdown = /^\.(?:markdown|mdown|mkdn?|mdwn|mkd|mdx?)$/i;
 const others = /^\.(?:rst|adoc|asciidoc|textile)$/i;
 
 /** Reports a file among the pages that is text for another tool: it can be linked to, but is no page. */

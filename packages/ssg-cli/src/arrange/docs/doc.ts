@@ -51,7 +51,7 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug, fm.slug.startsWith('/') ? '' : folder);
   if (fm.slug !== undefined && wrong !== undefined)
     diagnostics.push(problem('docs/slug', { slug: fm.slug, reason: wrong }, at('slug')));
-  const title = fm.title ?? page.contentTitle ?? lastPart;
+  const title = fm.title ?? page.contentTitle ?? nameOf(lastPart, folder, section);
   return {
     doc: {
       page,
@@ -75,6 +75,10 @@ export function makeDoc(page: Page, section: DocsConfig, versionPath: string): {
     diagnostics,
   };
 }
+
+/** The name of a file for a page without a title; `index` and `readme` are no names, so those have that of the folder. */
+const nameOf = (file: string, folder: string, { label }: DocsConfig): string =>
+  /^(?:index|readme)$/i.test(file) ? folder.split('/').at(-1) || label : file;
 
 function slugOf(written: string | undefined, folder: string, lastPart: string, isIndex: boolean): string {
   if (written?.startsWith('/')) return written;

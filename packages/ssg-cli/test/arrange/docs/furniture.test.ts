@@ -20,6 +20,15 @@ describe('metadata of a doc', () => {
     expect(one('id: page').page<'doc'>('/docs/guide/page').title).toBe('page');
   });
 
+  test('an index file without a title has that of its folder, or of the section', () => {
+    const { page } = arrange({
+      versions: { current: { 'index.md': 'Text.\n', '1. Deep Thoughts/readme.md': 'Text.\n', 'a/b.md': 'Text.\n' } },
+      section: { id: 'docs', path: 'docs', label: 'Notes' },
+    });
+    const titles = ['/docs', '/docs/Deep%20Thoughts', '/docs/a/b'].map((url) => page<'doc'>(url).title);
+    expect(titles).toEqual(['Notes', 'Deep Thoughts', 'b']);
+  });
+
   test('the title in the head can be another one', () => {
     const { title, head, data } = one('title: Named\ntitle_meta: Sought').page<'doc'>('/docs/guide/page');
     expect([title, data.heading]).toEqual(['Named', 'Named']);
