@@ -9,7 +9,7 @@ describe('whether a navbar link is current', () => {
   });
 
   it('is true for the section of pages below its target, by segments', () => {
-    expect(at({ href: '/api' }, '/api/intro')).toBe('section');
+    expect(at({ href: '/api' }, '/api/intro')).toBe('true');
     expect(at({ href: '/api' }, '/api-x')).toBeUndefined();
   });
 
@@ -19,9 +19,9 @@ describe('whether a navbar link is current', () => {
   });
 
   it('prefers the regular expression to the base path, and that to the target', () => {
-    expect(at({ href: '/a', activeBaseRegex: '/B/' }, '/x/b/c')).toBe('section');
+    expect(at({ href: '/a', activeBaseRegex: '/B/' }, '/x/b/c')).toBe('true');
     expect(at({ href: '/a', activeBasePath: '/a', activeBaseRegex: '/z' }, '/a/b')).toBeUndefined();
-    expect(at({ href: '/a/intro', activeBasePath: '/a' }, '/a/faq')).toBe('section');
+    expect(at({ href: '/a/intro', activeBasePath: '/a' }, '/a/faq')).toBe('true');
   });
 
   it('ignores URLs outside the site', () => {

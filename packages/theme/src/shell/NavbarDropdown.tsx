@@ -1,6 +1,6 @@
 import type { NavbarChildView, NavbarDropdownView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { ariaCurrent, useActivity } from './active-link.ts';
+import { useActivity } from './active-link.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { NavbarChild } from './NavbarChild.tsx';
 
@@ -28,7 +28,7 @@ export const childrenOf = ({ items, columns = [] }: NavbarDropdownView): readonl
 export function useDropdownActivity(item: NavbarDropdownView) {
   const activityOf = useActivity();
   const isInside = childrenOf(item).some((child) => child.type === 'link' && activityOf(child));
-  return activityOf(item) ?? (isInside ? 'section' : undefined);
+  return activityOf(item) ?? (isInside ? 'true' : undefined);
 }
 
 export function NavbarDropdown({ item }: { readonly item: NavbarDropdownView }): ReactNode {
@@ -38,7 +38,7 @@ export function NavbarDropdown({ item }: { readonly item: NavbarDropdownView }):
       label={<span>{label}</span>}
       name={label}
       href={href}
-      current={ariaCurrent(useDropdownActivity(item))}
+      current={useDropdownActivity(item)}
       kind={columns === undefined ? 'list' : 'columns'}
       className={className}
     >

@@ -1,18 +1,16 @@
 import {
   isExternal,
-  isSamePath,
   MarkupView,
   type NavbarDocView,
   type NavbarLinkView,
   type NavbarVersionView,
-  usePage,
   useShell,
 } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
-import { ariaCurrent, useActivity } from './active-link.ts';
+import { useActivity } from './active-link.ts';
 import { ChosenVersion } from './ChosenVersion.tsx';
 import { useDocTarget, useVersionHref } from './versions.ts';
 
@@ -50,7 +48,7 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
       href={item.href}
       data-variant={item.variant === 'button' ? 'primary' : undefined}
       data-size={item.variant === 'button' && place === 'bar' ? 'small' : undefined}
-      aria-current={external ? undefined : ariaCurrent(activityOf(item))}
+      aria-current={external ? undefined : activityOf(item)}
       aria-label={isIconOnly ? `${label}${opensTab ? ` ${say('nav.newTab')}` : ''}` : undefined}
     >
       {item.badge !== undefined && <Plate badge={item.badge} />}
@@ -69,15 +67,13 @@ export function NavbarLink({ item, place }: { readonly item: NavbarLinkView; rea
 
 /** A `doc` or `docSidebar` item. Renders nothing if no version has the doc. */
 export function NavbarDoc({ item, place }: { readonly item: NavbarDocView; readonly place: LinkPlace }): ReactNode {
-  const { url } = usePage();
   const target = useDocTarget(item);
   if (target === undefined) return null;
-  const activity = isSamePath(target.href, url) ? 'page' : target.isActive && 'section';
   return (
     <a
       className={`${place === 'bar' ? 'nav-link' : 'nav-row'} ${item.className ?? ''}`.trim()}
       href={target.href}
-      aria-current={ariaCurrent(activity || undefined)}
+      aria-current={target.activity}
     >
       <span>{item.label}</span>
     </a>

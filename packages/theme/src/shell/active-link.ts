@@ -17,8 +17,8 @@ interface Target {
   readonly exceptSidebars?: readonly string[] | undefined;
 }
 
-/** `page`: the link's target is this page; `section`: this page is below the link's target. */
-export type Activity = 'page' | 'section' | undefined;
+/** The value of `aria-current`. `page`: the link's target is this page; `true`: this page is below the link's target. */
+export type Activity = 'page' | 'true' | undefined;
 
 /**
  * Whether a navbar link counts as current at `path`. A regular expression takes precedence over a base path, and that
@@ -27,10 +27,12 @@ export type Activity = 'page' | 'section' | undefined;
  */
 export function activityOf({ href, activeBasePath, activeBaseRegex }: Target, path: string, baseUrl: string): Activity {
   if (href !== undefined && isSamePath(href, path)) return 'page';
-  if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex, 'i').test(path) ? 'section' : undefined;
   const base = activeBasePath ?? href;
-  if (base === undefined || isExternal(base) || isSamePath(base, baseUrl)) return undefined;
-  return isBelow(base, path) ? 'section' : undefined;
+  const isInside =
+    activeBaseRegex === undefined
+      ? base !== undefined && !isExternal(base) && !isSamePath(base, baseUrl) && isBelow(base, path)
+      : new RegExp(activeBaseRegex, 'i').test(path);
+  return isInside ? 'true' : undefined;
 }
 
 type Place = Pick<AnyPageView, 'docs' | 'url'>;
@@ -39,16 +41,16 @@ type Place = Pick<AnyPageView, 'docs' | 'url'>;
 export const isFarther = ({ href = '', exceptSidebars }: Target, { docs, url }: Place): boolean =>
   exceptSidebars?.includes(`${docs?.section}/${docs?.sidebar}`) === true && !isSamePath(href, url);
 
-/** Whether an item of a sidebar is current: the sidebar has the page, and no other item is nearer. */
-export const isInSidebar = (
+/** How an item of a sidebar is current: it leads to the page, or its sidebar has it, and no other item is nearer. */
+export function activityOfDoc(
   { section, exceptRegex }: NavbarDocView,
-  sidebar: string | undefined,
+  { href, sidebar }: NavbarDocView['targets'][string],
   { docs, url }: Place,
-): boolean =>
-  docs?.section === section &&
-  sidebar !== undefined &&
-  docs.sidebar === sidebar &&
-  (exceptRegex === undefined || !new RegExp(exceptRegex, 'i').test(url));
+): Activity {
+  if (exceptRegex !== undefined && new RegExp(exceptRegex, 'i').test(url)) return undefined;
+  if (isSamePath(href, url)) return 'page';
+  return docs?.section === section && sidebar !== undefined && docs.sidebar === sidebar ? 'true' : undefined;
+}
 
 /** `activityOf` for the current page. */
 export function useActivity(): (target: Target) => Activity {
@@ -59,7 +61,3 @@ export function useActivity(): (target: Target) => Activity {
       ? undefined
       : activityOf(target, page.url, baseUrl);
 }
-
-/** The value of `aria-current` for an activity. */
-export const ariaCurrent = (activity: Activity): 'page' | 'true' | undefined =>
-  activity === 'page' ? 'page' : activity === 'section' ? 'true' : undefined;

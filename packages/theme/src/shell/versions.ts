@@ -9,7 +9,7 @@ import {
   useShell,
 } from '@autolode/ssg-cli/runtime';
 import { useEffect } from 'react';
-import { isInSidebar } from './active-link.ts';
+import { type Activity, activityOfDoc } from './active-link.ts';
 
 export type Version = SectionView['versions'][number];
 
@@ -41,14 +41,14 @@ export function useVersionCandidates(section: string): readonly Version[] {
 }
 
 /** The target of a `doc` item for this visitor; `undefined` if no version has the doc. */
-export function useDocTarget(item: NavbarDocView): { href: string; isActive: boolean } | undefined {
+export function useDocTarget(item: NavbarDocView): { href: string; activity: Activity } | undefined {
   const page = usePage();
   const { section, targets } = item;
   const target = useVersionCandidates(section)
     .map(({ name }) => targets[name])
     .find((one) => one !== undefined);
   if (target === undefined) return undefined;
-  return { href: target.href, isActive: isInSidebar(item, target.sidebar, page) };
+  return { href: target.href, activity: activityOfDoc(item, target, page) };
 }
 
 /** The target of a `version` item. */

@@ -18,6 +18,8 @@ interface Bar {
   readonly bases: ReadonlyMap<string, string>;
   /** Section → sidebars of the items that the bar itself shows, each as `section/sidebar`. */
   readonly sidebars: ReadonlyMap<string, readonly string[]>;
+  /** The URLs to which those items lead. */
+  readonly targets: ReadonlySet<string>;
 }
 
 /**
@@ -27,7 +29,8 @@ interface Bar {
  */
 export function withNearestItem(items: readonly NavbarItemView[], home: string, bases: Bar['bases']): NavbarItemView[] {
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
-  const bar: Bar = { paths, home, bases, sidebars: sidebarsOf(items) };
+  const docs = items.filter((item) => item.type === 'doc');
+  const bar: Bar = { paths, home, bases, sidebars: sidebarsOf(docs), targets: new Set(docs.flatMap(targetsOf)) };
   const limited = (item: NavbarChildView): NavbarChildView =>
     item.type === 'link'
       ? { ...item, ...limitOf(item, bar) }
@@ -74,10 +77,9 @@ function pathOf(entry: Entry): string | undefined {
 }
 
 /** The sidebars of the items that are always visible. Those in dropdowns do not mark their dropdown. */
-function sidebarsOf(items: readonly NavbarItemView[]): Bar['sidebars'] {
+function sidebarsOf(items: readonly NavbarDocView[]): Bar['sidebars'] {
   const found = new Map<string, readonly string[]>();
   for (const item of items) {
-    if (item.type !== 'doc') continue;
     const own = Object.values(item.targets).flatMap(({ sidebar }) =>
       sidebar === undefined ? [] : [`${item.section}/${sidebar}`],
     );
@@ -85,6 +87,9 @@ function sidebarsOf(items: readonly NavbarItemView[]): Bar['sidebars'] {
   }
   return found;
 }
+
+const targetsOf = ({ targets }: NavbarDocView): string[] =>
+  Object.values(targets).map(({ href }) => normalisePath(href));
 
 /** Where an item is not current although the page is below its path. */
 function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex' | 'exceptSidebars'> {
@@ -94,23 +99,36 @@ function limitOf(entry: Entry, bar: Bar): Pick<Entry, 'activeBaseRegex' | 'excep
   const sidebars = [...bar.sidebars].flatMap(([section, all]) =>
     isBelow(own, bar.bases.get(section) ?? '/') ? all : [],
   );
-  return { ...regexOf(own, bar.paths), ...(sidebars.length > 0 && { exceptSidebars: sidebars }) };
+  return { ...regexOf(own, bar), ...(sidebars.length > 0 && { exceptSidebars: sidebars }) };
 }
 
-/** Where an item is not current although its sidebar has the page: below a path in its section, and at the section's. */
-function limitOfDoc({ section }: NavbarDocView, { paths, bases }: Bar): Pick<NavbarDocView, 'exceptRegex'> {
-  const base = normalisePath(bases.get(section) ?? '/');
+/**
+ * Where an item is not current although its sidebar has the page: below a path in its section, and at the section's. On a
+ * page that it leads to, it is, unless another item leads there too.
+ */
+function limitOfDoc(item: NavbarDocView, { paths, bases }: Bar): Pick<NavbarDocView, 'exceptRegex'> {
+  const base = normalisePath(bases.get(item.section) ?? '/');
+  const own = targetsOf(item).filter((target) => !paths.has(target));
   const inside = [...paths].filter((path) => isBelow(base, path)).sort();
   if (inside.length === 0) return {};
-  const nearer = inside.map((path) => (path === base ? '/?$' : `${escaped(path.slice(base.length))}(?:/|$)`));
+  const nearer = inside.map((path) => {
+    if (path === base) return '/?$';
+    const targets = own.filter((target) => isBelow(path, target)).map((target) => escaped(target.slice(path.length)));
+    const kept = targets.length === 0 ? '' : `(?!(?:${targets.join('|')})/?$)`;
+    return `${escaped(path.slice(base.length))}${kept}(?:/|$)`;
+  });
   return { exceptRegex: `^${escaped(base)}(?:${nearer.join('|')})` };
 }
 
-function regexOf(own: string, paths: Bar['paths']): Pick<Entry, 'activeBaseRegex'> {
+function regexOf(own: string, { paths, targets }: Pick<Bar, 'paths' | 'targets'>): Pick<Entry, 'activeBaseRegex'> {
   const below = [...paths].filter((path) => path !== own && isBelow(own, path));
   const nearest = below.filter((path) => !below.some((other) => other !== path && isBelow(other, path))).sort();
-  if (nearest.length === 0) return {};
-  const rest = nearest.map((path) => `${escaped(path.slice(own.length))}(?:/|$)`);
+  const pages = [...targets].filter((path) => path !== own && isBelow(own, path) && !paths.has(path)).sort();
+  if (nearest.length + pages.length === 0) return {};
+  const rest = [
+    ...nearest.map((path) => `${escaped(path.slice(own.length))}(?:/|$)`),
+    ...pages.map((path) => `${escaped(path.slice(own.length))}/?$`),
+  ];
   return { activeBaseRegex: `^${escaped(own)}(?=/|$)(?!${rest.join('|')})` };
 }
 

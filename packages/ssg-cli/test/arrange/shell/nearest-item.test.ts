@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityOf, isFarther, isInSidebar } from '../../../../theme/src/shell/active-link.ts';
+import { activityOf, activityOfDoc, isFarther } from '../../../../theme/src/shell/active-link.ts';
 import type { UserConfig } from '../../../src/config/types.ts';
 import type { AnyPageView, NavbarItemView } from '../../../src/runtime/view.ts';
 import { arrange } from '../docs/make-docs.ts';
@@ -32,24 +32,24 @@ const nested: Items = [
 ];
 
 test('of several items whose paths a page is below, the one with the longest path is current', () => {
-  expect(currentAt('/docs/guides/api/one', nested)).toEqual(['API section']);
-  expect(currentAt('/docs/guides/api-x', nested)).toEqual(['Guides section']);
+  expect(currentAt('/docs/guides/api/one', nested)).toEqual(['API true']);
+  expect(currentAt('/docs/guides/api-x', nested)).toEqual(['Guides true']);
   expect(currentAt('/docs/guides', nested)).toEqual(['Guides page']);
-  expect(currentAt('/docs/other', nested)).toEqual(['Docs section']);
+  expect(currentAt('/docs/other', nested)).toEqual(['Docs true']);
   expect(currentAt('/docs-x', nested)).toEqual([]);
 });
 
 test('paths are compared with base URL and trailing slash, and with characters that mean something in expressions', () => {
   const based = { baseUrl: '/base/', trailingSlash: true };
-  expect(currentAt('/base/docs/guides/api/one/', nested, based)).toEqual(['API section']);
+  expect(currentAt('/base/docs/guides/api/one/', nested, based)).toEqual(['API true']);
   expect(currentAt('/base/docs/guides/', nested, based)).toEqual(['Guides page']);
   const items: Items = [
     { label: 'Docs', to: '/c++' },
     { label: 'V1', to: '/c++/v1.0' },
     { label: 'Part', to: '/c++/v1.0/one#part' },
   ];
-  expect(currentAt('/c++/v1.0/one', items)).toEqual(['V1 section']);
-  expect(currentAt('/c++/v1x0/one', items)).toEqual(['Docs section']);
+  expect(currentAt('/c++/v1.0/one', items)).toEqual(['V1 true']);
+  expect(currentAt('/c++/v1x0/one', items)).toEqual(['Docs true']);
 });
 
 test('an entry of a dropdown counts, too, and so does a base path', () => {
@@ -63,9 +63,9 @@ test('an entry of a dropdown counts, too, and so does a base path', () => {
       columns: [[{ label: 'All', items: [{ label: 'API', to: '/docs/api' }] }]],
     },
   ];
-  expect(currentAt('/docs/guides/two', items)).toEqual(['Guides section']);
+  expect(currentAt('/docs/guides/two', items)).toEqual(['Guides true']);
   // The theme marks the dropdown because of its entry.
-  expect(currentAt('/docs/api/one', items)).toEqual(['API section']);
+  expect(currentAt('/docs/api/one', items)).toEqual(['API true']);
 });
 
 test('items with a base path or an expression stay current where the author said, and home only on itself', () => {
@@ -76,7 +76,7 @@ test('items with a base path or an expression stay current where the author said
     { label: 'API', to: '/docs/api' },
     { label: 'Out', href: 'https://docs.example/docs/api/one' },
   ];
-  expect(currentAt('/docs/api/one', items)).toEqual(['Docs section', 'Any section', 'API section']);
+  expect(currentAt('/docs/api/one', items)).toEqual(['Docs true', 'Any true', 'API true']);
   expect(currentAt('/', items)).toEqual(['Home page']);
 });
 
@@ -100,7 +100,8 @@ function currentInDocs(items: Items): (url: string, sidebar?: string) => string[
       if (item.type === 'link')
         return isFarther(item, page) || activityOf(item, url, '/') === undefined ? [] : [item.label ?? ''];
       if (item.type !== 'doc') return [];
-      return isInSidebar(item, item.targets['current']?.sidebar, page) ? [item.label] : [];
+      const target = item.targets['current'];
+      return target === undefined || activityOfDoc(item, target, page) === undefined ? [] : [item.label];
     });
   };
 }
@@ -128,6 +129,21 @@ test('the path of a section is current on its own page and where no item of a si
   expect(current('/docs/guides/one', 'main')).toEqual(['Docs']);
   expect(current('/docs/orphan')).toEqual(['Docs']);
   expect(current('/docs/api/two', 'api')).toEqual(['API']);
+});
+
+test('on a page that an item of a sidebar leads to, only it is current, unless a link leads there too', () => {
+  const current = currentInDocs([
+    { type: 'docSidebar', label: 'API', sidebarId: 'api' },
+    { label: 'All of API', to: '/docs/api' },
+  ]);
+  expect(current('/docs/api/two', 'api')).toEqual(['API']);
+  expect(current('/docs/api/other', 'api')).toEqual(['All of API']);
+  const both = currentInDocs([
+    { type: 'docSidebar', label: 'Main', sidebarId: 'main' },
+    { label: 'Docs', to: '/docs' },
+  ]);
+  expect(both('/docs', 'main')).toEqual(['Docs']);
+  expect(both('/docs/guides/one', 'main')).toEqual(['Main']);
 });
 
 test('an item of a sidebar in a dropdown leaves the path of its section current, because it does not mark the dropdown', () => {
