@@ -97,3 +97,13 @@ it('formats dates as the language does', () => {
   expect(day('fr')).toBe('4 novembre 2025');
   expect(day('pt-BR')).toBe('4 de novembro de 2025');
 });
+
+it('the label of the search field fits the field in every language', () => {
+  // A wider one is not shown at all: the field is 212 pixels wide, with an icon and the keys.
+  const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+  for (const [locale, { 'nav.search': label = '' }] of Object.entries(dictionaries))
+    expect(
+      [...label].reduce((width, letter) => width + (wide.test(letter) ? 2 : 1), 0),
+      locale,
+    ).toBeLessThanOrEqual(16);
+});

@@ -17,7 +17,7 @@ export const de: Dictionary = {
   'nav.versions': 'Versionen',
   'nav.languages': 'Sprachen',
   'nav.newTab': '(öffnet einen neuen Tab)',
-  'nav.search': 'Dokumentation durchsuchen',
+  'nav.search': 'Suchen',
 
   'colorMode.label': 'Farbmodus wechseln (derzeit {mode})',
   'colorMode.system': 'wie im System',

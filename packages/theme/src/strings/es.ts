@@ -17,7 +17,7 @@ export const es: Dictionary = {
   'nav.versions': 'Versiones',
   'nav.languages': 'Idiomas',
   'nav.newTab': '(se abre en una pestaña nueva)',
-  'nav.search': 'Buscar en la documentación',
+  'nav.search': 'Buscar',
 
   'colorMode.label': 'Cambiar el modo de color (actual: {mode})',
   'colorMode.system': 'modo del sistema',

@@ -17,7 +17,7 @@ export const fr: Dictionary = {
   'nav.versions': 'Versions',
   'nav.languages': 'Langues',
   'nav.newTab': '(s’ouvre dans un nouvel onglet)',
-  'nav.search': 'Rechercher dans la documentation',
+  'nav.search': 'Rechercher',
 
   'colorMode.label': 'Changer de mode de couleur (actuel : {mode})',
   'colorMode.system': 'mode système',

@@ -17,7 +17,7 @@ export const ja: Dictionary = {
   'nav.versions': 'バージョン',
   'nav.languages': '言語',
   'nav.newTab': '（新しいタブで開きます）',
-  'nav.search': 'ドキュメントを検索',
+  'nav.search': '検索',
 
   'colorMode.label': '配色を切り替える（現在: {mode}）',
   'colorMode.system': 'システム',

@@ -17,7 +17,7 @@ export const ptBr: Dictionary = {
   'nav.versions': 'Versões',
   'nav.languages': 'Idiomas',
   'nav.newTab': '(abre em uma nova aba)',
-  'nav.search': 'Pesquisar na documentação',
+  'nav.search': 'Pesquisar',
 
   'colorMode.label': 'Alternar modo de cor (atual: {mode})',
   'colorMode.system': 'modo do sistema',
