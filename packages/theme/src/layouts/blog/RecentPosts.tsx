@@ -18,29 +18,31 @@ export function RecentPosts({
   if (sidebar.years.length === 0 && feeds.length === 0) return null;
   return (
     <aside className="recent">
-      <nav aria-label={t('blog.recent')}>
-        <h2 className="recent-title">{sidebar.title}</h2>
-        {sidebar.years.map(({ year, posts }) => (
-          <section key={year} aria-label={year}>
-            <h3>{year}</h3>
-            <ul>
-              {posts.map((post) => (
-                <li key={post.href}>
-                  <a href={post.href} aria-current={isSamePath(post.href, url) ? 'page' : undefined}>
-                    <time dateTime={post.date}>{dates.day(post.date)}</time>
-                    <span>{post.title}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        {sidebar.archive !== undefined && (
-          <a className="chip" href={sidebar.archive.href}>
-            {sidebar.archive.label}
-          </a>
-        )}
-      </nav>
+      {(sidebar.years.length > 0 || sidebar.archive !== undefined) && (
+        <nav aria-label={t('blog.recent')}>
+          {sidebar.years.length > 0 && <h2 className="recent-title">{sidebar.title}</h2>}
+          {sidebar.years.map(({ year, posts }) => (
+            <section key={year} aria-label={year}>
+              <h3>{year}</h3>
+              <ul>
+                {posts.map((post) => (
+                  <li key={post.href}>
+                    <a href={post.href} aria-current={isSamePath(post.href, url) ? 'page' : undefined}>
+                      <time dateTime={post.date}>{dates.day(post.date)}</time>
+                      <span>{post.title}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {sidebar.archive !== undefined && (
+            <a className="chip" href={sidebar.archive.href}>
+              {sidebar.archive.label}
+            </a>
+          )}
+        </nav>
+      )}
       {feeds.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
         <ul className="recent-feeds" role="list" aria-label={t('blog.feeds')}>
