@@ -6,21 +6,14 @@ import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.
 import type { Alternate, RenderedPage } from '../render/types.ts';
 import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
-import {
-  compareAlternate,
-  drawingTexts,
-  factsOfMarkup,
-  imageTexts,
-  missingTabs,
-  missingTexts,
-  shownHeadings,
-} from './alternate-parity.ts';
+import { compareAlternate, missingTabs, missingTexts } from './alternate-parity.ts';
+import { letters } from './letters.ts';
 import { listEntries } from './list-entries.ts';
 import { type AlternateFacts, factsOfMarkdown } from './markdown-facts.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
-import { letters } from './table-facts.ts';
+import { factsOfBody, factsOfMarkup } from './markup-facts.ts';
 import type { OutputInput } from './types.ts';
 
 /** The input of an alternate, as plain data that can be sent to a worker thread. */
@@ -75,15 +68,17 @@ export function makeAlternate(source: AlternateSource): Pick<Alternate, 'text' |
   const markup = alternateMarkup(source);
   const text = markdownFromMarkup(markup);
   const found = factsOfMarkdown(text);
+  const read = factsOfMarkup(markup);
+  const shown = factsOfBody(source.body);
   return {
     text,
     differences: [
-      ...compareAlternate({ ...factsOfMarkup(markup), images: imageTexts(source.body).sort() }, found),
-      ...missingHeadings(source.headings, [...shownHeadings(markup), ...headingsIn(found)]),
+      ...compareAlternate({ ...read, images: shown.images }, found),
+      ...missingHeadings(source.headings, [...read.shownHeadings, ...headingsIn(found)]),
       ...missingEntries(source, markup, found),
-      ...missingDrawings(source.body, markup),
-      ...missingTabs(source.body, found),
-      ...missingTexts(markup, found),
+      ...missingDrawings(shown.drawings, markup),
+      ...missingTabs(shown.tabs, found),
+      ...missingTexts(read.texts, found),
     ],
   };
 }
@@ -130,8 +125,7 @@ function missingEntries({ view, origin }: AlternateSource, markup: Markup, { tar
 }
 
 /** Descriptions of drawings that the alternate lacks. Images are compared one by one, drawings are named once. */
-function missingDrawings(body: Markup, markup: Markup): string[] {
-  const wanted = drawingTexts(body);
+function missingDrawings(wanted: readonly string[], markup: Markup): string[] {
   if (wanted.length === 0) return [];
   const text = letters(plainText(markup));
   return wanted

@@ -1,6 +1,7 @@
 import { append } from '../lib/append.ts';
+import { letters } from './letters.ts';
 import { linkTarget } from './markdown-inline.ts';
-import { letters, tablesOfLines, withoutContainer } from './table-facts.ts';
+import { tablesOfLines, withoutContainer } from './table-facts.ts';
 
 /** The facts on which a page and its Markdown alternate must agree. */
 export interface AlternateFacts {

@@ -1,16 +1,10 @@
 import { childrenOf } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
+import { letters } from './letters.ts';
 
 /** Describes the tables of a page and of its Markdown in the same words: `2 × 3: Plan, Price, Limit`. */
 const tableText = (rows: number, columns: number, head: readonly string[]): string =>
   `${rows} × ${columns}: ${head.filter((text) => text !== '').join(', ')}`;
-
-/** Reduces text to letters and digits, so that two ways to write it compare equal. */
-export const letters = (text: string): string =>
-  text
-    .replace(/[\u2060*`~\\]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const headText = (text: string): string => letters(text).replaceAll(' ', '');
 

@@ -7,6 +7,7 @@ import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { missingTexts } from '../../src/outputs/alternate-parity.ts';
 import { factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
+import { factsOfMarkup } from '../../src/outputs/markup-facts.ts';
 import type { Markup } from '../../src/runtime/view.ts';
 import { constructs } from './constructs.ts';
 
@@ -37,7 +38,7 @@ function writeAlternate({ hast }: Page): void {
     // Properties are strings in markup, and other nodes than elements do not reach it.
     isNode(value) ? [value[0], strings(value[1]), ...value.slice(2).filter(isMarkup)] : value,
   ) as Markup;
-  missingTexts(markup, factsOfMarkdown(markdownFromMarkup(markup)));
+  missingTexts(factsOfMarkup(markup).texts, factsOfMarkdown(markdownFromMarkup(markup)));
 }
 
 const isNode = (value: unknown): value is [string, object, ...unknown[]] =>

@@ -8,19 +8,15 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
 import { readingMarkup } from '../../src/lib/reading-markup.ts';
-import {
-  compareAlternate,
-  drawingTexts,
-  factsOfMarkup,
-  imageTexts,
-  missingTabs,
-  missingTexts,
-} from '../../src/outputs/alternate-parity.ts';
-import { factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
+import { compareAlternate, missingTabs, missingTexts } from '../../src/outputs/alternate-parity.ts';
+import { type AlternateFacts, factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
+import { factsOfBody, factsOfMarkup } from '../../src/outputs/markup-facts.ts';
 import type { Markup, MarkupElement } from '../../src/runtime/view.ts';
 
 const markdown = (html: string): string => markdownFromMarkup(readingMarkup(parseMarkup(html))).trimEnd();
+const factsOf = (markup: Markup): AlternateFacts => ({ ...factsOfMarkup(markup), images: factsOfBody(markup).images });
+const textsOf = (markup: Markup): readonly string[] => factsOfMarkup(markup).texts;
 const parser = unified().use(remarkParse).use(remarkGfm);
 const parse = (text: string): Root => parser.parse(text) as Root;
 
@@ -228,8 +224,8 @@ describe('read back by a parser', () => {
       fc.property(fc.array(block, { maxLength: 4 }), (markup) => {
         const reading = readingMarkup(markup);
         const text = markdownFromMarkup(reading);
-        expect(compareAlternate(factsOfMarkup(reading), factsOfMarkdown(text))).toEqual([]);
-        expect(missingTexts(reading, factsOfMarkdown(text))).toEqual([]);
+        expect(compareAlternate(factsOf(reading), factsOfMarkdown(text))).toEqual([]);
+        expect(missingTexts(textsOf(reading), factsOfMarkdown(text))).toEqual([]);
         const levels: number[] = [];
         const code: string[] = [];
         const links: string[] = [];
@@ -238,7 +234,7 @@ describe('read back by a parser', () => {
           if (node.type === 'code') code.push(node.value);
           if (node.type === 'link') links.push(node.url);
         });
-        const facts = factsOfMarkup(reading);
+        const facts = factsOf(reading);
         expect(levels).toEqual(facts.headings.filter((one) => one.length > 2).map((one) => Number(one[0])));
         expect(code).toHaveLength(facts.code.length);
         expect(links.sort()).toEqual(facts.targets);
@@ -249,7 +245,7 @@ describe('read back by a parser', () => {
 });
 
 describe('the comparison finds lost content', () => {
-  const facts = factsOfMarkup(parseMarkup('<h2>A</h2><p><a href="/x">x</a></p><pre><code>a</code></pre>'));
+  const facts = factsOf(parseMarkup('<h2>A</h2><p><a href="/x">x</a></p><pre><code>a</code></pre>'));
   test.each([
     ['## A\n\n[x](/x)\n\n```\na\n```', []],
     ['[x](/x)\n\n```\na\n```', ['lacks the heading "2 A"']],
@@ -258,7 +254,7 @@ describe('the comparison finds lost content', () => {
     ['## A\n\n[x](/y)\n\n```\na\n```', ['lacks the link "/x"', 'has an extra link, "/y"']],
   ])('%j', (text, expected) => expect(compareAlternate(facts, factsOfMarkdown(text))).toEqual(expected));
 
-  const table = factsOfMarkup(
+  const table = factsOf(
     parseMarkup(
       '<table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td rowspan="2">A</td><td>1</td></tr><tr><td>2</td></tr></tbody></table>',
     ),
@@ -282,13 +278,16 @@ describe('the comparison finds lost content', () => {
       '<figure><div role="img" aria-label="A portal with two results"><b>Portal</b><span>Search</span></div><figcaption>Illustrative</figcaption></figure>',
     );
     expect(markdownFromMarkup(readingMarkup(body))).toBe('*A portal with two results*\n\nIllustrative\n');
-    expect(drawingTexts([...body, ['svg', { 'aria-label': 'A map' }]])).toEqual(['A portal with two results', 'A map']);
+    expect(factsOfBody([...body, ['svg', { 'aria-label': 'A map' }]]).drawings).toEqual([
+      'A portal with two results',
+      'A map',
+    ]);
   });
 
   test('in descriptions of images, and in images that are not readable content by themselves', () => {
     const body = parseMarkup('<p><button><img src="/a.png" alt="A [red] car"></button></p><img src="/b.png" alt="">');
     const compare = (text: string) =>
-      compareAlternate({ ...factsOfMarkup([]), images: imageTexts(body) }, { ...factsOfMarkdown(text), targets: [] });
+      compareAlternate({ ...factsOf(body), targets: [] }, { ...factsOfMarkdown(text), targets: [] });
     expect(compare('![A \\[red\\] car](/a.png) ![](/b.png)')).toEqual([]);
     expect(compare('![A car](/a.png)')).toEqual([
       'lacks the image description "A red car"',
@@ -312,26 +311,28 @@ describe('the comparison finds lost content', () => {
     ['> [!WARNING]\n> **Mind the gap**\n>\n> `3 cm` it is wide.', ['lacks the text "3 cm"']],
   ])('in admonitions: %j', (text, expected) => {
     const found = factsOfMarkdown(text);
-    expect([...compareAlternate(factsOfMarkup(note), found), ...missingTexts(note, found)]).toEqual(expected);
+    expect([...compareAlternate(factsOf(note), found), ...missingTexts(textsOf(note), found)]).toEqual(expected);
   });
 
   test('in labels of tabs, whether the theme renders labels or only controls', () => {
     const panel = (name: string) => `<div><p data-markdown="label">${name}</p><p>Run it.</p></div>`;
     const body = parseMarkup(`<div>${panel('npm')}${panel('Yarn 4')}</div>`);
-    const compare = (text: string) => compareAlternate(factsOfMarkup(body), factsOfMarkdown(text));
+    const compare = (text: string) => compareAlternate(factsOf(body), factsOfMarkdown(text));
     expect(compare('**npm**\n\nRun it.\n\n- **Yarn 4**\n\n  Run it.')).toEqual([]);
     expect(compare('**npm**\n\nRun it.\n\nRun it.')).toEqual(['lacks the label "Yarn 4"']);
     const controls = parseMarkup(
       '<div role="tablist"><button role="tab">npm</button><button role="tab">Yarn 4</button></div><p>Run it.</p>',
     );
-    expect(missingTabs(controls, factsOfMarkdown('### npm\n\nRun it.'))).toEqual(['lacks the label "Yarn 4"']);
+    expect(missingTabs(factsOfBody(controls).tabs, factsOfMarkdown('### npm\n\nRun it.'))).toEqual([
+      'lacks the label "Yarn 4"',
+    ]);
   });
 
   test('in any other text, such as what a figure has beside its code', () => {
     const body = parseMarkup('<figure><pre><code>a</code></pre><p>Takes <b>two</b> minutes.</p></figure><p>End</p>');
-    expect(missingTexts(body, factsOfMarkdown('```\na\n```\n\nTakes minutes.\n\nEnd'))).toEqual([
+    expect(missingTexts(textsOf(body), factsOfMarkdown('```\na\n```\n\nTakes minutes.\n\nEnd'))).toEqual([
       'lacks the text "two"',
     ]);
-    expect(missingTexts(body, factsOfMarkdown(markdownFromMarkup(body)))).toEqual([]);
+    expect(missingTexts(textsOf(body), factsOfMarkdown(markdownFromMarkup(body)))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { markupText } from '../../lib/parse-markup.ts';
 import { childrenOf, hasRole } from '../../lib/reading-markup.ts';
-import { letterRun } from '../../outputs/prose-facts.ts';
+import { letterRun } from '../../outputs/letters.ts';
 import { normalisePath, safeDecode } from '../../runtime/url.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { hasAnyClass } from './old-article.ts';
