@@ -33,6 +33,7 @@ export class EmphasisDepth {
 
   /** The depth of the deepest emphasis that ends in a line. */
   after(line: string): number {
+    if (!/[*_~]/.test(line)) return 0;
     let deepest = 0;
     for (const { 1: marks, index } of line.matchAll(runs)) {
       if (marks === undefined) continue;

@@ -6,12 +6,13 @@ import { plainText } from './search-sections.ts';
 import { smartPunctuation } from './smart-punctuation.ts';
 
 /** The paragraphs of an excerpt as plain text, with the quotation marks that they have in the article. */
-export const excerptOf = (nodes: readonly RootContent[], locale: string | false): string[] =>
-  paragraphs(nodes, (node) => {
+export const excerptOf = (nodes: readonly RootContent[], locale: string | false): string[] => [
+  ...paragraphs(nodes, (node) => {
     const prose: Root = { type: 'root', children: [toElement(node)] };
     if (locale !== false) smartPunctuation(prose, locale);
     return plainText(prose);
-  });
+  }),
+];
 
 /** What punctuation depends on: which text is code, and which is prose. */
 const toElement = (node: Nodes): ElementContent => ({

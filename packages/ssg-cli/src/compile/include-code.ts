@@ -6,7 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { isInside } from '../lib/site-file.ts';
-import { visit } from '../lib/visit.ts';
+import { visitBlocks } from '../lib/visit.ts';
 import type { PageFile } from './page-file.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { PageFile } from './page-file.ts';
 export function includeCode(tree: Root, page: PageFile, path: string, most: number): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let characters = 0;
-  visit(tree, 'code', (code: Code) => {
+  visitBlocks(tree, 'code', (code: Code) => {
     const shown = included(code, page, path);
     if (shown === undefined) return;
     if (typeof shown !== 'string') {

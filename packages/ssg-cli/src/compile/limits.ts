@@ -63,8 +63,9 @@ const wideTable = (line: string, next: string, { tableColumns }: Limits): Found 
 
 /** The number of quote and list markers at the start of a line. Four spaces or a tab count as one level. */
 function containerDepth(line: string): number {
-  const marks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line)?.[0] ?? '';
-  const marked = (marks.match(/>|[-+*](?=[ \t]|$)|\d{1,9}[.)]/g) ?? []).length;
+  const marks = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/.exec(line)?.[0];
+  if (marks === undefined) return 0;
+  const marked = marks.match(/>|[-+*](?=[ \t]|$)|\d{1,9}[.)]/g)?.length ?? 0;
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
-  return marks === '' ? 0 : marked + Math.floor(indent.replace(/\t/g, '    ').length / 2);
+  return marked + Math.floor(indent.replace(/\t/g, '    ').length / 2);
 }

@@ -1,16 +1,16 @@
-import type { Blockquote, Heading, Html, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Blockquote, Heading, Html, Link, Nodes, Root, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { SKIP, visit } from '../lib/visit.ts';
+import { SKIP, visit, visitBlocks } from '../lib/visit.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { DirectiveBlock, RawDirective } from './types.ts';
 
 /** Turns quotes that start with `> [!NOTE]` into admonitions. Similar text that is not valid is reported. */
 export function convertAlerts(tree: Root, path: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree, 'blockquote', (quote: Blockquote, index, parent) => {
+  visitBlocks(tree, 'blockquote', (quote: Blockquote, index, parent) => {
     const first = quote.children[0];
     const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (lead?.type !== 'text' || index === undefined || parent === undefined) return;
@@ -215,7 +215,7 @@ export function takeHeadingIds(
 ): { ids: Map<Heading, string>; diagnostics: Diagnostic[] } {
   const ids = new Map<Heading, string>();
   const diagnostics: Diagnostic[] = [];
-  visit(tree, 'heading', (heading: Heading) => {
+  visitBlocks(tree, 'heading', (heading: Heading) => {
     const [line = ''] = sourceOf(heading, source).split('\n', 1);
     const written = writtenId(line);
     if (written === undefined) return;
@@ -257,18 +257,26 @@ export function contentTitle(tree: Root): string | undefined {
 }
 
 /** The paragraphs among the nodes as plain text. */
-export const paragraphs = (nodes: readonly RootContent[], read: (node: Nodes) => string = wordsOf): string[] =>
-  nodes
-    .filter((node): node is Paragraph => node.type === 'paragraph')
-    .map((node) => read(withoutExpressions(node)).replace(/\s+/g, ' ').trim())
-    .filter((one) => one !== '');
+export function* paragraphs(
+  nodes: readonly RootContent[],
+  read: (node: Nodes) => string = wordsOf,
+): Generator<string, undefined> {
+  for (const node of nodes) {
+    if (node.type !== 'paragraph') continue;
+    const text = read(withoutExpressions(node)).replace(/\s+/g, ' ').trim();
+    if (text !== '') yield text;
+  }
+}
 
 /** The first paragraph; of a page that consists of boxes and sections made by directives, the first one in one of them. */
 export function firstParagraph({ children }: Root): string {
+  const [first] = paragraphs(children);
+  if (first !== undefined) return first;
   const inside = children.flatMap((node) =>
     node.type === 'containerDirective' ? (node.children as RootContent[]) : [],
   );
-  return paragraphs(children)[0] ?? paragraphs(inside.filter(({ data }) => !isLabel(data)))[0] ?? '';
+  const [boxed = ''] = paragraphs(inside.filter(({ data }) => !isLabel(data)));
+  return boxed;
 }
 
 /** The label of a directive is a paragraph of its own. */

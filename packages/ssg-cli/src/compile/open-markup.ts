@@ -103,6 +103,7 @@ const openTag = new RegExp(`<(?!(?:${voidElements.join('|')})\\b)[a-z][^<>]*>`, 
 
 /** The number of tags that a line opens without closing them. A slash closes an element in JSX, but not in HTML. */
 function openTags(line: string, isMdx: boolean): number {
+  if (!line.includes('<')) return 0;
   const tags = line.match(openTag) ?? [];
   const opened = isMdx ? tags.filter((tag) => !tag.endsWith('/>')) : tags;
   return opened.length - (line.match(/<\/[a-z][^<>]*>/gi) ?? []).length;

@@ -1,7 +1,7 @@
 import type { BlockContent, Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import convert from 'npm-to-yarn';
-import { SKIP, visit } from '../lib/visit.ts';
+import { SKIP, visitBlocks } from '../lib/visit.ts';
 
 const managers = [
   ['npm', 'npm'],
@@ -17,7 +17,7 @@ type Manager = (typeof managers)[number][0];
  * reader's choice applies to every page.
  */
 export function expandPackageManagers(tree: Root): void {
-  visit(tree, 'code', (code: Code, index, parent) => {
+  visitBlocks(tree, 'code', (code: Code, index, parent) => {
     if (index === undefined || parent === undefined || !/(?:^|\s)npm2yarn(?=\s|$)/.test(code.meta ?? ''))
       return undefined;
     const meta = (code.meta ?? '').replace(/(?:^|\s)npm2yarn(?=\s|$)/, '').trim();

@@ -22,7 +22,7 @@ export class TableCells {
   }
 }
 
-const isDelimiterRow = (line: string): boolean => /^[\s>]*[|:-][|:\-\s]*$/.test(line) && line.includes('|');
+const isDelimiterRow = (line: string): boolean => line.includes('|') && /^[\s>]*[|:-][|:\-\s]*$/.test(line);
 
 /** An upper bound, because escaped bars count too. */
 const cellsOf = (line: string): number => {

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { visit } from '../lib/visit.ts';
+import { visitBlocks } from '../lib/visit.ts';
 
 /**
  * Reports fences and directives that are never closed, which silently swallow the content after them. Runs on the tree
@@ -13,14 +13,14 @@ export function unclosedBlocks(text: string, tree: Root, path: string): Diagnost
   const lines = text.split('\n');
   const lastLine = lines.findLastIndex((line) => line.trim() !== '') + 1;
   const found: Diagnostic[] = [];
-  visit(tree, 'code', (node: Code) => {
+  visitBlocks(tree, 'code', (node: Code) => {
     const { start, end } = node.position ?? {};
     if (start === undefined || end === undefined || end.line < lastLine) return;
     const isFenced = /^[\s>]*(?:[-+*]\s+|\d+[.)]\s+)*(?:`{3,}|~{3,})/.test(lines[start.line - 1] ?? '');
     if (!isFenced || /^(?:`{3,}|~{3,})$/.test(bare(lines, end.line))) return;
     found.push(problem('markdown/unclosed-code', {}, { file: path, line: start.line }));
   });
-  visit(tree, 'containerDirective', (node: ContainerDirective) => {
+  visitBlocks(tree, 'containerDirective', (node: ContainerDirective) => {
     if (isClosed(node, lines)) return;
     const culprit = inside(node, lines);
     const values = { name: culprit.name, advice: adviceFor(culprit, lines) };

@@ -9,6 +9,8 @@ const parts = /^((?:\s|>|[-+*](?=\s)|\d{1,9}[.)](?=\s))*)(`{3,}|~{3,})?(.*)/;
 export function fencedCode(): (line: string) => boolean {
   let fence: { readonly mark: string; readonly quotes: number; readonly indent: number } | undefined;
   return (line) => {
+    // This is all that most lines need.
+    if (fence === undefined && !line.includes('```') && !line.includes('~~~')) return false;
     const [, lead = '', mark, rest = ''] = parts.exec(line) ?? [];
     const quotes = lead.split('>').length - 1;
     // The space after a quote marker belongs to the marker.

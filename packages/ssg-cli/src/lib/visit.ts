@@ -27,16 +27,31 @@ export function visit(tree: Node, first: unknown, second?: unknown): void {
   if ('children' in tree) walk(tree as Parent, type, visitor);
 }
 
+/** Nodes of Markdown that contain no blocks. */
+const inlineParents = new Set(['heading', 'paragraph', 'table']);
+
+/** Visits the blocks of one type in Markdown. Does not look into texts, where most nodes are. */
+export function visitBlocks(
+  tree: Parent,
+  type: 'blockquote' | 'code' | 'containerDirective' | 'heading',
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  visitor: (node: any, index: number, parent: any) => Step,
+): void {
+  walk(tree, type, visitor, inlineParents);
+}
+
 function walk(
   parent: Parent,
   type: string | undefined,
   visitor: (node: Node, index: number, parent: Parent) => Step,
+  passed?: ReadonlySet<string>,
 ): void {
   const { children } = parent;
   for (let index = 0; index < children.length; index++) {
     const node = children[index] as Node;
     const step = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
     if (Array.isArray(step)) index = (step as readonly [string, number])[1] - 1;
-    else if (step !== SKIP && 'children' in node) walk(node as Parent, type, visitor);
+    else if (step !== SKIP && 'children' in node && passed?.has(node.type) !== true)
+      walk(node as Parent, type, visitor, passed);
   }
 }
