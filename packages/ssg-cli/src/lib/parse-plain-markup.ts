@@ -145,7 +145,6 @@ const characters: Readonly<Record<string, string>> = {
 const entity = /&(?:\w+|#x?\w+);?/g;
 
 const opening = /<([A-Za-z][A-Za-z\d]*)((?: [A-Za-z][\w:-]*="[^"]*")*)(\/?)>/y;
-const attribute = / ([^=]+)="([^"]*)"/g;
 
 /** Thrown for markup that is not in the plain form. */
 class NotPlain extends Error {}
@@ -209,11 +208,16 @@ function read(html: string): Markup {
   return top;
 }
 
+/** Reads attributes in the form that `opening` allows. */
 function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
-  if (text === '') return attributes;
-  for (const [, name = '', value = ''] of text.matchAll(attribute))
-    if (!Object.hasOwn(attributes, name)) attributes[name] = decode(value);
+  for (let at = 0; at < text.length; ) {
+    const equals = text.indexOf('="', at);
+    const end = text.indexOf('"', equals + 2);
+    const name = text.slice(at + 1, equals);
+    if (!Object.hasOwn(attributes, name)) attributes[name] = decode(text.slice(equals + 2, end));
+    at = end + 1;
+  }
   return attributes;
 }
 

@@ -42,8 +42,16 @@ export class TrackedView<T extends object> {
   }
 }
 
-/** Returns a hash of these properties of a view. */
+const hashes = new WeakMap<object, Map<string, string>>();
+
+/** Returns a hash of these properties of a view. Most pages of a site read the same ones of its shell. */
 export function hashOfReads(value: object, names: ReadNames): string {
-  const properties = value as Readonly<Record<string, unknown>>;
-  return sha256(JSON.stringify(names[0] === whole ? value : names.map((name) => properties[name])));
+  const known = hashes.get(value) ?? new Map<string, string>();
+  const key = names.join(' ');
+  const hash = known.get(key) ?? sha256(readsJson(value as Readonly<Record<string, unknown>>, names));
+  hashes.set(value, known.set(key, hash));
+  return hash;
 }
+
+const readsJson = (value: Readonly<Record<string, unknown>>, names: ReadNames): string =>
+  JSON.stringify(names[0] === whole ? value : names.map((name) => value[name]));
