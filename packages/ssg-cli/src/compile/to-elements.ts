@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { defaultHandlers, type Handlers, type Options, type State, toHast } from 'mdast-util-to-hast';
-import { visit } from '../lib/visit.ts';
+import { visitBlocks } from '../lib/visit.ts';
 
 /**
  * Converts an article to elements. mdast-util-to-hast first looks for definitions, for which it creates a function for
@@ -9,10 +9,8 @@ import { visit } from '../lib/visit.ts';
  */
 export function toElements(article: Root, options: Options): HastRoot {
   const definitions: Root['children'] = [];
-  visit(article, (node) => {
-    if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
-    return undefined;
-  });
+  for (const type of ['definition', 'footnoteDefinition'] as const)
+    visitBlocks(article, type, (node) => void definitions.push(node));
   const own = options.handlers?.['root'] ?? defaultHandlers.root;
   const handlers = { ...options.handlers, root: (state: State) => own(state, article, undefined) } as Handlers;
   return toHast({ type: 'root', children: definitions }, { ...options, handlers }) as HastRoot;
