@@ -24,7 +24,7 @@ const longest = 40;
 /** Splits a text into words, in order. Pages and queries must use the same function. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.match(wordPattern) ?? []) {
+  for (const [match] of text.matchAll(wordPattern)) {
     if (plainPattern.test(match)) words.push({ parts: [match.toLowerCase().slice(0, longest)] });
     else if (anyUnspaced.test(match)) addUnspaced(match, words);
     else add(match, words);
