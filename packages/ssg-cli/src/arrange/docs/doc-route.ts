@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import type { Inputs } from '../../read/inputs.ts';
-import type { LinkView, PageView } from '../../runtime/view.ts';
+import type { LinkView, LinkViewOrText, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
@@ -57,7 +57,7 @@ class DocRoute implements Route {
   readonly #place: DocPlace;
   readonly #doc: Doc;
   /** The view is computed again if its memory was needed for something else: few of a large site are in use at once. */
-  #made: WeakRef<ReturnType<typeof docView>> | undefined;
+  #view: WeakRef<PageView> | undefined;
 
   constructor(place: DocPlace, doc: Doc) {
     const { config, inputs, tree } = place;
@@ -77,24 +77,20 @@ class DocRoute implements Route {
   }
 
   get view(): PageView {
-    return this.#computed().view;
+    const known = this.#view?.deref();
+    if (known !== undefined) return known;
+    const view = docView(this.#place, this.#doc, this.lastUpdated);
+    this.#view = new WeakRef(view);
+    return view;
   }
 
   get searchGroup(): string {
-    return this.#computed().searchGroup;
+    return searchGroup(breadcrumbsOf(this.#place, this.#doc), this.#place.tree.section);
   }
 
   withPage(page: Page): Route {
     const { section, version } = this.#place.tree;
     return new DocRoute(this.#place, makeDoc(page, section, version.path).doc);
-  }
-
-  #computed(): ReturnType<typeof docView> {
-    const known = this.#made?.deref();
-    if (known !== undefined) return known;
-    const made = docView(this.#place, this.#doc, this.lastUpdated);
-    this.#made = new WeakRef(made);
-    return made;
   }
 }
 
@@ -107,17 +103,16 @@ const unknownNeighbours = (tree: DocsTree, page: Page): Diagnostic[] =>
     return [problem('docs/unknown-neighbour', values, { file: page.path, line: page.frontMatterLines[key] ?? 1 })];
   });
 
-function docView(
-  place: DocPlace,
-  doc: Doc,
-  dates: Route['lastUpdated'],
-): { view: PageView<'doc'>; searchGroup: string } {
+const breadcrumbsOf = ({ tree }: DocPlace, { path, label }: Doc): readonly LinkViewOrText[] =>
+  tree.section.breadcrumbs ? (tree.sidebarOf.get(path)?.breadcrumbs(path, label) ?? []) : [];
+
+function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageView<'doc'> {
   const { config, tree, trees } = place;
   const { locale, section, version } = tree;
   const { page } = doc;
   const { frontMatter: fm } = page;
   const builder = tree.sidebarOf.get(doc.path);
-  const breadcrumbs = section.breadcrumbs ? (builder?.breadcrumbs(doc.path, doc.label) ?? []) : [];
+  const breadcrumbs = breadcrumbsOf(place, doc);
   const view: PageView<'doc'> = {
     url: hrefOf(place, doc.path),
     layout: 'doc',
@@ -154,7 +149,7 @@ function docView(
     const sidebar = lazy(() => builder.view(doc.path));
     Object.defineProperty(view, 'sidebar', { enumerable: true, get: sidebar });
   }
-  return { view, searchGroup: searchGroup(breadcrumbs, section) };
+  return view;
 }
 
 const hrefOf = ({ config, tree }: DocPlace, path: string): Route['url'] =>
