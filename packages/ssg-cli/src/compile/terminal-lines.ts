@@ -6,6 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
  * @returns `undefined` if the block shows no prompt.
  */
 export function commandsOf(lines: readonly Element[]): string | undefined {
+  if (!lines.some((line) => promptOf(line) !== undefined)) return undefined;
   const commands: string[] = [];
   const output: Element[] = [];
   let isOpen = false;
@@ -16,7 +17,6 @@ export function commandsOf(lines: readonly Element[]): string | undefined {
     else commands.push(text);
     isOpen = (prompt !== undefined || isOpen) && text.endsWith('\\');
   }
-  if (commands.length === 0) return undefined;
   for (const { properties } of output) properties['className'] = [...(properties['className'] as string[]), 'output'];
   return commands.join('\n');
 }
