@@ -1,5 +1,6 @@
 import { containMarkup } from '../lib/contain-markup.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { childrenOf } from '../lib/reading-markup.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { headSources } from '../policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from '../policy/page-sources.ts';
@@ -240,7 +241,7 @@ function collect(tree: Markup): { anchors: string[]; references: RenderedReferen
   const references: RenderedReference[] = [];
   const walk = (node: string | MarkupElement) => {
     if (typeof node === 'string') return;
-    const [name, attributes, ...children] = node;
+    const [name, attributes] = node;
     if (attributes['id'] !== undefined) anchors.push(attributes['id']);
     if (name === 'a' && attributes['name'] !== undefined) anchors.push(attributes['name']);
     if (name === 'a' && attributes['href'] !== undefined)
@@ -257,7 +258,7 @@ function collect(tree: Markup): { anchors: string[]; references: RenderedReferen
         ...(directive === 'img-src' ? {} : { directive }),
       });
     }
-    for (const child of children) walk(child);
+    for (const child of childrenOf(node)) walk(child);
   };
   for (const node of tree) walk(node);
   return { anchors, references };
