@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { detailsOf } from '../../packages/ssg-cli/src/compile/page-details.ts';
 import type { Page } from '../../packages/ssg-cli/src/compile/types.ts';
 import { headingsOf } from '../parsers/headings.ts';
 import { parsers } from '../parsers/index.ts';
@@ -31,7 +32,7 @@ describe('parser pages', () => {
   it('have the required headings in order', () => {
     for (const { host } of parsers) {
       for (const { name } of parserPages) {
-        const found = pageOf(host, name)
+        const found = detailsOf(pageOf(host, name))
           .toc.filter((entry) => entry.level === 2)
           .map((entry) => entry.text);
         expect(found, `${host}/${name}`).toEqual(headingsOf(name, host));

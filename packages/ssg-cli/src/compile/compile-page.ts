@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
+import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
@@ -29,7 +29,6 @@ import { resolveRawHtml } from './raw-html.ts';
 import { rewriteTitles } from './rewrite-source.ts';
 import { isLead, leadText } from './search-sections.ts';
 import { sectionTerms } from './section-terms.ts';
-import { toElements } from './to-elements.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 
 /**
@@ -148,11 +147,13 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
   const misplaced = moduleSyntax(tree, text, path);
   const lacking = includeCode(tree, page, path, options.limits.fileBytes);
   const prepared = prepareMarkdown(tree, text, page, options);
-  const { remarkPlugins } = options;
-  const changed =
-    remarkPlugins.length === 0 ? tree : (unified().use(remarkPlugins).runSync(tree, page.file) as MdastRoot);
-  const toOptions = rehypeOptions((heading) => prepared.ids.get(heading), options);
-  const elements = toElements(changed, { file: page.file, ...toOptions });
+  const elements = unified()
+    .use(options.remarkPlugins)
+    .use(
+      remarkRehype,
+      rehypeOptions((heading) => prepared.ids.get(heading), options),
+    )
+    .runSync(tree, page.file) as HastRoot;
   const { hast: own, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
   const hast = withPlugins(own, page, options);
   const finished = finishElements(hast, text, page, options);

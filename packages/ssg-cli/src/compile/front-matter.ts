@@ -6,7 +6,6 @@ import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
 const maxBytes = 64 * 1024;
 /** gray-matter's search for comments takes quadratic time in the number of blank lines. */
 const maxLines = 5000;
-const closing = '\n---';
 const codeLanguages = ['js', 'javascript', 'json', 'toml', 'coffee', 'coffeescript', 'cson'];
 
 export interface SplitFrontMatter {
@@ -32,7 +31,7 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   const fail = (found: Diagnostic): SplitFrontMatter => ({ ...none, body: '', diagnostics: [found] });
   const at = (line: number, column = 1) => ({ file: path, line, column });
   if (!/^(?:ya?ml)?$/i.test(language)) return fail(problem('front-matter/language', { language }, at(1)));
-  const end = text.indexOf(closing, 3);
+  const end = text.indexOf('\n---', 3);
   if (end < 0) return fail(problem('front-matter/unclosed', { kind: 'missing' }, at(1)));
   const linesToEnd = text.slice(0, end).split('\n').length;
   if (Buffer.byteLength(text.slice(0, end)) > maxBytes || linesToEnd > maxLines)
@@ -45,10 +44,7 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     return (read.value ?? {}) as object;
   };
   try {
-    // Without the body, which gray-matter would copy and look up in its cache.
-    const [front, rest] = [text.slice(0, end + closing.length), text.slice(end + closing.length)];
-    const { data, matter: yaml } = matter(front, { engines: enginesWith(parse) });
-    const content = rest.replace(/^\r?\n?/, '');
+    const { data, content, matter: yaml } = matter(text, { engines: enginesWith(parse) });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
       const got = Array.isArray(data) ? 'a list' : JSON.stringify(data);
       return fail(problem('front-matter/shape', { got }, at(2)));

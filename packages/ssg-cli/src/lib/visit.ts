@@ -33,7 +33,7 @@ const inlineParents = new Set(['heading', 'paragraph', 'table']);
 /** Visits the blocks of one type in Markdown. Does not look into texts, where most nodes are. */
 export function visitBlocks(
   tree: Parent,
-  type: 'blockquote' | 'code' | 'containerDirective' | 'definition' | 'footnoteDefinition' | 'heading',
+  type: 'blockquote' | 'code' | 'containerDirective' | 'heading',
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   visitor: (node: any, index: number, parent: any) => Step,
 ): void {
