@@ -121,6 +121,9 @@ export type ForeignSyntax =
   | 'snippet'
   | 'attributes'
   | 'rst'
+  | 'formula'
+  | 'highlight'
+  | 'comment'
   | 'toml';
 
 const template = 'Use Markdown, a directive such as `:::note`, or a component in an .mdx file.';
@@ -143,6 +146,9 @@ const foreign: Readonly<Record<ForeignSyntax, { readonly name: string; readonly 
   },
   toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
   rst: { name: 'a directive of reStructuredText', instead: 'Write it as a directive, such as :::note.' },
+  formula: { name: 'a formula', instead: 'Install @autolode/plugin-math and add it to `plugins`.' },
+  highlight: { name: 'a highlighted text of Obsidian', instead: 'Write <mark>text</mark>.' },
+  comment: { name: 'a comment of Obsidian', instead: 'Write <!-- text -->.' },
 };
 
 /** Messages about Markdown. */
@@ -189,6 +195,9 @@ export const markdownMessages = {
       { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
       { syntax: 'attributes', written: '{: .wide }', more: 0 },
       { syntax: 'rst', written: '.. note::', more: 0 },
+      { syntax: 'formula', written: '$$x^2$$', more: 0 },
+      { syntax: 'highlight', written: '==new==', more: 0 },
+      { syntax: 'comment', written: '%%later%%', more: 0 },
       { syntax: 'toml', written: '+++', more: 0 },
     ],
   }),

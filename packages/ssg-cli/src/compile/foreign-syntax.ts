@@ -25,6 +25,9 @@ const patterns: readonly Pattern[] = [
   { syntax: 'snippet', sign: '8<-', pattern: /-{1,3}8<-{1,3} ?["'][^"'\n]{1,200}/g, startsLine: true },
   { syntax: 'snippet', sign: '<<< ', pattern: /<<< [@.~/][^\s{}]{0,200}/g, startsLine: true },
   { syntax: 'attributes', sign: '{:', pattern: /\{: ?(?:[.#][\w-]|[\w-]{1,40}=["'])[^{}\n]{0,200}\}/g },
+  { syntax: 'formula', sign: '$$', pattern: /(?<!\$)\$\$(?:[^$\n]{1,200}\$\$(?!\$)|[ \t]*$)/gm },
+  { syntax: 'highlight', sign: '==', pattern: /(?<![=\w])==(?![\s=])[^=\n]{1,200}(?<!\s)==(?![=\w])/g },
+  { syntax: 'comment', sign: '%%', pattern: /(?<![\d%])%%[^%\n]{1,200}%%(?!%)/g },
   { syntax: 'rst', sign: '.. ', pattern: /\.\. [a-z][\w-]{0,60}::/g, startsLine: true },
 ];
 

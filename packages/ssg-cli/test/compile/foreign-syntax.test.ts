@@ -50,6 +50,17 @@ A paragraph.
   ]);
 });
 
+test('formulas without the plugin, and text in the syntax of Obsidian, are reported', async () => {
+  const text = '# Notes\n\nSee $$x^2$$ and ==new==.\n\n$$\n\\sum\n$$\n\n%%later%% ends.\n';
+  expect(await reported(text)).toEqual([
+    '3  "$$x^2$$" is a formula (and 2 more times on the page).',
+    '3  "==new==" is a highlighted text of Obsidian.',
+    '9  "%%later%%" is a comment of Obsidian.',
+  ]);
+  const prose = '# Prose\n\nIf a == b == c, pay $$ or $$$, 5%% and 6 %%, `$$x$$`, \\==x==, a==b==c and ====.\n';
+  expect(await reported(prose)).toEqual([]);
+});
+
 test('front matter in TOML is reported', async () => {
   expect(await reported('+++\ntitle = "T"\n+++\n\n# T\n')).toEqual(['1  "+++" is front matter in TOML.']);
 });
