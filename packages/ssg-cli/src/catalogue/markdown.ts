@@ -168,6 +168,14 @@ export const markdownMessages = {
       { name: 'NOTTE', hasTitle: false, kinds: ['note', 'tip'] },
     ],
   }),
+  'markdown/empty-link': entry<{ readonly text: string }>({
+    severity: 'warning',
+    message: ({ text }) => `The link "${text}" has no URL, so it leads to the page that contains it.`,
+    hint: 'Write the URL in the parentheses: [text](page.md). Without a link, write the text alone.',
+    cause: 'A link such as `[text]()` has no URL.',
+    remedy: 'Write the URL, or the text alone.',
+    examples: [{ text: 'Setup' }],
+  }),
   'markdown/foreign-syntax': entry<{
     readonly syntax: ForeignSyntax;
     readonly written: string;

@@ -32,7 +32,7 @@ import type { PageDetails } from './page-details.ts';
 import type { PageFile } from './page-file.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { refuseRepeatedText } from './repeated-text.ts';
-import { searchSections } from './search-sections.ts';
+import { plainText, searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
 import { strayFootnotes } from './stray-footnotes.ts';
@@ -168,6 +168,7 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
     elements.add(element, parent);
     alignCell(element);
     dropUnsafeUrls(element, (url, isImage) => unsafe.push(unsafeUrl({ url, isImage }, element, text, path)));
+    if (element.tagName === 'a' && element.properties['href'] === '') unsafe.push(emptyLink(element, path));
     collectAnchors(element, anchors);
     collectReferences(element, references, derived);
     collectEmbed(element, references);
@@ -202,6 +203,13 @@ const unsafeUrl = (
     file: path,
     ...(position === undefined ? lineOf(text, found.url) : { line: position.start.line }),
   });
+
+const emptyLink = (link: Element, path: string): Diagnostic =>
+  problem(
+    'markdown/empty-link',
+    { text: plainText(link) },
+    { file: path, ...(link.position && { line: link.position.start.line }) },
+  );
 
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {

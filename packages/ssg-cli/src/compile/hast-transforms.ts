@@ -28,6 +28,8 @@ export function dropUnsafeUrls(element: Element, report: (url: string, isImage: 
     const isImage = tagName === 'img' && name === 'src';
     delete properties[name];
     report(value, isImage);
+    // An anchor without a URL is the target of links, which this one is not.
+    if (tagName === 'a' && properties['id'] === undefined && properties['name'] === undefined) element.tagName = 'span';
     if (isImage) {
       const text = String(properties['alt'] ?? '');
       Object.assign(element, { tagName: 'span', properties: {}, children: [{ type: 'text', value: text }] });
