@@ -170,7 +170,7 @@ export const markdownMessages = {
   }),
   'markdown/empty-link': entry<{ readonly text: string }>({
     severity: 'warning',
-    message: ({ text }) => `The link "${text}" has no URL, so it leads to the page that contains it.`,
+    message: ({ text }) => `The link "${text}" has no URL, so it opens the page that contains it.`,
     hint: 'Write the URL in the parentheses: [text](page.md). Without a link, write the text alone.',
     cause: 'A link such as `[text]()` has no URL.',
     remedy: 'Write the URL, or the text alone.',
