@@ -8,7 +8,7 @@ test('a link without a URL is reported with its line, and one with a forbidden s
     '# Links\n\nSee [the *setup*]() and <a id="here"></a>here.\n\nGet [it](ftp://x.example).\n',
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([
-    'docs/links.md:3  The link "the setup" has no URL, so it leads to the page that contains it.',
+    'docs/links.md:3  The link "the setup" has no URL, so it opens the page that contains it.',
     'docs/links.md:5  URL scheme not allowed: "ftp://x.example". The link was removed and its text kept.',
   ]);
   const html = site.read('docs/links.html');
