@@ -72,14 +72,14 @@ export class Shelved {
 
 /** Moves the bytes among the properties of a value to a shelf. Changes the value, which nobody else may have yet. */
 export function shelve(value: unknown, shelf: Shelf): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   for (const [key, own] of Object.entries(value))
     if (own instanceof Uint8Array) (value as Record<string, unknown>)[key] = shelf.put(own);
 }
 
 /** The same value with its bytes in memory, to be stored. */
 export function unshelved(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
   const shelved = Object.entries(value).filter(([, own]) => own instanceof Shelved);
   if (shelved.length === 0) return value;
   return { ...value, ...Object.fromEntries(shelved.map(([key, own]) => [key, (own as Shelved).read()])) };
