@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Site } from './arrange/types.ts';
 import type { BuildOptions, BuildReport } from './build-types.ts';
 import type { BundledSite } from './bundle/bundle-site.ts';
@@ -9,6 +8,7 @@ import type { CompiledPages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, hasErrors } from './lib/diagnostic.ts';
+import { join } from './lib/path.ts';
 import type { MadeOutputs } from './outputs/make-all.ts';
 import type { MadeWorker } from './outputs/service-worker.ts';
 import type { Hooks } from './plugins/call-hook.ts';

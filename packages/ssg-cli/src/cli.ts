@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { BuildFlags, CheckFlags } from './commands/build.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './commands/context.ts';
@@ -15,6 +14,7 @@ import type { TranslationsFlags } from './commands/translations.ts';
 import { faultOfTranslations, faultOfVersion } from './commands/usage.ts';
 import type { VersionFlags } from './commands/version.ts';
 import { placeOfManual } from './lib/manual.ts';
+import { resolve } from './lib/path.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
 

@@ -180,6 +180,17 @@ describe('who may import whom', () => {
     expect({ deep, unused }).toEqual({ deep: [], unused: [] });
   });
 
+  test('paths have forward slashes everywhere: only one module knows those of Node', () => {
+    const own = 'ssg-cli/src/lib/path.ts';
+    const files = [...new Set(cli.map(({ from }) => from))].filter((path) => path !== own && path.includes('/src/'));
+    const bad = files.filter((path) =>
+      /^import (?:\w+ )?.*'node:path'|^import [^;]*\b(?:realpathSync|fileURLToPath)\b[^;]*'node:|^import \{[^}]*\b(?:build|context)\b[^}]*\} from 'esbuild'/m.test(
+        readFileSync(join(packages, path), 'utf8'),
+      ),
+    );
+    expect(bad).toEqual([]);
+  });
+
   test('only the commands print, and only the entry ends the process', () => {
     const texts = [...new Set(cli.map(({ from }) => from))].filter((path) => !path.startsWith('ssg-cli/src/runtime/'));
     const read = (path: string) => readFileSync(join(packages, path), 'utf8');

@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { build } from '../src/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build-types.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
+import { dirname, fileURLToPath, join, relative } from '../src/lib/path.ts';
 import { withKnownBundles } from './known-bundles.ts';
 
 /** A copy of a fixture site in a temporary folder, to be changed and built. */

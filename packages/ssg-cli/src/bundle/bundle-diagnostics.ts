@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
 import type { Location, Message } from 'esbuild';
 import { problem, wording } from '../catalogue/problem.ts';
 import { withSeverity } from '../catalogue/with-severity.ts';
@@ -10,6 +9,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
+import { basename, dirname, join } from '../lib/path.ts';
 import type { PluginComponents } from '../plugins/types.ts';
 import { missingData } from './plugin-data.ts';
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { ownAssistant } from '../lib/own-assistant.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { inputsOf, outputPath } from './bundle-server.ts';
 import { oneOfEach, sharedOptions } from './esbuild-options.ts';

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { PageMeta } from '../arrange/types.ts';
@@ -9,6 +8,7 @@ import { type Diagnostic, failure, type Result, success } from '../lib/diagnosti
 import { sha256, shortHash } from '../lib/hash.ts';
 import { isComponent } from '../lib/is-component.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { basename, extname, join } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';

@@ -1,7 +1,7 @@
-import { dirname, join, relative } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { sha256 } from '../lib/hash.ts';
+import { dirname, join, relative } from '../lib/path.ts';
 import { configBeside, readBeside } from './mdx-modules.ts';
 import { type Bundled, type BundleOptions, type RunEsbuild, runOnce } from './run-esbuild.ts';
 

@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { basename } from '../lib/path.ts';
 import type { OutputFile } from '../render/types.ts';
 import { announcementRules } from './announcement-rules.ts';
 import { cssTarget, inputsOf, outputPath } from './bundle-server.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
+import { esbuild } from '../lib/esbuild.ts';
+import { relative } from '../lib/path.ts';
 import { cssTarget } from './bundle-server.ts';
-import { esbuild } from './esbuild.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Message, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
+import { build } from '../lib/esbuild.ts';
 import { sha256 } from '../lib/hash.ts';
-import { esbuild } from './esbuild.ts';
+import { basename, dirname, relative } from '../lib/path.ts';
 
 /**
  * Compiles CSS modules (`*.module.css`) by itself, because esbuild numbers and shortens their names differently in each
@@ -39,7 +39,6 @@ interface CompiledModule {
 }
 
 async function compileModule(config: Config, path: string): Promise<CompiledModule> {
-  const { build } = await esbuild();
   const others = new Set<string>();
   const named = (file: string): string =>
     `${dirname(file)}/${basename(file, '.module.css')}-${sha256(relative(config.root, file).replaceAll('\\', '/')).slice(0, 6)}.module.css`;

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
 import type { SourcePlace } from '../config/source-place.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { dirname, relative, resolve } from '../lib/path.ts';
 
 /** Path of the source map of a bundled renderer. */
 export const mapOf = (rendererFile: string): string => `${rendererFile}.map`;

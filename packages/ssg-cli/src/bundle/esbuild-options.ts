@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { basename, dirname, fileURLToPath, join } from '../lib/path.ts';
 
 /** Options that the server and browser bundles share. */
 export function sharedOptions(config: Config) {

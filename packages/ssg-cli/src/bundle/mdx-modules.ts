@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { compileKey } from '../compile/compile-key.ts';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
+import { join } from '../lib/path.ts';
 import { markBody } from './mdx-bodies.ts';
 
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */

@@ -1,5 +1,5 @@
+import type { Bundled } from '../lib/esbuild.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Bundled } from './esbuild.ts';
 
 /** A file name of esbuild: the part before the hash, the hash, and the extension. */
 const hashedName = /^(.*-)([A-Z\d]{8})(\.\w+)$/;

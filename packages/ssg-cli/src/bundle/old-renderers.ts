@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** A thread of another process may still load a renderer that is not the newest. */

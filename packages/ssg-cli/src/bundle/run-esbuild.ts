@@ -1,7 +1,7 @@
-import { type Bundled, type BundleOptions, esbuild } from './esbuild.ts';
+import { type Bundled, type BundleOptions, build } from '../lib/esbuild.ts';
 import { nameByContent } from './name-by-content.ts';
 
-export type { Bundled, BundleOptions } from './esbuild.ts';
+export type { Bundled, BundleOptions } from '../lib/esbuild.ts';
 
 /**
  * Runs esbuild. `name` identifies the bundle, `made` is the text of its virtual modules: if both are equal to those of
@@ -9,8 +9,7 @@ export type { Bundled, BundleOptions } from './esbuild.ts';
  */
 export type RunEsbuild = (name: string, made: string, options: BundleOptions) => Promise<Bundled>;
 
-export const runOnce: RunEsbuild = async (_name, _made, options) =>
-  nameByContent(await (await esbuild()).build(options));
+export const runOnce: RunEsbuild = async (_name, _made, options) => nameByContent((await build(options)) as Bundled);
 
 /** Settings of a bundle other than the config. */
 export interface BundleRun {

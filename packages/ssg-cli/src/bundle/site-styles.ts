@@ -1,9 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { dirname, join, realpathSync, resolve } from '../lib/path.ts';
 import { describeMisfit, misfit } from '../lib/shape.ts';
 import { stylesheetsShape } from '../lib/stylesheet-shape.ts';
 import type { ThemeStylesheet } from '../runtime/theme.ts';

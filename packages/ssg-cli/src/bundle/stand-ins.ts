@@ -1,7 +1,7 @@
-import { dirname, join, relative } from 'node:path';
 import type { Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { dirname, join, relative } from '../lib/path.ts';
 import { isBuildFailure, leftOutMark } from './bundle-diagnostics.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { join, relative } from '../lib/path.ts';
 import type { Imports } from './types.ts';
 
 /** A stylesheet that the theme or one of its modules imports, both relative to the site's folder. */
@@ -54,7 +54,7 @@ export function unloadedStyles(
 /** The line that names a module; `undefined` outside of the site, whose files are not the author's. */
 function lineOf(written: string, importer: string, root: string): number | undefined {
   const file = join(root, importer);
-  if (relative(root, file).split(sep)[0] === '..' || !existsSync(file)) return undefined;
+  if (relative(root, file).split('/')[0] === '..' || !existsSync(file)) return undefined;
   const at = readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((line) => line.includes(written));

@@ -1,6 +1,6 @@
-import { join, posix, relative, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
+import { join, posix, relative } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 
 /** Marks resolutions that this plugin requests itself. */
@@ -20,7 +20,7 @@ const versionPlugin = (config: Config): Plugin => ({
   setup(build) {
     build.onResolve({ filter: /^\.\.?\// }, async ({ path, importer, resolveDir, kind, pluginData }) => {
       if (pluginData === asked) return undefined;
-      const inSite = (absolute: string) => relative(config.root, absolute).split(sep).join('/');
+      const inSite = (absolute: string) => relative(config.root, absolute);
       // The browser entry names components by their paths on the site.
       const target = inSite(join(resolveDir, path));
       const base = refFolderOf(`${target}/`) ?? refFolderOf(inSite(importer));

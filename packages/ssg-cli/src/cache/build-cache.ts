@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { pageQuery } from '../compile/known-pages.ts';
 import { Graph, type Values } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { join } from '../lib/path.ts';
 import { Shelf, shelfFolder } from '../lib/shelf.ts';
 import type { FileRecord, FileRecords } from '../store/objects.ts';
 import { Tables } from './tables.ts';

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import type { BuildOptions, BuildReport } from '../build-types.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
@@ -8,6 +7,7 @@ import { hasLeftovers } from '../emit/publish.ts';
 import { type Dependencies, FileSnapshot } from '../lib/dependencies.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { join, relative } from '../lib/path.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { describeInputs } from '../read/describe-inputs.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
+import { join, relative } from '../lib/path.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import type { FileRecord, FileRecords } from '../store/objects.ts';
 

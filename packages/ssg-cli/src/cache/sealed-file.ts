@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../lib/hash.ts';
+import { basename, dirname, fileURLToPath, join } from '../lib/path.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 
 /**

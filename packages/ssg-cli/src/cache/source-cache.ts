@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
 import { Outdated } from '../lib/outdated.ts';
+import { join } from '../lib/path.ts';
 import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from '../read/known-texts.ts';
 import { LazySource } from '../read/lazy-source.ts';
 import { isModule, type ReadSource, readSource } from '../read/read-source.ts';

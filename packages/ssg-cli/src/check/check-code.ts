@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, posix, relative, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { CodeSample } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
+import { join, posix, relative } from '../lib/path.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** Language → ending of the file that TypeScript reads. */
@@ -96,7 +96,7 @@ function writeSamples(root: string, samples: readonly CodeSample[]): Map<string,
   for (const name of readdirSync(base))
     if (/\.[mc]?[jt]sx?$/.test(name) && !byName.has(name)) rmSync(join(base, name), { force: true });
   const own = ['tsconfig.json', 'jsconfig.json'].find((name) => existsSync(join(root, name)));
-  const up = relative(base, root).split(sep).join('/');
+  const up = relative(base, root);
   const config = {
     ...(own === undefined ? {} : { extends: posix.join(up, own) }),
     compilerOptions: {

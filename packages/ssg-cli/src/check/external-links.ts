@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownUrls } from '../arrange/own-urls.ts';
 import { problem } from '../catalogue/problem.ts';
@@ -7,6 +6,7 @@ import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { join } from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { urlPatterns } from '../lib/url-patterns.ts';
 import { writeBeside } from '../lib/write-beside.ts';

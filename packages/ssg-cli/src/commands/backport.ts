@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { join, normalize, posix } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { askGit, GitError, tryGit } from '../read/git/run-git.ts';
 import type { DocsVersion, Inputs } from '../read/inputs.ts';
@@ -92,7 +92,7 @@ function changesIn(root: string, commit: string, section: string, folder: string
       isInText = true;
     } else if (!isInText) {
       const name = /^(?:---|\+\+\+) [ab]\/(.*?)\t?$/.exec(line)?.[1];
-      if (name !== undefined) relative = posix.relative(posix.normalize(folder), name);
+      if (name !== undefined) relative = posix.relative(normalize(folder), name);
     } else if (line.startsWith('-')) before.push(line.slice(1));
     else if (line.startsWith('+')) after.push(line.slice(1));
   }

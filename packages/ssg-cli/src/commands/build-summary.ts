@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build-types.ts';
 import type { Config } from '../config/types.ts';
 import type { Paint } from '../lib/log.ts';
+import { join, relative } from '../lib/path.ts';
 import type { MeasuredSizes } from './measured-sizes.ts';
 
 interface Kind {

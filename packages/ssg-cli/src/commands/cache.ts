@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../cache/build-cache.ts';
 import { problem } from '../catalogue/problem.ts';
+import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

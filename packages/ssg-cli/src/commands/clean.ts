@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { takeLock } from '../emit/lock.ts';
+import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

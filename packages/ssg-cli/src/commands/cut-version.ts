@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { dirname, join, normalize } from '../lib/path.ts';
 import { createHooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from '../read/expand-collection.ts';
@@ -88,7 +88,7 @@ async function pluginPages(config: Config, section: DocsConfig, folder: string):
   if (errors.length > 0) return errors;
   const counts = new Map<string, number>();
   for (const { path, plugin } of pages)
-    if (posix.normalize(path).startsWith(`${section.path}/`)) counts.set(plugin, (counts.get(plugin) ?? 0) + 1);
+    if (normalize(path).startsWith(`${section.path}/`)) counts.set(plugin, (counts.get(plugin) ?? 0) + 1);
   return [...counts].map(([plugin, count]) => problem('version/plugin-pages', { plugin, count, folder }));
 }
 

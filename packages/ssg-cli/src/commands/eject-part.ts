@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { dirname, join } from '../lib/path.ts';
 import { copiesFolder, readCopiesLock, stateOfOriginal, writeCopiesLock } from '../read/copied-parts.ts';
 import { originalsOf, type Theme } from '../read/ejectable-theme.ts';
 

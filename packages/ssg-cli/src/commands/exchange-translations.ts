@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { join, relative, resolve } from '../lib/path.ts';
 import { replaceFile } from '../lib/write-beside.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { findBrowser } from '../check/hydration/find-browser.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { join, resolve } from '../lib/path.ts';
 import { loadBuiltSite, loadPackage } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

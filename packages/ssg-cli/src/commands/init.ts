@@ -1,10 +1,10 @@
-import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { featureNames, features, featuresFrom, packageFeatures } from '../init/features.ts';
 import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
 import { type PackageManagerName, packageManagers } from '../init/package-manager.ts';
 import { templates } from '../init/templates.ts';
 import { failure } from '../lib/diagnostic.ts';
+import { relative, resolve } from '../lib/path.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface InitFlags {

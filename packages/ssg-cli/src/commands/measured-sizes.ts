@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { join } from '../lib/path.ts';
 import type { IndexManifest } from '../runtime/search/index-format.ts';
 import type { FileRecord } from '../store/objects.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
 import { counted } from '../lib/counted.ts';
+import { dirname, join, resolve } from '../lib/path.ts';
 import { migrateSite } from '../migrate/migrate-site.ts';
 import { groupNotes } from '../migrate/note.ts';
 import { parityText } from '../migrate/url-parity.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildReport } from '../build-types.ts';
 import type { Config } from '../config/types.ts';
+import { join } from '../lib/path.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
 import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
 import type { MeasuredSizes, SearchCost } from './measured-sizes.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import type { GoldenScore, Measure } from '../outputs/search/golden.ts';
 import { readText } from '../read/read-text.ts';

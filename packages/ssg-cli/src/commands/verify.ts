@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join, relative, resolve } from '../lib/path.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** Compares a published folder with the hashes in its `build-manifest.json`. */
@@ -25,7 +25,7 @@ export function verifyOutput(folder: string): Diagnostic[] {
   }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
-    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const path = relative(folder, join(entry.parentPath, entry.name));
     if (ownValue(manifest, path) === undefined && path !== 'build-manifest.json')
       found.push(problem('verify/extra', {}, { file: path }));
   }

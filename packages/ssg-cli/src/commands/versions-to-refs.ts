@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join, posix } from '../lib/path.ts';
 import { askGit, GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { pinName, readPins, writePins } from '../read/git/version-pins.ts';
 import { translatedDocs, versionPaths } from '../read/version-paths.ts';

@@ -1,10 +1,10 @@
-import { posix } from 'node:path';
 import { VFile } from 'vfile';
 import { problem } from '../catalogue/problem.ts';
 import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { notJson } from '../lib/not-json.ts';
+import { posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { isInside } from '../lib/site-file.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../lib/path.ts';
 import type { CompileOptions } from './options.ts';
 
 /** Chooses the Markdown parser. Loads only the chosen one, because builds that compile nothing need the choice too. */

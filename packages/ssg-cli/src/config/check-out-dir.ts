@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import path from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import * as path from '../lib/path.ts';
 
 /** A folder that a build must not replace, and its name in messages. */
 export interface KeptFolder {
@@ -13,7 +13,7 @@ export interface KeptFolder {
 /** Whether `child` is `parent` or inside it. Compares whole segments: `/site-old` is not inside `/site`. */
 const contains = (parent: string, child: string): boolean => {
   const relative = path.relative(parent, child);
-  return relative === '' || (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative));
+  return relative === '' || (!relative.startsWith('../') && relative !== '..' && !path.isAbsolute(relative));
 };
 
 /** The path with symbolic links resolved. The part that does not exist yet is unchanged. */

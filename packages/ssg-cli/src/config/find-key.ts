@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { Expression, FunctionDeclaration, Literal, Node, ReturnStatement } from 'acorn';
 import type { KeyPath } from '../lib/key-path.ts';
+import * as path from '../lib/path.ts';
 import { readSourceModule, type SourceModule } from './source-module.ts';
 import type { SourcePlace } from './source-place.ts';
 

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { type Result, success } from '../lib/diagnostic.ts';
+import * as path from '../lib/path.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 import type { ModuleCache } from './module-cache.ts';
 import { runModule } from './run-module.ts';

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
+import { dirname, fileURLToPath, join } from '../lib/path.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 interface Known {

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import * as path from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts';
 

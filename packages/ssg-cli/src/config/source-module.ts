@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import path from 'node:path';
 import { type Node, type Program, parse, parseExpressionAt } from 'acorn';
 import { transform } from 'esbuild';
+import * as path from '../lib/path.ts';
 
 /** The declarations of a source file, without types. */
 export interface SourceModule {

@@ -1,5 +1,5 @@
 import { SourceMap } from 'node:module';
-import path from 'node:path';
+import * as path from '../lib/path.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 /** A 1-based position in one of the bundled files. */

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
+import * as path from '../lib/path.ts';
 import { showValue } from '../lib/show-value.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';

@@ -1,15 +1,16 @@
-import { join } from 'node:path';
-import { type BuildContext, context, stop } from 'esbuild';
+import type { BuildContext } from 'esbuild';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf, type RendererBuild } from '../bundle/bundle-server.ts';
 import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
 import { mdxIslands, readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
-import type { Bundled, RunEsbuild } from '../bundle/run-esbuild.ts';
+import type { RunEsbuild } from '../bundle/run-esbuild.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { Result } from '../lib/diagnostic.ts';
+import { type Bundled, context, stopEsbuild } from '../lib/esbuild.ts';
+import { join } from '../lib/path.ts';
 import type { Task } from '../threads/task.ts';
 
 /** Sent before the thread ends, because esbuild prints an error when it loses its parent. */
@@ -61,7 +62,7 @@ export const task: Task<object, BundleRequest | typeof stopBundling, Bundles | u
 async function end(): Promise<undefined> {
   writeBundles();
   await forget();
-  await stop();
+  await stopEsbuild();
 }
 
 async function bundle(request: BundleRequest, note: (rendererFile: string) => void): Promise<Bundles> {

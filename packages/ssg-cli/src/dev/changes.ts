@@ -1,6 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
+import { join, realpathSync, relative } from '../lib/path.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -41,7 +41,7 @@ export interface Faults {
 /** Sorts changed paths by the work they require. Whether the content of a file differs is checked later. */
 export function sortChanges(paths: readonly string[], config: Config, current: Current, faults: Faults): Changes {
   const root = realOf(config.root);
-  const local = (path: string) => relative(root, path).split(sep).join('/');
+  const local = (path: string) => relative(root, path);
   const dependencies = new Set([config.file, ...config.dependencies]);
   const bundled = new Set(current.bundle.inputs);
   const texts = new Set(current.inputs.sources.flatMap((one) => (one.origins === undefined ? [one.path] : [])));

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { sep } from 'node:path';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
+import { realpathSync } from '../lib/path.ts';
 import { withFrame } from '../lib/with-frame.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
@@ -262,7 +262,7 @@ function readStatic(file: StaticFile, root: string): Buffer | undefined {
   try {
     const inside = realpathSync(root);
     const real = realpathSync(file.absolute);
-    return real.startsWith(inside + sep) ? readFileSync(real) : undefined;
+    return real.startsWith(`${inside}/`) ? readFileSync(real) : undefined;
   } catch {
     return undefined;
   }

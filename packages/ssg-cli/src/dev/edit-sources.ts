@@ -1,7 +1,6 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { join, realpathSync } from '../lib/path.ts';
 import { readText } from '../read/read-text.ts';
 import type { Source } from '../read/types.ts';
 

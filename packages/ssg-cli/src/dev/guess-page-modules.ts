@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { join, realpathSync, resolve } from '../lib/path.ts';
 import { walkFolder } from '../read/walk-folder.ts';
 
 /** Guesses the page modules from file names, so that bundling can start before everything is read. */

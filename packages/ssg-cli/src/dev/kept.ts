@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ThemeFacts } from '../arrange/arrange-site.ts';
 import { addValues, openGraph, openTables } from '../cache/build-cache.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
@@ -6,6 +5,7 @@ import { SourceCache } from '../cache/source-cache.ts';
 import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
 import type { Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
+import { join } from '../lib/path.ts';
 import { unshelved } from '../lib/shelf.ts';
 import { hookQuery } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';

@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { relative, resolve, slashed } from '../lib/path.ts';
 
 export interface WatcherOptions {
   readonly root: string;
@@ -87,7 +87,7 @@ export class Watcher {
     const { watch } = await import('chokidar');
     if (this.#isClosed) return;
     const watcher = watch([this.#options.root, ...this.#elsewhere], {
-      ignored: (path) => this.#isIgnored(path),
+      ignored: (path) => this.#isIgnored(slashed(path)),
       ignoreInitial: since === undefined,
       alwaysStat: since !== undefined,
       followSymlinks: false,
@@ -116,14 +116,14 @@ export class Watcher {
   }
 
   #isInside(path: string): boolean {
-    return path === this.#options.root || path.startsWith(this.#options.root + sep);
+    return path === this.#options.root || path.startsWith(`${this.#options.root}/`);
   }
 
   #isIgnored(path: string): boolean {
     const { root, outDir } = this.#options;
-    if (path === outDir || path.startsWith(outDir + sep)) return true;
+    if (path === outDir || path.startsWith(`${outDir}/`)) return true;
     if (!this.#isInside(path)) return isPackage(path);
-    const parts = relative(root, path).split(sep);
+    const parts = relative(root, path).split('/');
     const name = parts.at(-1) ?? '';
     return (
       parts.some((part) => part === 'node_modules' || part === '.git' || part === '.ssg') ||
@@ -213,7 +213,7 @@ export class Watcher {
   }
 }
 
-const isPackage = (path: string): boolean => path.split(sep).includes('node_modules');
+const isPackage = (path: string): boolean => path.split('/').includes('node_modules');
 
 /** Identifies a folder by more than its inode, because a new folder may get the same one. */
 const identityOf = (path: string): string | undefined => {

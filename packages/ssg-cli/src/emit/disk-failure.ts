@@ -1,11 +1,11 @@
-import { relative, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DiskError } from '../lib/disk-error.ts';
+import { relative } from '../lib/path.ts';
 
 /** Turns a disk error into a diagnostic: for the output and the cache, or for a file of the site. */
 export function diskFailure({ message, file }: DiskError, root: string, outDir: string): Diagnostic {
-  const below = relative(root, file).split(sep).join('/');
+  const below = relative(root, file);
   const isOurs = isBelow(file, outDir) || /^(?:\.ssg\/|\.\.)/.test(below);
   const place = { file: below.startsWith('..') ? file : below };
   return problem(isOurs ? 'emit/write' : 'read/gone', { reason: message }, place);

@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { dirname, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readStatic } from '../read/read-static.ts';
 import type { StaticFile } from '../read/types.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../lib/path.ts';
 
 /** A published file: its path in the output, bytes, and the time it was last changed in milliseconds. */
 export interface PublishedFile {

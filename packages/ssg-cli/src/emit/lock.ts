@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { asDiskError } from '../lib/disk-error.ts';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { diskFailure } from './disk-failure.ts';
 

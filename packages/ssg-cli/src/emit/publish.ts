@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** The new output, and the folder it replaces. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { basename, dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
 import { allFeatureNames, unknownFeatures } from './features.ts';

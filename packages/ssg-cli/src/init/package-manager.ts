@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../lib/path.ts';
 import type { TemplateValues } from './templates.ts';
 
 export type PackageManagerName = 'npm' | 'pnpm' | 'yarn' | 'bun';

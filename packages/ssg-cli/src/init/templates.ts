@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, join } from '../lib/path.ts';
 import { featureNames, withFeatures, withPackages, withPlugins } from './features.ts';
 
 /** The templates of `ssg init`: name → description. */

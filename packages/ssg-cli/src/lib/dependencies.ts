@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, join, parse, relative } from 'node:path';
 import { sha256 } from './hash.ts';
+import { dirname, join, parse, relative } from './path.ts';
 import { isSettled, stampOf } from './stamp.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { messageOf } from './message-of.ts';
+import { dirname } from './path.ts';
 
 /** A failed file operation while the output was written: neither the user's mistake nor a bug in ssg. */
 export class DiskError extends Error {

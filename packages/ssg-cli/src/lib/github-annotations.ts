@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { relative, resolve } from 'node:path';
 import type { Diagnostic } from './diagnostic.ts';
+import { relative, resolve } from './path.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 

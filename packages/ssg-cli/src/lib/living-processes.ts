@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from './path.ts';
 import { removeIfPossible } from './remove-if-possible.ts';
 
 /** Identifies a process by its id and start time, because the system reuses ids. */

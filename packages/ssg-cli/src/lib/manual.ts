@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, relative } from './path.ts';
 
 /** Where the manual is installed, as Markdown. */
 const installed = 'node_modules/@autolode/ssg-cli/dist/manual';

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { DiskError, onDisk } from './disk-error.ts';
+import { join } from './path.ts';
 
 /** A file for what a process cannot keep in memory. It has no name, so nothing is left however the process ends. */
 export class NamelessFile {

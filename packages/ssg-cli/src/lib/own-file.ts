@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath } from './path.ts';
 
 /**
  * Absolute path of one of the generator's modules, given relative to `src` without its extension: TypeScript when run

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { NamelessFile } from './nameless-file.ts';
+import { join } from './path.ts';
 
 /** Bytes in memory, or on disk until they are needed. */
 export type Bytes = Uint8Array | Shelved;

@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { realpathSync, resolve } from './path.ts';
 
 /**
  * Opens a regular file for reading. Anything else is rejected, because a pipe or device may block even while it is
@@ -32,7 +32,7 @@ export function readRegularFile(absolute: string): Buffer {
 export function leadsOutside(root: string, path: string): boolean {
   try {
     const inside = realpathSync(root);
-    const isInside = (absolute: string) => absolute === inside || absolute.startsWith(inside + sep);
+    const isInside = (absolute: string) => absolute === inside || absolute.startsWith(`${inside}/`);
     const written = resolve(inside, path);
     return isInside(written) && !isInside(realpathSync(written));
   } catch {
@@ -46,7 +46,7 @@ export function leadsOutside(root: string, path: string): boolean {
 export function isInside(root: string, path: string): boolean {
   const inside = realpathSync(root);
   const written = resolve(inside, path);
-  return written.startsWith(inside + sep) && !leadsOutside(root, path);
+  return written.startsWith(`${inside}/`) && !leadsOutside(root, path);
 }
 
 export const linkOutside = (path: string): Diagnostic => problem('read/link-outside', { path }, { file: path });

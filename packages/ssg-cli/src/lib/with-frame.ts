@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { codeFrame } from './code-frame.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { resolve } from './path.ts';
 import { readRegularFile } from './site-file.ts';
 
 /** A diagnostic with its code frame. */

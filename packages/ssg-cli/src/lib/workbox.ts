@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { GetManifestOptions, ManifestEntry } from 'workbox-build';
+import { fileURLToPath } from './path.ts';
 
 /** Code of the thread. Each request contains the port for its answer. */
 const program = `

@@ -1,5 +1,5 @@
 import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname } from './path.ts';
 import { removeIfPossible } from './remove-if-possible.ts';
 
 /**

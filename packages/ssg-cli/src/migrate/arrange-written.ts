@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Site } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
 import { completeConfig } from '../config/complete-config.ts';
 import type { Config, UserConfig } from '../config/types.ts';
+import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import type { Source } from '../read/types.ts';

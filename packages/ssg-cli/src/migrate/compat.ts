@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix } from '../lib/path.ts';
 import { filesBelow, type SiteWriter } from './site-writer.ts';
 import { migrationTemplate } from './templates.ts';
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { checkRoutes } from '../check/check-routes.ts';
 import { compilePages } from '../compile/compile-pages.ts';
 import type { Page } from '../compile/types.ts';
@@ -9,6 +8,7 @@ import { Graph } from '../graph/graph.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { join } from '../lib/path.ts';
 import type { Source } from '../read/types.ts';
 import { arrangeWritten } from './arrange-written.ts';
 import { withoutFormulas } from './content/parse-page.ts';

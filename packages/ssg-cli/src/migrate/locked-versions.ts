@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
 import { asList, asObject, asText, asTexts, type Loose } from '../config/loose.ts';
+import { dirname, join, posix, relative } from '../lib/path.ts';
 import { readYaml } from '../lib/read-yaml.ts';
 
 /** What a lock file says. */
@@ -91,7 +91,7 @@ function peersBelow(start: string, { listed }: Lock): LockedPeer[] {
 
 const hostIn = (url: unknown): string | undefined => /^https?:\/\/([^/]+)/.exec(asText(url) ?? '')?.[1];
 
-const posixPath = (from: string, to: string): string => relative(from, to).replaceAll(sep, '/') || '.';
+const posixPath = (from: string, to: string): string => relative(from, to) || '.';
 
 /** A version of the registry; links to folders and repositories are none. */
 const asRelease = (version: unknown): string | undefined =>

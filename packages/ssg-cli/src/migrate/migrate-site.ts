@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
+import { basename, join, relative, resolve } from '../lib/path.ts';
 import { DamagedFile } from './data-file.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
 import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';

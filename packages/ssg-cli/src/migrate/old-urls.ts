@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../lib/path.ts';
 import { safeDecode } from '../runtime/url.ts';
 import { filesBelow } from './site-writer.ts';
 

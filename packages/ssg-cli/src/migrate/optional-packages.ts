@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { changeProse } from '../lib/change-prose.ts';
+import { join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import type { Note } from './note.ts';
 import { printValue } from './print-value.ts';

@@ -1,6 +1,6 @@
-import { join, posix } from 'node:path';
 import { templateWords } from '../init/package-manager.ts';
 import { fillTemplate } from '../init/templates.ts';
+import { join, posix } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
 import { brandImport } from './brand-colours.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { basename } from '../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from './content/front-matter.ts';
 import type { Repair } from './repair-page.ts';
 

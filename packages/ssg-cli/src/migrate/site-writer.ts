@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from '../lib/path.ts';
 
 import { framesIn } from './frame-hosts.ts';
 
@@ -48,9 +48,9 @@ export class SiteWriter {
 
   #target(path: string): string {
     const target = resolve(this.to, path);
-    if (target !== this.to && !target.startsWith(this.to + sep))
+    if (target !== this.to && !target.startsWith(`${this.to}/`))
       throw new Error(`"${path}" lies outside ${this.to}; nothing is written there.`);
-    this.written.add(relative(this.to, target).replaceAll(sep, '/'));
+    this.written.add(relative(this.to, target));
     return target;
   }
 }
@@ -69,7 +69,7 @@ export function filesBelow(folder: string): string[] {
       const own = join(path, entry.name);
       if (entry.isDirectory() && !skipped.has(entry.name)) walk(own);
       else if ((entry.isFile() || (entry.isSymbolicLink() && isFile(own))) && entry.name !== '.DS_Store')
-        found.push(relative(folder, own).replaceAll(sep, '/'));
+        found.push(relative(folder, own));
     }
   };
   if (existsSync(folder) && statSync(folder).isDirectory()) walk(folder);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import type { Config } from '../config/types.ts';
 import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { basename, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';

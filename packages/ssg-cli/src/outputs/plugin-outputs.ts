@@ -1,7 +1,7 @@
-import { posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { normalize } from '../lib/path.ts';
 import { callHook, createHooks } from '../plugins/call-hook.ts';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';
@@ -49,7 +49,7 @@ function filesOf(
   const diagnostics: Diagnostic[] = [];
   for (const file of made) {
     const { path } = file;
-    if (path === '' || path !== posix.normalize(path) || /^(?:\/|\.\.?\/|\.\.?$)|\p{Cc}/u.test(path)) {
+    if (path === '' || path !== normalize(path) || /^(?:\/|\.\.?\/|\.\.?$)|\p{Cc}/u.test(path)) {
       diagnostics.push(problem('plugins/output-path', { plugin, path }));
       continue;
     }

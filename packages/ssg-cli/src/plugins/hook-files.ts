@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
+import { join, normalize, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
 import type { HookFiles } from './types.ts';
@@ -28,7 +28,7 @@ export class RecordedFiles implements HookFiles {
 
   readBytes = (path: string): Uint8Array | undefined => {
     const bytes = contentOf(this.#root, path);
-    this.#reads.set(posix.normalize(path), bytes === undefined ? '' : sha256(bytes));
+    this.#reads.set(normalize(path), bytes === undefined ? '' : sha256(bytes));
     return bytes;
   };
 
@@ -74,7 +74,7 @@ export class ReadStates {
 /** Paths often come from content, whose author must not get at secrets, or at files that symbolic links lead to. */
 function contentOf(root: string, path: string): Uint8Array | undefined {
   try {
-    if (privateFile(posix.normalize(path)) === 'secret' || leadsOutside(root, path)) return undefined;
+    if (privateFile(normalize(path)) === 'secret' || leadsOutside(root, path)) return undefined;
     return readRegularFile(join(root, path));
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { sha256 } from '../lib/hash.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
+import { join } from '../lib/path.ts';
 import type { RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
@@ -7,6 +6,7 @@ import { sha256 } from '../lib/hash.ts';
 import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join } from '../lib/path.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import { hookFailure } from './hook-failure.ts';

@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, fileURLToPath, isAbsolute, join, relative, resolve, slashed } from '../lib/path.ts';
 import type { RecordedFiles } from './hook-files.ts';
 
 /** The set in which the running hook's reads are recorded, as absolute paths. */
@@ -29,9 +28,9 @@ export function undeclared(seen: ReadonlySet<string>, root: string, files: Recor
   return [...seen]
     .filter(
       (absolute) =>
-        absolute.startsWith(root + sep) || !(isOfMachine(absolute, root) || isOfLinkedPackage(absolute, root)),
+        absolute.startsWith(`${root}/`) || !(isOfMachine(absolute, root) || isOfLinkedPackage(absolute, root)),
     )
-    .map((absolute) => relative(root, absolute).split(sep).join('/'))
+    .map((absolute) => relative(root, absolute))
     .filter((path) => path !== '' && !isAbsolute(path) && !declared.has(path))
     .filter((path) => !/(?:^|\/)(?:node_modules|\.ssg|\.git)(?:\/|$)/.test(path))
     .sort();
@@ -41,9 +40,9 @@ const ownFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** Files outside the site that belong to the machine or to an installed version, or are code that was loaded. */
 function isOfMachine(absolute: string, root: string): boolean {
-  const folders = [ownFolder, ...['/dev', '/etc', '/proc', '/sys', '/usr', '/lib', '/nix', '/opt'], tmpdir()];
+  const folders = [ownFolder, ...['/dev', '/etc', '/proc', '/sys', '/usr', '/lib', '/nix', '/opt'], slashed(tmpdir())];
   return (
-    folders.some((folder) => absolute.startsWith(folder + sep) && !root.startsWith(folder + sep)) ||
+    folders.some((folder) => absolute.startsWith(`${folder}/`) && !root.startsWith(`${folder}/`)) ||
     /\.[cm]?[jt]sx?$|[\\/]\.(?:cache|npm|pnpm-store|yarn)[\\/]/.test(absolute)
   );
 }
@@ -69,7 +68,7 @@ function watch(): void {
     const seen = reading.getStore();
     if (seen === undefined) return;
     if (typeof path === 'string') seen.add(resolve(path));
-    else if (path instanceof URL && path.protocol === 'file:') seen.add(resolve(decodeURIComponent(path.pathname)));
+    else if (path instanceof URL && path.protocol === 'file:') seen.add(fileURLToPath(path));
   };
   const around = (holder: Record<string, unknown>, name: string) => {
     const original = holder[name];

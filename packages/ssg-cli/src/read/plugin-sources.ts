@@ -1,8 +1,8 @@
-import { posix } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { normalize } from '../lib/path.ts';
 import type { Sourced } from '../plugins/source-hook.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
@@ -21,7 +21,7 @@ export function pluginSources(
   const diagnostics: Diagnostic[] = [];
   const known = new Map(there.map((source) => [keyOf(source.collection, source.relative), source.path]));
   for (const page of pages) {
-    const path = posix.normalize(page.path).replace(/^\.\//, '');
+    const path = normalize(page.path).replace(/^\.\//, '');
     const place = placeOf(path, config);
     if (place === undefined || !path.endsWith('.md')) {
       const folders = place === undefined ? { folders: foldersOf(config) } : {};
@@ -69,11 +69,11 @@ function placeOf(path: string, config: Config) {
     ...config.docs.map(({ id, path: folder }) => ({ type: 'docs' as const, id, folder })),
     ...config.blogs.map(({ id, path: folder }) => ({ type: 'blog' as const, id, folder })),
     ...(config.pages === false ? [] : [{ type: 'pages' as const, id: 'pages', folder: config.pages }]),
-  ].filter(({ folder }) => path.startsWith(`${posix.normalize(folder)}/`));
+  ].filter(({ folder }) => path.startsWith(`${normalize(folder)}/`));
   const found = places.sort((a, b) => b.folder.length - a.folder.length)[0];
   if (found === undefined) return undefined;
   const { type, id, folder } = found;
-  return { collection: { type, id, version: 'current' }, relative: path.slice(posix.normalize(folder).length + 1) };
+  return { collection: { type, id, version: 'current' }, relative: path.slice(normalize(folder).length + 1) };
 }
 
 const foldersOf = ({ docs, blogs, pages }: Config): string[] => [

@@ -1,5 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
@@ -9,6 +8,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
@@ -392,19 +392,18 @@ class Reader {
     { isPage, isData, editPath }: Kinds,
     own: boolean,
   ): void {
-    const at = sep === '/' ? path : path.split(sep).join('/');
-    const name = { path: at, relative: file.relative, collection, ...(editPath && { editPath: editPath(at) }) };
+    const name = { path, relative: file.relative, collection, ...(editPath && { editPath: editPath(path) }) };
     if (isPage(file.relative)) {
       const { source, diagnostic } = this.#read(file.absolute, own ? name : { ...name, untranslated: true });
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       this.sources.push(source);
     } else if (isData(file.relative)) {
-      const { text, diagnostic } = readText(file.absolute, at);
+      const { text, diagnostic } = readText(file.absolute, path);
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
-      this.data.push({ path: at, relative: file.relative, collection, text });
+      this.data.push({ path, relative: file.relative, collection, text });
     } else if (isAsset(file.relative)) {
-      if (own) append(this.diagnostics, otherFormat(at));
-      this.assets.push({ path: at, relative: file.relative, collection, absolute: file.absolute });
+      if (own) append(this.diagnostics, otherFormat(path));
+      this.assets.push({ path, relative: file.relative, collection, absolute: file.absolute });
     }
   }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem, wording } from '../catalogue/problem.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
@@ -7,6 +6,7 @@ import type { ModuleCache } from '../config/module-cache.ts';
 import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { join } from '../lib/path.ts';
 
 export interface ReadSidebars {
   /** `undefined` means one sidebar generated from the folders. */

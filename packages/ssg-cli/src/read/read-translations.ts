@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { join } from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { refFolder } from '../lib/ref-folder.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';

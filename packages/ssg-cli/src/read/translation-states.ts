@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join } from '../lib/path.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { realpathSync, relative } from '../lib/path.ts';
 
 export interface FoundFile {
   readonly absolute: string;
@@ -18,7 +18,7 @@ export interface FoundFile {
 export function walkFolder(folder: string, inside: string): { files: FoundFile[]; diagnostics: Diagnostic[] } {
   const files: FoundFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const name = (absolute: string) => relative(inside, absolute).split(sep).join('/');
+  const name = (absolute: string) => relative(inside, absolute);
   const at = (absolute: string) => ({ file: name(absolute) });
 
   const visit = (directory: string, prefix: string) => {
@@ -31,7 +31,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
     }
     entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     for (const entry of entries) {
-      const absolute = directory + sep + entry.name;
+      const absolute = `${directory}/${entry.name}`;
       if (entry.isFile()) files.push({ absolute, relative: prefix + entry.name });
       else if (entry.isDirectory()) {
         if (entry.name !== 'node_modules' && entry.name !== '.git') visit(absolute, `${prefix}${entry.name}/`);
@@ -53,13 +53,13 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       );
       return;
     }
-    if (target !== inside && !target.startsWith(inside + sep)) {
+    if (target !== inside && !target.startsWith(`${inside}/`)) {
       diagnostics.push(problem('read/link-outside', {}, at(absolute)));
       return;
     }
     const status = statSync(target);
     if (status.isFile()) files.push({ absolute: target, relative: path });
-    else if (status.isDirectory() && !absolute.startsWith(target + sep)) visit(target, `${path}/`);
+    else if (status.isDirectory() && !absolute.startsWith(`${target}/`)) visit(target, `${path}/`);
     else diagnostics.push(problem('read/link-loop', { kind: 'parent' }, at(absolute)));
   };
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { problem } from '../catalogue/problem.ts';
 import { assetName } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { shortHash } from '../lib/hash.ts';
+import { extname } from '../lib/path.ts';
 import type { Asset } from '../read/inputs.ts';
 import { faultOf, notAsNamed } from './file-fault.ts';
 import type { OutputFile } from './types.ts';

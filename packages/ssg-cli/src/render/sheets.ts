@@ -1,5 +1,5 @@
-import { basename } from 'node:path';
 import type { Bundle } from '../bundle/types.ts';
+import { basename } from '../lib/path.ts';
 import type { OutputFile } from './types.ts';
 
 /**

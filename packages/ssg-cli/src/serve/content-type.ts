@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { lookup } from 'mrmime';
+import { extname } from '../lib/path.ts';
 
 /** Vendor-specific types, which mrmime lacks, and `application/xml` instead of its `text/xml`. */
 const own: Readonly<Record<string, string>> = {

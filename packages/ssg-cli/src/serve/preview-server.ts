@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { headersFor, parseHeaders } from '../lib/headers-file.ts';
+import { join, realpathSync } from '../lib/path.ts';
 import { markdownHeaders, prefersMarkdown, varyByAccept } from '../runtime/published/negotiate.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { type Addresses, findFile } from './find-file.ts';
@@ -95,7 +95,7 @@ function readInside(outDir: string, path: string): Buffer | undefined {
   try {
     const root = realpathSync(outDir);
     const real = realpathSync(join(root, path));
-    return real.startsWith(root + sep) ? readFileSync(real) : undefined;
+    return real.startsWith(`${root}/`) ? readFileSync(real) : undefined;
   } catch {
     return undefined;
   }

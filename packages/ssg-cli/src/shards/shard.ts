@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { writeSealed } from '../cache/sealed-file.ts';
 import type { Graph, Values } from '../graph/graph.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { dirname, join } from '../lib/path.ts';
 import { unshelved } from '../lib/shelf.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /** A process that reads and writes a site's cache. */

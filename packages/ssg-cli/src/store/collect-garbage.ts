@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
 /**

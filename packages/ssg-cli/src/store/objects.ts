@@ -10,11 +10,11 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { asDiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { dirname, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { clearWay } from '../lib/write-beside.ts';
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { ownFile, ownThread } from '../lib/own-file.ts';
+import { dirname, join } from '../lib/path.ts';
 
 const name = 'threads/worker';
 let started: string | undefined;
@@ -44,7 +45,7 @@ function bundleWorker(file: string): string {
     target: 'node20',
     logLevel: 'silent',
     // Modules resolve the generator's own files relative to themselves.
-    define: { 'import.meta.url': JSON.stringify(new URL(`file://${file}`).href) },
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
   });
   return join(folder, 'worker.mjs');
 }

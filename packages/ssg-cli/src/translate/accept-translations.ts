@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
 import { problem } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { join, relative, resolve } from '../lib/path.ts';
 import { replaceFile } from '../lib/write-beside.ts';
 import type { Inputs } from '../read/inputs.ts';
 import {
@@ -40,7 +40,7 @@ export function acceptTranslations(config: Config, inputs: Inputs, acceptance: A
   const all = translatedFiles(config, inputs.sources).filter(({ source }) =>
     locales.some(({ code }) => code === source.collection.locale),
   );
-  const named = files.map((file) => relative(config.root, resolve(config.root, file)).split(sep).join('/'));
+  const named = files.map((file) => relative(config.root, resolve(config.root, file)));
   const unknown = named.filter((file) => !all.some(({ source }) => isBelow(source.path, file)));
   if (unknown.length > 0) return failure(unknown.map((file) => notTranslated(file, all)));
   const chosen = isEverything ? all : all.filter(({ source }) => named.some((file) => isBelow(source.path, file)));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Config } from '../config/types.ts';
+import { dirname, join } from '../lib/path.ts';
 import { translationsFile } from '../read/read-translations.ts';
 import type { MissingTranslations } from './find-missing.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import { contentType } from '../../serve/content-type.ts';
 
 /** A page and what its console reported during hydration. */

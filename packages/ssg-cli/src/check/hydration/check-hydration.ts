@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Route, Site } from '../../arrange/types.ts';
-import { esbuild } from '../../bundle/esbuild.ts';
 import type { Bundle } from '../../bundle/types.ts';
 import { problem } from '../../catalogue/problem.ts';
 import { compileKey } from '../../compile/compile-key.ts';
 import { compilePage } from '../../compile/compile-page.ts';
 import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { build } from '../../lib/esbuild.ts';
 import { ownFile } from '../../lib/own-file.ts';
+import { join } from '../../lib/path.ts';
 import { removeIfPossible } from '../../lib/remove-if-possible.ts';
 import { loadSource } from '../../read/lazy-source.ts';
 import type { Source } from '../../read/types.ts';
@@ -155,7 +155,7 @@ async function worldFile(folder: string): Promise<string> {
   const own = ownFile('check/hydration/world');
   if (own.endsWith('.js')) return own;
   const outfile = join(folder, 'world.mjs');
-  await (await esbuild()).build({ entryPoints: [own], outfile, bundle: true, platform: 'node', format: 'esm' });
+  await build({ entryPoints: [own], outfile, bundle: true, platform: 'node', format: 'esm' });
   return outfile;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join } from '../../lib/path.ts';
 
 const names = [
   'chromium',

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
+import { normalize, posix } from '../../lib/path.ts';
 import { visit } from '../../lib/visit.ts';
 import { isExternal } from '../../runtime/url.ts';
 import { moduleNames } from './module-names.ts';
@@ -24,7 +24,7 @@ export function importedMdx(tree: Node, path: string): string[] {
   for (const imported of moduleNames(tree).values()) {
     const source = imported?.source ?? '';
     if (!source.endsWith('.mdx')) continue;
-    if (source.startsWith('@site/')) found.add(posix.normalize(source.slice('@site/'.length)));
+    if (source.startsWith('@site/')) found.add(normalize(source.slice('@site/'.length)));
     else if (source.startsWith('.')) found.add(posix.join(posix.dirname(path), source));
   }
   return [...found].filter((one) => !one.startsWith('../'));

@@ -1,9 +1,9 @@
-import { posix } from 'node:path';
 import type { Expression, Program } from 'estree';
 import type { Node } from 'unist';
 import { problem, type ValuesOf } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { posix } from '../../lib/path.ts';
 import { visit } from '../../lib/visit.ts';
 import type { Hydrate } from '../../runtime/theme.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Redirect } from '../../arrange/types.ts';
 import type { Config } from '../../config/types.ts';
+import { join } from '../../lib/path.ts';
 import { headingOf, layoutMarkup } from '../../outputs/markdown-from-layout.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { AnyPageView } from '../../runtime/view.ts';

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, relative, resolve } from '../../lib/path.ts';
 import type { ComponentPage } from './component-page.ts';
 import type { ImportedFiles } from './written-use.ts';
 
@@ -13,6 +13,6 @@ export const importedFiles = (page: Pick<ComponentPage, 'file' | 'site'>, file: 
 /** The path of an image that a module names, as the page would name it. */
 function imageFrom(source: string, from: string, page: string): string {
   if (!source.startsWith('.')) return source;
-  const path = relative(dirname(page), resolve(dirname(from), source)).replaceAll(sep, '/');
+  const path = relative(dirname(page), resolve(dirname(from), source));
   return path.startsWith('.') ? path : `./${path}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { ownValue } from '../../lib/own-value.ts';
+import { basename, dirname, fileURLToPath, join, relative, resolve } from '../../lib/path.ts';
 import { Callable, Partial, plain, Unsupported } from './values.ts';
 import type { ImportedFiles } from './written-use.ts';
 

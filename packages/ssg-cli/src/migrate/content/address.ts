@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, relative, resolve } from '../../lib/path.ts';
 import { type PageSite, pageMark } from './page-context.ts';
 
 /**
@@ -21,7 +21,7 @@ export function convertAddress(written: string, place: PagePlace, site: PageSite
   const file = fileOf(decode(path), place, site);
   if (file !== undefined) {
     const folder = site.staticFolders.find((one) => !relative(one, file).startsWith('..'));
-    if (folder !== undefined) return `/${relative(folder, file).replaceAll(sep, '/')}${rest}`;
+    if (folder !== undefined) return `/${relative(folder, file)}${rest}`;
     const found = site.place(file);
     if (found === undefined) return written;
     const target = relativePath(posix.dirname(place.to), found);

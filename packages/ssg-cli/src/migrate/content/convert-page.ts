@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from '../../lib/path.ts';
 import { docusaurusBlocks } from '../docusaurus/docusaurus-blocks.ts';
 import { changedId, withUsableIds } from '../heading-ids.ts';
 import type { PagePlace } from './address.ts';
@@ -31,7 +31,7 @@ export function convertPage(source: string, place: PagePlace, format: Format, si
     renameFileMeta(source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), (path) => includedFile(path, place, site)),
     (path) => imageAddress(path, place, site),
   );
-  const file = relative(site.root, place.page).replaceAll(sep, '/');
+  const file = relative(site.root, place.page);
   for (const note of notes) site.note({ ...note, file });
   const lines = front.split('\n').length - 1;
   const known = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
@@ -68,7 +68,7 @@ function imageAddress(path: string, { from }: PagePlace, site: PageSite): string
   );
   if (file === undefined) return undefined;
   const folder = site.staticFolders.find((one) => !relative(one, file).startsWith('..'));
-  return folder === undefined ? site.publish(file) : `/${relative(folder, file).replaceAll(sep, '/')}`;
+  return folder === undefined ? site.publish(file) : `/${relative(folder, file)}`;
 }
 
 /**
@@ -96,7 +96,7 @@ function foldersToRepository(root: string): string[] {
 /** Converts a page that modules import as a component, which is always MDX. */
 export function convertPartial(source: string, place: PagePlace, site: PageSite): string | undefined {
   const { front, body: written } = splitFrontMatter(renameFileMeta(source.replace(/\r\n?/g, '\n')));
-  const file = relative(site.root, place.from).replaceAll(sep, '/');
+  const file = relative(site.root, place.from);
   const lines = front.split('\n').length - 1;
   const body = withoutUnknownBlocks(written, docusaurusBlocks, (index, note) =>
     site.note({ ...note, file, line: index + 1 + lines }),

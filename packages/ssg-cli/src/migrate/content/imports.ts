@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import type { EsmNode } from '../../compile/mdx/mdx-nodes.ts';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import type { PageSite } from './page-context.ts';
 
 /** The resolution of one imported name of a page. */

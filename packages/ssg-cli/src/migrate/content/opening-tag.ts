@@ -1,5 +1,5 @@
-import { dirname, relative, sep } from 'node:path';
 import { isComponentName, type JsxAttribute, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { dirname, relative } from '../../lib/path.ts';
 import { convertAddress } from './address.ts';
 import { unknown } from './literal.ts';
 import { type OpenPage, type Replacement, withProps } from './open-page.ts';
@@ -84,7 +84,7 @@ function requiredAddress(page: OpenPage, node: JsxElement, one: JsxAttribute): s
   if (imported?.kind !== 'asset' || imported.file === undefined) return undefined;
   // A component shows what it gets as it is: only the addresses of elements are resolved, and those named like them.
   if (isComponentName(node.name) && !/^(?:src|href)$/.test(one.name)) return undefined;
-  return convertAddress(relative(dirname(page.place.from), imported.file).replaceAll(sep, '/'), page.place, page.site);
+  return convertAddress(relative(dirname(page.place.from), imported.file), page.place, page.site);
 }
 
 /** Converts an inline style to a class, because the content security policy forbids inline styles. */

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import type { Node } from 'unist';
 import { type EsmNode, isComponentName, isJsx } from '../../compile/mdx/mdx-nodes.ts';
+import { relative } from '../../lib/path.ts';
 import { visit } from '../../lib/visit.ts';
 import type { PagePlace } from './address.ts';
 import { convertExpression } from './expressions.ts';
@@ -91,7 +91,7 @@ export class PageConverter implements OpenPage {
 
   note(node: Node, message: string, remedy: string | undefined, cause = 'content'): void {
     this.site.note({
-      file: relative(this.site.root, this.place.from).replaceAll(sep, '/'),
+      file: relative(this.site.root, this.place.from),
       line: (node.position?.start.line ?? 1) + this.#lines,
       cause,
       message,

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import type { Program } from 'estree';
 import type { EsmNode, JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { relative } from '../../lib/path.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { freeNames } from './free-names.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -59,7 +59,7 @@ function missing(page: OpenPage, { local, source }: ImportedName, text: string):
   const isElement = new RegExp(`<${local.replace(/\$/g, '\\$')}[\\s/>.]`).test(text);
   const nothing = isElement ? undefined : page.site.nothing?.();
   page.site.note({
-    file: relative(page.site.root, page.place.page).replaceAll(sep, '/'),
+    file: relative(page.site.root, page.place.page),
     cause: 'components',
     ...(nothing === undefined
       ? {

@@ -1,5 +1,5 @@
-import { dirname, relative, sep } from 'node:path';
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
+import { dirname, relative } from '../../lib/path.ts';
 import { convertAddress } from './address.ts';
 import { takeHead } from './head-element.ts';
 import { isImage, type OpenPage } from './open-page.ts';
@@ -52,7 +52,7 @@ function convertLinkElement(page: OpenPage, node: JsxElement): string | undefine
 
 /** An imported SVG that is used as a component: `<Diagram className="wide" />`. */
 function convertImageComponent(page: OpenPage, node: JsxElement, file: string): string {
-  const path = relative(dirname(page.place.from), file).replaceAll(sep, '/');
+  const path = relative(dirname(page.place.from), file);
   const address = convertAddress(path, page.place, page.site);
   const alt = textAttribute(node, 'title') ?? textAttribute(node, 'aria-label') ?? '';
   const others = node.attributes

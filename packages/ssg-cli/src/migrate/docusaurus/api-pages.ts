@@ -1,6 +1,6 @@
-import { posix, relative, sep } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { posix, relative } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { methodBadge } from '../method-badge.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -27,7 +27,7 @@ export function convertApiPages(conversion: Conversion, writer: SiteWriter): voi
   const descriptions = new Map<string, Description[]>();
   let count = 0;
   for (const file of allPages(conversion)) {
-    const path = relative(root, file).replaceAll(sep, '/');
+    const path = relative(root, file);
     if (!path.endsWith('.api.mdx') || isOfUnlistedVersion(root, path)) continue;
     const { front } = splitFrontMatter(pageText(conversion, file));
     const found = operationOf(readFrontMatter(front)['api']);

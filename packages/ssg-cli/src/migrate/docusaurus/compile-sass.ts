@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Sass from 'sass';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import type { ModuleNames } from './module-names.ts';
 
 /** File names of Sass. */

@@ -1,6 +1,6 @@
-import { join, posix, relative, sep } from 'node:path';
 import { splitDatedPath } from '../../arrange/blog/post-date.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join, posix, relative } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { type OldUrls, withBase } from '../old-urls.ts';
 import { readPage } from '../read-page.ts';
@@ -45,7 +45,7 @@ function routesOf(conversion: Conversion, folder: ContentFolder): string[] {
 /** The URL of a doc or a top-level Markdown page by Docusaurus's rules, without the base of the site. */
 export function urlOfPage(conversion: Conversion, file: string): string | undefined {
   const inside = (folder: string): string | undefined => {
-    const path = relative(folder, file).replaceAll(sep, '/');
+    const path = relative(folder, file);
     return path.startsWith('..') ? undefined : path;
   };
   for (const folder of conversion.content) {
@@ -120,11 +120,7 @@ interface DocPath {
 }
 
 function pathOf(file: string): DocPath {
-  const raw = file
-    .replace(/\.mdx?$/, '')
-    .split(sep)
-    .join('/')
-    .split('/');
+  const raw = file.replace(/\.mdx?$/, '').split('/');
   const parts = raw.map(withoutNumber);
   return {
     rawName: raw.at(-1) ?? '',
@@ -162,7 +158,7 @@ export function postSlugFor(file: string, front: Loose): string | undefined {
   return route === posix.join(dated.folder, dated.rest) ? undefined : `/${route}`;
 }
 
-const withoutEnding = (file: string): string => file.replace(/\.mdx?$/, '').replaceAll(sep, '/');
+const withoutEnding = (file: string): string => file.replace(/\.mdx?$/, '');
 
 /** Returns the slug that preserves a page's URL if it would be another one here. */
 export function slugFor(file: string, front: Loose): string | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { posix, relative, resolve, sep } from 'node:path';
 import { asObject, type Loose } from '../../config/loose.ts';
+import { posix, relative, resolve } from '../../lib/path.ts';
 import type { Format } from '../content/convert-page.ts';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
@@ -92,7 +92,7 @@ export const leftOut = (file: string, key: string, remedy: string): Note => ({
 
 /** The path of an old folder in the new site: unchanged or, if it was outside the site's folder, below it. */
 export function placeFor({ root, content, statics }: Conversion, from: string, otherwise: string): string {
-  const path = relative(root, from).replaceAll(sep, '/');
+  const path = relative(root, from);
   const inside = path.replace(/^(?:\.\.\/)+/, '');
   const wanted = inside === '' || inside === '..' ? otherwise : inside;
   const taken = new Set([...content.filter((one) => one.from !== from).map(({ to }) => to), ...statics.values()]);
@@ -104,7 +104,7 @@ export function placeFor({ root, content, statics }: Conversion, from: string, o
 /** Adjusts the edit URL of content that was outside the site's folder to its new path inside it. */
 export function editUrlFor({ root }: Conversion, editUrl: unknown, from: string): unknown {
   if (typeof editUrl !== 'string') return undefined;
-  const up = /^(?:\.\.\/)+/.exec(relative(root, resolve(from)).replaceAll(sep, '/'))?.[0] ?? '';
+  const up = /^(?:\.\.\/)+/.exec(relative(root, resolve(from)))?.[0] ?? '';
   const base = editUrl.endsWith('/') || editUrl === '' ? editUrl : `${editUrl}/`;
   if (up === '' || !/^https?:/.test(base)) return base;
   const url = new URL(base);

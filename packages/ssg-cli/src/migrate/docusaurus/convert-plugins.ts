@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { isAbsolute, relative } from '../../lib/path.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { takeBlog, takeDocs, takeMarkdownPlugins } from './convert-sections.ts';
 import { extendedContent } from './extended-plugin.ts';
@@ -40,7 +40,7 @@ function takeStyle({ root, styles, notes, file }: Conversion, css: string): void
   const path = inSite(root, css);
   if (existsSync(path)) styles.push(path);
   else {
-    const name = relative(root, path).replaceAll(sep, '/');
+    const name = relative(root, path);
     notes.push(leftOut(file, `customCss: ${name}`, 'There is no such file: restore it, or install its package.'));
   }
 }
@@ -85,8 +85,7 @@ export async function takePlugins(conversion: Conversion, plugins: unknown): Pro
   }
 }
 
-const shortName = ({ root }: Conversion, name: string): string =>
-  isAbsolute(name) ? relative(root, name).replaceAll(sep, '/') : name;
+const shortName = ({ root }: Conversion, name: string): string => (isAbsolute(name) ? relative(root, name) : name);
 
 /** Converts a plugin of the site that extends the docs or the blog. Returns whether it brought a section. */
 function takeExtended(conversion: Conversion, name: string, own: Loose): boolean {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import { Code } from '../print-value.ts';
 import { type Conversion, editUrlFor, leftOut, placeFor } from './conversion.ts';
 import { inSite, isMarker } from './load-module.ts';

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import type { OldUrls } from '../old-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { isMarker, loadModule } from './load-module.ts';

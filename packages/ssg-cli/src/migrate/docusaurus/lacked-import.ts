@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import { partOf } from '../compat.ts';
 import { findModule, imports, importsOf, isCommented } from './find-module.ts';
 import { type ModuleNames, oldName } from './module-names.ts';

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { build } from '../../lib/esbuild.ts';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import { lenientModule, type ModuleHost, makeHost, sendValue } from './module-host.ts';
 import { workspacePackages } from './workspace-packages.ts';

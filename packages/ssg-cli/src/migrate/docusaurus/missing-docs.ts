@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import type { Note } from '../note.ts';
 import { readPage } from '../read-page.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { transformSync } from 'esbuild';
+import { join, relative } from '../../lib/path.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { offersAll, partOf } from '../compat.ts';
 import type { Note } from '../note.ts';
@@ -118,9 +118,7 @@ export class ModuleGraph {
   copy(file: string): string {
     const known = this.#copied.get(file);
     if (known !== undefined) return known;
-    const path = relative(this.#root, file)
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '');
+    const path = relative(this.#root, file).replace(/^(?:\.\.\/)+/, '');
     if (file.endsWith('.css') || isSass(file)) {
       const style = this.#site.style(file);
       this.#copied.set(file, style);
@@ -230,9 +228,7 @@ export class ModuleGraph {
     if (!isRaw && (!this.#site.names.isFile(bare) || !/\.\w+$/.test(bare) || known.test(bare))) return undefined;
     const path = this.#site.names.pathOf(bare, file);
     if (!existsSync(path) || !statSync(path).isFile()) return undefined;
-    const target = `${relative(this.#root, path)
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '')}.text.js`;
+    const target = `${relative(this.#root, path).replace(/^(?:\.\.\/)+/, '')}.text.js`;
     this.#writer.write(
       target,
       `export default ${JSON.stringify(isRaw ? readFileSync(path, 'utf8') : dataOf(path))};\n`,
@@ -309,7 +305,7 @@ export class ModuleGraph {
 
   #report(file: string, message: string, remedy: string, line?: number): void {
     this.lostNames.set(file, []);
-    const path = relative(this.#root, file).replaceAll(sep, '/');
+    const path = relative(this.#root, file);
     this.#site.note({ file: path, cause: 'modules', message, remedy, ...(line === undefined ? {} : { line }) });
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import { findModule } from './find-module.ts';
 import { workspacePackages } from './workspace-packages.ts';
 

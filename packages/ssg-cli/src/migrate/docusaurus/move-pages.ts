@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, posix, relative, sep } from 'node:path';
 import { asObject } from '../../config/loose.ts';
+import { basename, join, posix, relative } from '../../lib/path.ts';
 import { convertCodeTabs } from '../content/code-tabs.ts';
 import { convertPage } from '../content/convert-page.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
@@ -125,7 +125,7 @@ export class PageMover {
     const whole = writeOutIncludes(text);
     if (whole !== text)
       this.#conversion.notes.push({
-        file: relative(this.#conversion.root, from).replaceAll(sep, '/'),
+        file: relative(this.#conversion.root, from),
         cause: 'code blocks',
         message: 'Samples have the code that they included from hidden blocks (`twoslash include`), which are gone.',
       });
@@ -152,10 +152,10 @@ export class PageMover {
       if (kind === 'pages') continue;
       const path = relative(folder, from);
       if (!path.startsWith('..')) return { kind, path };
-      const versions = relative(join(root, `${id === 'default' ? '' : `${id}_`}versioned_docs`), from).split(sep);
+      const versions = relative(join(root, `${id === 'default' ? '' : `${id}_`}versioned_docs`), from).split('/');
       if (kind === 'docs' && versions[0] !== '..') return { kind, path: versions.slice(1).join('/') };
       // A translation has the URL of its original: `i18n/zh/docusaurus-plugin-content-docs/current/index.md`.
-      const [, name, ...rest] = relative(join(root, 'i18n'), from).split(sep);
+      const [, name, ...rest] = relative(join(root, 'i18n'), from).split('/');
       if (name === `docusaurus-plugin-content-${kind}${id === 'default' ? '' : `-${id}`}`)
         return { kind, path: rest.slice(kind === 'docs' ? 1 : 0).join('/') };
     }

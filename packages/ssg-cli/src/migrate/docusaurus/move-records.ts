@@ -1,5 +1,5 @@
-import { basename, join } from 'node:path';
 import { asText } from '../../config/loose.ts';
+import { basename, join } from '../../lib/path.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 

@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from '../../lib/path.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { findModule } from './find-module.ts';
@@ -14,7 +14,7 @@ export async function moveRoot(conversion: Conversion, site: OldSite, writer: Si
   const { root, notes, config } = conversion;
   const own = findModule(join(root, 'src/theme/Root'));
   if (own === undefined) return undefined;
-  const file = relative(root, own).replaceAll(sep, '/');
+  const file = relative(root, own);
   const path = site.graph.copy(own);
   const module = `@site/${path}`;
   site.writeCompat();

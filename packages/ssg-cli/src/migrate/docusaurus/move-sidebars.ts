@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from '../../lib/path.ts';
 import { printValue } from '../print-value.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
@@ -15,7 +15,7 @@ import { docIdsIn, withoutMissingDocs } from './missing-docs.ts';
 export async function moveSidebars(conversion: Conversion, writer: SiteWriter): Promise<void> {
   const { root, notes, docs } = conversion;
   for (const [id, file] of conversion.sidebars) {
-    const path = relative(root, file).replaceAll(sep, '/');
+    const path = relative(root, file);
     try {
       const { value } = await loadModule(file, root);
       if (typeof value !== 'object' || value === null || isMarker(value)) throw new Error('it exports no sidebars');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
 import { defaultLimits } from '../../config/complete-markdown.ts';
 import { asObject } from '../../config/loose.ts';
 import { fillTemplate } from '../../init/templates.ts';
+import { basename, join, relative } from '../../lib/path.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts } from '../compat.ts';
 import { settleFirstBuild, type WrittenSite } from '../first-build.ts';
@@ -114,13 +114,13 @@ export async function moveDocusaurus(
   conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));
   conversion.notes.push(...(await settleFirstBuild(writtenSite(conversion, writer, pages))));
   writeConfig(conversion, writer);
-  const files = pages.moved.map(({ from }) => relative(root, from).replaceAll(sep, '/'));
+  const files = pages.moved.map(({ from }) => relative(root, from));
   return { notes: conversion.notes, pages: files, urls, config: conversion.config };
 }
 
 /** The new site as its first build sees it. */
 function writtenSite({ root, config, imports }: Conversion, writer: SiteWriter, { moved }: PageMover): WrittenSite {
-  const oldPaths = new Map(moved.map(({ from, to }) => [to, relative(root, from).replaceAll(sep, '/')]));
+  const oldPaths = new Map(moved.map(({ from, to }) => [to, relative(root, from)]));
   return {
     root: writer.to,
     config,

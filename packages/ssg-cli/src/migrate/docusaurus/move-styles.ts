@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { build } from 'esbuild';
 import { contrast } from '../../config/css-colours.ts';
 import { asObject } from '../../config/loose.ts';
+import { build } from '../../lib/esbuild.ts';
+import { basename, dirname, join, posix, relative, resolve } from '../../lib/path.ts';
 import { brandImport, brandNote, brandSettings } from '../brand-colours.ts';
 import type { Note } from '../note.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
@@ -120,12 +120,12 @@ function layerReadable(conversion: Conversion, place: string, css: string, varia
 }
 
 const about = ({ root }: Conversion, file: string): Pick<Note, 'file' | 'cause'> => ({
-  file: relative(root, file).replaceAll(sep, '/'),
+  file: relative(root, file),
   cause: 'styles',
 });
 
 const placeOfStyle = ({ root }: Conversion, file: string): string => {
-  const path = relative(root, file).replaceAll(sep, '/');
+  const path = relative(root, file);
   const place = path.startsWith('..') ? `src/css/${basename(file)}` : path;
   return isSass(file) ? cssPathOf(place, file) : place;
 };
@@ -133,7 +133,7 @@ const placeOfStyle = ({ root }: Conversion, file: string): string => {
 /** The CSS of a stylesheet. A Sass file that cannot be compiled is empty, and reported. */
 function cssOf({ root, names, notes }: Conversion, file: string): string {
   if (!isSass(file)) return readFileSync(file, 'utf8');
-  const path = relative(root, file).replaceAll(sep, '/');
+  const path = relative(root, file);
   const compiled = compileSass(file, root, names);
   if ('css' in compiled) {
     notes.push({ file: path, cause: 'Sass', message: 'The stylesheet was compiled to CSS.' });
@@ -247,7 +247,7 @@ function fileOf(conversion: Conversion, sheet: string, path: string): { from?: s
   const [folder, place = ''] = [...statics].find(([one]) => !relative(one, file).startsWith('..')) ?? [];
   return folder === undefined
     ? { from: file, to: placeOfStyle(conversion, file) }
-    : { to: posix.join(place, relative(folder, file).replaceAll(sep, '/')) };
+    : { to: posix.join(place, relative(folder, file)) };
 }
 
 const relativePath = (from: string, to: string): string => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join } from '../../lib/path.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { convertCode, convertTranslations } from './convert-translations.ts';

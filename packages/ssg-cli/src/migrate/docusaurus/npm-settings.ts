@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { asObject } from '../../config/loose.ts';
+import { dirname, join } from '../../lib/path.ts';
 import { readJsonFile } from '../data-file.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';

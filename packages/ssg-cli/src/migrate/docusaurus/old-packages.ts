@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { dirname, join } from '../../lib/path.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 
 /** What the old site declared about a package. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import { headerRules } from '../../outputs/header-rules.ts';
 import { withOwnHeaders } from '../../outputs/own-headers.ts';
 import type { SiteWriter } from '../site-writer.ts';

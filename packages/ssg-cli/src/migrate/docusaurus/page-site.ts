@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
 import { shortHash } from '../../lib/hash.ts';
+import { dirname, join, posix, relative } from '../../lib/path.ts';
 import { writeCompat } from '../compat.ts';
 import { convertPartial } from '../content/convert-page.ts';
 import { type PageSite, pageMark } from '../content/page-context.ts';
@@ -99,7 +99,7 @@ export class OldSite implements PageSite {
 
   place(file: string): string | undefined {
     for (const { from, to } of this.#moved) {
-      const path = relative(from, file).replaceAll(sep, '/');
+      const path = relative(from, file);
       if (path.startsWith('..')) continue;
       const place = posix.join(to, path);
       // Modules beside pages are only copied if something refers to them; among the top-level pages, they would be pages.
@@ -107,25 +107,20 @@ export class OldSite implements PageSite {
       return place;
     }
     if (/\.mdx?$/.test(file)) return undefined;
-    const path = relative(this.root, file)
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '');
+    const path = relative(this.root, file).replace(/^(?:\.\.\/)+/, '');
     this.#writer.copy(file, path);
     return path;
   }
 
   publish(file: string): string | undefined {
     const [folder = 'static'] = this.#statics.values();
-    const path = `migrated/${relative(this.root, file)
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '')}`;
+    const path = `migrated/${relative(this.root, file).replace(/^(?:\.\.\/)+/, '')}`;
     return this.#writer.copy(file, `${folder}/${path}`) ? `/${path.replaceAll(' ', '%20')}` : undefined;
   }
 
   /** Converts a page that a module imports to a component that provides the theme's elements. */
   #partial(file: string): string {
     const name = relative(this.root, file)
-      .replaceAll(sep, '/')
       .replace(/^(?:\.\.\/)+/, '')
       .replace(/\.mdx?$/, '');
     const path = `src/partials/${name}`;
@@ -140,7 +135,7 @@ export class OldSite implements PageSite {
     // Without headings, there is nothing that the page's table of contents lacks.
     if (!/^#{1,6}\s/m.test(text ?? '')) return `@site/${path}.jsx`;
     this.note({
-      file: relative(this.root, file).replaceAll(sep, '/'),
+      file: relative(this.root, file),
       cause: 'partials',
       message: 'A component includes this page: its headings are missing from the table of contents of that page.',
       remedy: `Its copy is in src/partials; check its links.`,

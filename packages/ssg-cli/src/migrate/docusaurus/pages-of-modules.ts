@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { join, relative } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import { type Conversion, pageText } from './conversion.ts';
 import type { ModuleGraph } from './module-graph.ts';
@@ -16,7 +16,7 @@ export function pagesOfModules(
 ): Note[] {
   const { root, notes } = conversion;
   const modules = new Set(notes.flatMap(({ cause, file }) => (cause === 'modules' ? [file] : [])));
-  const nameOf = (path: string) => relative(root, path).replaceAll(sep, '/');
+  const nameOf = (path: string) => relative(root, path);
   const pages = new Set(moved.map(({ from }) => from));
   return [...modules].flatMap((file) =>
     [...usersOf(conversion, graph, join(root, file))]

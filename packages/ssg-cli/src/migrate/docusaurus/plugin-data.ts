@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import type { SiteWriter } from '../site-writer.ts';
 

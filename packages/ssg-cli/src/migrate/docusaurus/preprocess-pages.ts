@@ -1,5 +1,5 @@
-import { join, relative, sep } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join, relative } from '../../lib/path.ts';
 import { filesBelow } from '../site-writer.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { isMarker, loadModule } from './load-module.ts';
@@ -40,7 +40,7 @@ export async function preprocessPages(conversion: Conversion, markdown: Loose): 
   if (failures.length === files.length) return;
   for (const { path, reason } of failures)
     notes.push({
-      file: relative(root, String(path)).replaceAll(sep, '/'),
+      file: relative(root, String(path)),
       cause: 'lost text',
       message: `\`markdown.preprocessor\` failed for this page, which is unchanged: ${asText(reason) ?? ''}`,
       remedy: 'Write into the page what it would have changed.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { asList, asText } from '../../config/loose.ts';
+import { relative } from '../../lib/path.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
@@ -15,7 +15,7 @@ export async function moveReactPage(
   writer: SiteWriter,
   page: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const file = relative(conversion.root, page.from).replaceAll(sep, '/');
+  const file = relative(conversion.root, page.from);
   const text = readFileSync(page.from, 'utf8');
   const to = redirectTarget(text);
   if (to !== undefined) {

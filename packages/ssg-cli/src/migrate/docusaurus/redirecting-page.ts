@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { basename, relative, sep } from 'node:path';
 import { asList, type Loose } from '../../config/loose.ts';
+import { basename, relative } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { urlOfPage, withoutNumber } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
@@ -27,7 +27,7 @@ export function redirectingPage(conversion: Conversion, from: string, text: stri
   if (written === undefined || url === undefined) return undefined;
   const to = /^https?:/.test(written) ? written : resolved(written, url);
   const { config, root, notes } = conversion;
-  const file = relative(root, from).replaceAll(sep, '/');
+  const file = relative(root, from);
   const detail = `${url} to ${to}`;
   if (url === '/' || url === to || isInSidebar(conversion, from, readFrontMatter(front))) {
     notes.push({

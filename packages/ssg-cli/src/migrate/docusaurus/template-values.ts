@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import { templateWords } from '../../init/package-manager.ts';
 import type { TemplateValues } from '../../init/templates.ts';
+import { basename } from '../../lib/path.ts';
 import { version } from '../../lib/version.ts';
 import type { Conversion } from './conversion.ts';
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { build } from '../../lib/esbuild.ts';
+import { join } from '../../lib/path.ts';
 import { compatText } from '../compat.ts';
 
 /** Extensions of static files that modules may import. */

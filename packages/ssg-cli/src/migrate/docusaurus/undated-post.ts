@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, relative, sep } from 'node:path';
 import { splitDatedPath } from '../../arrange/blog/post-date.ts';
+import { basename, dirname, relative } from '../../lib/path.ts';
 import { tryGit } from '../../read/git/run-git.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import type { Conversion } from './conversion.ts';
@@ -15,13 +15,13 @@ import type { Conversion } from './conversion.ts';
 export function withDate(text: string, from: string, { root, content, notes }: Conversion): string {
   const blog = content.find((one) => one.kind === 'blog' && !relative(one.from, from).startsWith('..'));
   if (blog === undefined) return text;
-  const path = relative(blog.from, from).replaceAll(sep, '/');
+  const path = relative(blog.from, from);
   if (splitDatedPath(path.replace(/\.mdx?$/, '')) !== undefined) return text;
   const { front, body } = splitFrontMatter(text);
   if (readFrontMatter(front)['date'] !== undefined) return text;
   const date = firstCommit(from) ?? statSync(from).birthtime.toISOString().slice(0, 10);
   notes.push({
-    file: relative(root, from).replaceAll(sep, '/'),
+    file: relative(root, from),
     cause: 'front matter',
     message: `The post had no date: \`date\` is that of its first commit, or of its file (${date}).`,
   });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import { DamagedFile, readJsonFile } from '../data-file.ts';
 
 /** The versions of a section of docs in its list, such as `versions.json`; empty if it has none. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import { findModule } from './find-module.ts';
 
 /** How far above a site the repository may begin, and how deep below that its packages may be. */

@@ -1,6 +1,6 @@
-import { relative, sep } from 'node:path';
 import { fillTemplate } from '../../init/templates.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { relative } from '../../lib/path.ts';
 import { brandImport } from '../brand-colours.ts';
 import { type LockedVersions, lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';
@@ -182,7 +182,7 @@ class OldVersions {
   #noteLocked(locked: readonly string[]): void {
     const { root, notes } = this.#conversion;
     notes.push({
-      file: relative(root, this.#lock?.file ?? root).replaceAll(sep, '/'),
+      file: relative(root, this.#lock?.file ?? root),
       cause: 'packages',
       message:
         'Packages that the code imports have the exact versions of the lock file in package.json. Those that only components import are optional: npm goes on without a version that cannot be installed, and the build names the code that lacks it.',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import { asText, type Loose } from '../../config/loose.ts';
 import { fencedCode } from '../../lib/fenced-code.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { dirname, resolve } from '../../lib/path.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { stepBlock, tabBlock } from '../components/markdown-blocks.ts';
 import { block } from '../content/blocks.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
+import { basename, join, posix } from '../../lib/path.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { readYamlFile } from '../data-file.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';

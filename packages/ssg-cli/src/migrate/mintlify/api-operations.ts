@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join, posix } from '../../lib/path.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
 

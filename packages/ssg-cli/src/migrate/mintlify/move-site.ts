@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { dirname, join, posix, resolve } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';

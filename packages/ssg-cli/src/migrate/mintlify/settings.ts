@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import { type BrandColours, readColour } from '../brand-colours.ts';
 import { linkTarget, withoutUndefined } from '../docusaurus/convert-links.ts';
 import { inlineHtml } from './inline-html.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { hexColour } from '../../config/css-colours.ts';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { join, posix } from '../../lib/path.ts';
 import { type BrandColours, readColour } from '../brand-colours.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import type { SiteWriter } from '../site-writer.ts';

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../../lib/path.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { pythonSlug, withIds } from '../heading-ids.ts';
 import { pageIcon } from '../icons.ts';

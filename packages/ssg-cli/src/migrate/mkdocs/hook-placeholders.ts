@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import { filesBelow } from '../site-writer.ts';
 

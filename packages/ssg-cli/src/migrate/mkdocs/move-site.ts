@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { basename, dirname, join } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { readYamlFile } from '../data-file.ts';
 import type { Note } from '../note.ts';

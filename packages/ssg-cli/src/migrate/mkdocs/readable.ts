@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../../lib/path.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { wholeText } from './convert-page.ts';
 import { codeLines, indented } from './lines.ts';

@@ -1,5 +1,5 @@
-import { posix, relative } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { posix, relative } from '../../lib/path.ts';
 import { readYaml } from '../../lib/read-yaml.ts';
 import { pythonSlug } from '../heading-ids.ts';
 import type { Note } from '../note.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { join } from '../../lib/path.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 
 /** The switches of the theme, such as `navigation.tabs`. */

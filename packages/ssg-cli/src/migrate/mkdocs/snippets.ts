@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import { readPage } from '../read-page.ts';
 import type { References } from './references.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { asList, asText, type Loose } from '../../config/loose.ts';
+import { dirname, join } from '../../lib/path.ts';
 import type { BrandColours } from '../brand-colours.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import { filesBelow } from '../site-writer.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { asList, asObject, type Loose } from '../../config/loose.ts';
+import { dirname, join, posix, relative, resolve } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import type { ComponentSite } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
@@ -150,9 +150,7 @@ class StarlightFiles {
       return isPage ? written.replace(/\.mdx(?=[?#]|$)/, '.md') : written;
     }
     if (isPage || (kind === 'link' && !/\.\w+$/.test(path))) return written;
-    const name = relative(join(this.#root, 'src'), path)
-      .replaceAll(sep, '/')
-      .replace(/^(?:\.\.\/)+/, '');
+    const name = relative(join(this.#root, 'src'), path).replace(/^(?:\.\.\/)+/, '');
     this.#writer.copy(path, posix.join('static/images', name));
     return posix.join('/images', name);
   };
@@ -186,7 +184,7 @@ class StarlightFiles {
   readonly lang = (file: string): string => this.#localeOf(file)?.code ?? this.#locales[0]?.code ?? 'en';
 
   #localeOf(file: string): OldLocale | undefined {
-    const [folder = ''] = relative(this.#content, file).split(sep);
+    const [folder = ''] = relative(this.#content, file).split('/');
     return this.#locales.find((one) => one.folder === folder) ?? this.#locales.find((one) => one.folder === '');
   }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import { join, posix } from '../../lib/path.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { keptTags } from './left-out.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join } from '../../lib/path.ts';
 import type { BrandColours } from '../brand-colours.ts';
 import { addVariables, colourOf, type Variables } from '../root-variables.ts';
 import { filesBelow } from '../site-writer.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from '../../lib/path.ts';
 import { asFence } from '../content/blocks.ts';
 import { placed, type VitePage } from './vite-page.ts';
 

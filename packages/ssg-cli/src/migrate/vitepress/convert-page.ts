@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Loose } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
+import { join } from '../../lib/path.ts';
 import { Ref, Scope } from '../components/values.ts';
 import { hasOnlyConstants } from '../components/vue-values.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { isMarker, loadModule } from '../docusaurus/load-module.ts';
 import type { Note } from '../note.ts';

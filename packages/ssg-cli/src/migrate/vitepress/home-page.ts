@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
+import { posix } from '../../lib/path.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { type LandingItem, landingPage } from '../landing-page.ts';
 

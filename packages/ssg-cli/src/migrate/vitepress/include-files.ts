@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from '../../lib/path.ts';
 import type { ReportNote } from '../components/component-page.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { readPage } from '../read-page.ts';

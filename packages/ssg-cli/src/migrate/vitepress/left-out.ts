@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import type { Note } from '../note.ts';
 import { filesBelow } from '../site-writer.ts';
 import type { OldLocale } from './locales.ts';

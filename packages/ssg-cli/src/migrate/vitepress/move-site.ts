@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
 import { asList, asObject, asText } from '../../config/loose.ts';
 import { changeProse } from '../../lib/change-prose.ts';
+import { join, posix, resolve } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
 import { parseExpressionAt } from 'acorn';
 import { asObject, asText, type Loose } from '../../config/loose.ts';
+import { dirname, join, posix, resolve } from '../../lib/path.ts';
 import type { ConvertComponent, ReportNote } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { contentWith } from '../components/convert-components.ts';

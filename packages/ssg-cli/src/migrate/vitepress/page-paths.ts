@@ -1,5 +1,5 @@
-import { join, posix } from 'node:path';
 import { asObject, asText } from '../../config/loose.ts';
+import { join, posix } from '../../lib/path.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { readPage } from '../read-page.ts';
 import { filesBelow } from '../site-writer.ts';

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { changeProse } from '../../lib/change-prose.ts';
 import { hideCode } from '../../lib/hide-code.ts';
+import { join } from '../../lib/path.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { usualDelimiters, withAttributeList } from './attribute-lists.ts';
 import { includeFiles } from './include-files.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
+import { join } from '../../lib/path.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { i18nOf, type OldLocale } from './locales.ts';
 import { navItem, social } from './navigation.ts';

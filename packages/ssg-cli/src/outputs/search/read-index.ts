@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { join } from '../../lib/path.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
 import { manifestFile } from '../../runtime/search/index-format.ts';
 import { createLocalEngine } from '../../runtime/search/local-engine.ts';

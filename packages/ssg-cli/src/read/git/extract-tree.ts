@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import { readDates } from '../read-dates.ts';

@@ -1,9 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { dirname, join, normalize, posix, realpathSync, relative } from '../../lib/path.ts';
 import { refFolder } from '../../lib/ref-folder.ts';
 import type { FileDates } from '../types.ts';
 import { translatedDocs } from '../version-paths.ts';
@@ -112,8 +112,8 @@ function originOf({ root }: Config, section: DocsConfig, name: string): VersionO
   const { folder, sidebars = section.sidebars } = ownValue(section.versions, name) ?? {};
   const git = section.source?.git;
   if (git === undefined) {
-    const sidebarsFile = typeof sidebars === 'string' ? posix.normalize(sidebars) : undefined;
-    const docs = posix.normalize(folder ?? section.path);
+    const sidebarsFile = typeof sidebars === 'string' ? normalize(sidebars) : undefined;
+    const docs = normalize(folder ?? section.path);
     return { repository: root, prefix: prefixOf(root), docs, sidebarsFile, isElsewhere: false };
   }
   const docs = inRepository(folder ?? section.source?.path ?? '.');
@@ -121,7 +121,7 @@ function originOf({ root }: Config, section: DocsConfig, name: string): VersionO
 }
 
 /** A folder of a repository; empty for the repository itself. */
-export const inRepository = (path: string): string => posix.normalize(path).replace(/^\.?\/?/, '');
+export const inRepository = (path: string): string => normalize(path).replace(/^\.?\/?/, '');
 
 /** The problem if a sync has not fetched the commit of a version from another repository. */
 const notSynced = (repository: string, name: string, { ref, commit }: Pin): Diagnostic | undefined =>
@@ -140,7 +140,7 @@ function prefixOf(root: string): string {
   const real = realpathSync(root);
   for (let folder = real; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) {
-      const below = relative(folder, real).split(sep).join('/');
+      const below = relative(folder, real);
       return below === '' ? '' : `${below}/`;
     }
     if (dirname(folder) === folder) return '';

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { dirname, join, posix, realpathSync, relative } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { sourceFolder } from '../../lib/ref-folder.ts';
 import type { FileDates } from '../types.ts';
@@ -94,9 +94,7 @@ function readPackage({ root }: Config, id: string, name: string, path: string): 
   const isOwn = (file: string): boolean => {
     const kind = kindOf(file, inside);
     if (kind !== undefined)
-      left.push(
-        problem('version/left', { kind }, { file: posix.join(base, relative(found, file).split(sep).join('/')) }),
-      );
+      left.push(problem('version/left', { kind }, { file: posix.join(base, relative(found, file)) }));
     return kind === undefined;
   };
   // Modification times are preserved, so that later builds recognise unchanged files.
@@ -117,7 +115,7 @@ function readPackage({ root }: Config, id: string, name: string, path: string): 
 /** Why a file of a package is not copied: it is a link out of the package, or neither a file nor a folder. */
 function kindOf(file: string, inside: string): 'outside' | 'special' | undefined {
   const status = statSync(file, { throwIfNoEntry: false });
-  if (status === undefined || !`${realpathSync(file)}${sep}`.startsWith(inside + sep)) return 'outside';
+  if (status === undefined || !`${realpathSync(file)}/`.startsWith(`${inside}/`)) return 'outside';
   return status.isFile() || status.isDirectory() ? undefined : 'special';
 }
 

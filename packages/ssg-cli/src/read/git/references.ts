@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { posix } from '../../lib/path.ts';
 
 const inMarkdown = [
   /\]\(\s*<?([^\s)>]+)/g,

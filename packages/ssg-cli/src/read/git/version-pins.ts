@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { parseLockfile } from '../../lib/lockfiles.ts';
+import { join } from '../../lib/path.ts';
 import { replaceFile } from '../../lib/write-beside.ts';
 import { readText } from '../read-text.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { problem } from '../../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { join } from '../../lib/path.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { translationsFile } from '../../read/read-translations.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from '../../../lib/path.ts';
 import { type PythonModule, type PythonObject, readModule } from './read-module.ts';
 
 export interface FoundObject {

@@ -1,0 +1,68 @@
+import type { BuildContext, BuildOptions, BuildResult, Plugin, PluginBuild } from 'esbuild';
+import { hasBackslashes, isAbsolute, native, slashed } from './path.ts';
+
+export type BundleOptions = BuildOptions & { readonly write: false; readonly metafile: true };
+export type Bundled = BuildResult<{ write: false; metafile: true }>;
+
+let loaded: Promise<typeof import('esbuild')> | undefined;
+
+/** Loads esbuild on first use, because most builds reuse all bundles. */
+export function esbuild(): Promise<typeof import('esbuild')> {
+  loaded ??= import('esbuild');
+  return loaded;
+}
+
+/** Stops esbuild to free its memory. It starts again when it is used again. */
+export async function stopEsbuild(): Promise<void> {
+  if (loaded !== undefined) await (await loaded).stop();
+}
+
+/** Runs esbuild. Paths of outputs, and those that plugins are given, have forward slashes; see `path.ts`. */
+export const build = async <T extends BuildOptions>(options: T): Promise<BuildResult<T>> =>
+  withSlashes((await (await esbuild()).build<BuildOptions>(ownOptions(options))) as BuildResult<T>);
+
+/** Creates a context of esbuild with such paths. */
+export async function context<T extends BuildOptions>(options: T): Promise<BuildContext<T>> {
+  const made = (await (await esbuild()).context<BuildOptions>(ownOptions(options))) as BuildContext<T>;
+  return { ...made, rebuild: async () => withSlashes(await made.rebuild()) };
+}
+
+const ownOptions = (options: BuildOptions): BuildOptions =>
+  hasBackslashes ? { ...options, plugins: (options.plugins ?? []).map(inSlashes) } : options;
+
+function withSlashes<T extends Pick<BuildResult, 'outputFiles'>>(result: T): T {
+  for (const file of result.outputFiles ?? []) file.path = slashed(file.path);
+  return result;
+}
+
+/**
+ * Makes a plugin work with forward slashes. What it returns is converted back, because esbuild would take `C:/a.js` and
+ * `C:\a.js` for two modules.
+ */
+const inSlashes = ({ name, setup }: Plugin): Plugin => ({
+  name,
+  setup: (inner) =>
+    setup({
+      ...inner,
+      resolve: async (path, options) => given(await inner.resolve(path, options)),
+      onResolve: (options, callback) =>
+        inner.onResolve(options, async (args) => returned(await callback({ ...args, ...placesOf(args) }))),
+      onLoad: (options, callback) =>
+        inner.onLoad(options, (args) => callback(args.namespace === 'file' ? given(args) : args)),
+    } satisfies PluginBuild),
+});
+
+const placesOf = ({ importer, resolveDir }: { readonly importer: string; readonly resolveDir: string }) => ({
+  importer: slashed(importer),
+  resolveDir: slashed(resolveDir),
+});
+
+const given = <T extends { readonly path: string }>(one: T): T => ({ ...one, path: slashed(one.path) });
+
+function returned<
+  T extends { readonly path?: string; readonly namespace?: string; readonly external?: boolean } | null | undefined,
+>(one: T): T {
+  const { path, namespace = 'file', external } = one ?? {};
+  const isFile = path !== undefined && namespace === 'file' && external !== true && isAbsolute(path);
+  return isFile ? { ...one, path: native(path) } : one;
+}
