@@ -54,4 +54,12 @@ export const routeMessages = {
     remedy: 'Give the page a shorter `slug`.',
     examples: [{ path: 'docs/everything-there-is-to-know-about-the-second-generation-of-our-parsers.html' }],
   }),
+  'route/windows': entry<{ readonly path: string; readonly name: string }>({
+    message: ({ path, name }) => `Windows cannot store the file "${path}": it does not allow the name "${name}".`,
+    hint: 'Give the page another slug, or build the site on Linux or macOS.',
+    cause:
+      'On Windows, a page would become a file whose name Windows does not allow: with one of `< > : " | ? * \\`, with a full stop or a space at its end, or a name such as `con` and `nul`.',
+    remedy: 'Give the page a different `slug`.',
+    examples: [{ path: 'docs/tags/c:.html', name: 'c:.html' }],
+  }),
 };

@@ -5,6 +5,8 @@ import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { hasBackslashes } from '../lib/path.ts';
+import { refusedByWindows } from '../lib/windows-name.ts';
 import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
 
@@ -15,7 +17,7 @@ const ownPages = ['search', 'not-found', 'offline'];
  * Reports outputs that would overwrite each other: equal paths, paths that differ only in case (one file on many
  * disks), pages with the path of a static file, reserved names, and names that a disk cannot store.
  */
-export function checkRoutes(site: Site, config: Config): Diagnostic[] {
+export function checkRoutes(site: Site, config: Config, isWindows = hasBackslashes): Diagnostic[] {
   const found: Diagnostic[] = [];
   const owners = new Map<string, { readonly output: string; readonly file: string }>();
   const claim = (claimed: { readonly output: string; readonly file: string }, isPage: boolean) => {
@@ -40,6 +42,8 @@ export function checkRoutes(site: Site, config: Config): Diagnostic[] {
     if (isTooLong(output)) {
       found.push(problem('route/too-long', { path: output }, { file }));
     }
+    const refused = isWindows ? refusedByWindows(output) : undefined;
+    if (refused !== undefined) found.push(problem('route/windows', { path: output, name: refused }, { file }));
   };
   const own = ['/404', config.searchPagePath, ...(config.pwa === false ? [] : ['/offline'])];
   for (const route of site.routes) {
