@@ -47,7 +47,8 @@ async function pageOf(parser: ParserSite, page: Page, position: number): Promise
   const { name } = page;
   const path = `${parser.host}/${name}.md`;
   const file = `parsers/${path}`;
-  const text = await readFile(new URL(path, here), 'utf8');
+  // A checkout on Windows may have other line ends.
+  const text = (await readFile(new URL(path, here), 'utf8')).replaceAll('\r\n', '\n');
   const [wrong] = unknownFields(parser, text);
   if (wrong !== undefined) {
     throw new Error(

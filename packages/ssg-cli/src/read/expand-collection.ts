@@ -3,6 +3,7 @@ import type { DocsConfig, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { slashed } from '../lib/path.ts';
 import { closed, describeMisfit, either, list, misfit, number, object, text } from '../lib/shape.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
@@ -32,17 +33,18 @@ export async function expandCollection(
   } catch (error) {
     return failed(messageOf(error));
   }
-  const wrong = misfit(pages, generatedPages);
+  const wrong = misfit(pages, generatedPages) ?? misfit(pages.map(inSlashes), generatedPages);
   if (wrong !== undefined) return failed(describeMisfit(wrong, 'what it returned'));
-  const sources = pages.map(({ path, parts }): Source => {
+  const sources = pages.map(inSlashes).map(({ path, parts }): Source => {
     const origins: LineOrigin[] = [];
     let text = '';
     let line = 1;
     for (const part of parts) {
-      const lines = part.text.split('\n').length - 1;
-      const own = part.text.endsWith('\n') ? lines : lines + 1;
-      if ('file' in part) origins.push({ from: line, file: part.file, line: part.line, lines: own });
-      text += part.text;
+      const added = part.text.replace(/\r\n?/g, '\n');
+      const lines = added.split('\n').length - 1;
+      const own = added.endsWith('\n') ? lines : lines + 1;
+      if ('file' in part) origins.push({ from: line, file: slashed(part.file), line: part.line, lines: own });
+      text += added;
       line += lines;
     }
     return {
@@ -58,3 +60,6 @@ export async function expandCollection(
   });
   return { sources, diagnostics: [] };
 }
+
+/** Node lists files on Windows with backslashes, which the function of a collection may return as they are. */
+const inSlashes = <T extends { readonly path: string }>(page: T): T => ({ ...page, path: slashed(page.path) });

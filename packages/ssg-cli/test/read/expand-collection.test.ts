@@ -48,6 +48,14 @@ describe('a collection in a blog', () => {
     expect(site.read('releases/atom.xml')).toContain('<title>Acme Releases</title>');
   });
 
+  test('may consist of texts with the line ends of Windows', async () => {
+    const site = siteWith(posts(2), blog);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    const other = siteWith(posts(2).replaceAll('\\n', '\\r\\n'), blog);
+    expect(summaries((await other.build()).diagnostics)).toEqual([]);
+    expect(other.read('releases/v2.html')).toBe(site.read('releases/v2.html'));
+  });
+
   test('needs a date for each entry', async () => {
     const site = siteWith(`[{ path: 'a.md', parts: [{ text: '# A' }] }]`, blog);
     expect(summaries((await site.build()).diagnostics)).toEqual(['releases/a.md:1  The post has no date.']);
