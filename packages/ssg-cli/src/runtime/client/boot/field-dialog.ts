@@ -28,6 +28,8 @@ export function prepareFieldDialog(): void {
     made.append(form);
     // A form without an action would reload the page.
     form.addEventListener('submit', (event) => form.hasAttribute('action') || event.preventDefault());
+    // WebKit keeps Escape in a search field, even in an empty one, so that the dialog would stay open.
+    field.addEventListener('keydown', ({ key }) => key === 'Escape' && !field.value && made.close());
     made.addEventListener('click', ({ target }) => target === made && made.close());
     made.addEventListener('close', () => {
       // The browser restores the focus, but not if nothing had the focus before.
@@ -79,7 +81,7 @@ export function prepareFieldDialog(): void {
       if (asked !== null) {
         event.preventDefault();
         if (event.repeat) return;
-        if (dialog?.open !== true) open(asked, false);
+        if (!dialog?.open) open(asked, false);
         // A typed character belongs to the content of the dialog.
         else if (!isText(event)) dialog.close();
         // The character goes into the field, which has the focus now.
