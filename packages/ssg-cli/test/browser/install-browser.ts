@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { findBrowser, findShell } from './find-browser.ts';
+import { lacksWebKit, webKitPackages } from './webkit.ts';
 
-/** Installs a browser and a font for the browser tests unless there is one. */
+/** Installs a browser and a font for the browser tests unless there is one, and WebKit where that is possible. */
 export function setup(): void {
   findOrInstallBrowser();
   findOrInstallFont();
+  // The tests in WebKit are skipped with a notice where it is missing.
+  if (lacksWebKit() !== undefined && isRootOnDebian()) attempt(() => installWithApt(...webKitPackages));
 }
 
 /** In CI, the browser is the headless shell even beside another one: installing it takes less time than it saves. */
