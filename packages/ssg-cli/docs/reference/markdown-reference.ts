@@ -91,6 +91,13 @@ const features: readonly Feature[] = [
     source: '```yaml file="glossary.yml" title="glossary.yml" collapse\n```',
   },
   {
+    title: 'Parts of pages',
+    id: 'include',
+    about:
+      '`::include` shows a Markdown file in the place of its line. The path is relative to the file that includes. [More](../guides/markdown.md#include).',
+    source: '::include{file="../../parts/_terms.md"}',
+  },
+  {
     title: 'Explained lines',
     id: 'callouts',
     about: '`[!code callout]` in a comment explains its line below the block. The copy button leaves the numbers out.',

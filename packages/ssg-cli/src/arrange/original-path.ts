@@ -2,7 +2,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { refFolder, refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
-import { translatedDocs, versionPaths } from '../read/version-paths.ts';
+import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { joinPath } from './addresses.ts';
 
 /**

@@ -110,6 +110,12 @@ export type CodeFileFault =
   | { readonly kind: 'open-region'; readonly file: string; readonly region: string }
   | { readonly kind: 'not-empty' | 'refused'; readonly file: string };
 
+export type IncludeFault =
+  | { readonly kind: 'no-file'; readonly file: string; readonly wanted: string }
+  | { readonly kind: 'deep'; readonly file: string; readonly most: number }
+  | { readonly kind: 'large'; readonly file: string; readonly limit: number }
+  | { readonly kind: 'mdx' | 'no-markdown' | 'refused' | 'circle'; readonly file: string };
+
 /** Syntax that other tools give a meaning, and that is text here. */
 export type ForeignSyntax =
   | 'shortcode'
@@ -252,6 +258,53 @@ export const markdownMessages = {
       { kind: 'open-region', file: 'src/setup.ts', region: 'start' },
       { kind: 'not-empty', file: 'src/setup.ts' },
       { kind: 'refused', file: '../.env' },
+    ],
+  }),
+  'markdown/include': entry<IncludeFault>({
+    message: (fault) => {
+      switch (fault.kind) {
+        case 'no-file':
+          return `The page includes "${fault.file}", but there is no such file.`;
+        case 'refused':
+          return `The page includes "${fault.file}", which content may not publish.`;
+        case 'circle':
+          return `"${fault.file}" is included in itself.`;
+        case 'deep':
+          return `"${fault.file}" is not included: more than ${fault.most} files are inside each other.`;
+        case 'large':
+          return `"${fault.file}" is not included: the files of the page would have more than ${fault.limit} characters.`;
+        default:
+          return `"${fault.file}" is not included: it is not a .md file.`;
+      }
+    },
+    hint: (fault) => {
+      switch (fault.kind) {
+        case 'no-file':
+          return `Looked for ${fault.wanted}. Paths are relative to the file that includes; @site/ stands for the site's folder.`;
+        case 'refused':
+          return "Include files in the site's folder only, and none that contain secrets.";
+        case 'circle':
+          return 'Remove one of the two.';
+        case 'deep':
+          return 'Include the inner files in the page itself.';
+        case 'large':
+          return 'Include fewer files, or raise markdown.limits.fileBytes.';
+        case 'mdx':
+          return "Rename the page to .mdx and import the file: import Part from './_part.mdx';";
+        default:
+          return 'Show other files in a code block: ```js file="src/client.js".';
+      }
+    },
+    cause: 'A page includes a file that does not exist, may not be published, is no Markdown, or includes itself.',
+    remedy: 'Fix the path, which is relative to the file that includes, or remove the line.',
+    examples: [
+      { kind: 'no-file', file: './_pert.md', wanted: 'docs/_pert.md' },
+      { kind: 'refused', file: '../../notes.md' },
+      { kind: 'circle', file: './_part.md' },
+      { kind: 'deep', file: './_part.md', most: 10 },
+      { kind: 'large', file: './_part.md', limit: 2000000 },
+      { kind: 'mdx', file: './_part.mdx' },
+      { kind: 'no-markdown', file: './part.txt' },
     ],
   }),
   'markdown/code-language': entry<{

@@ -5,11 +5,11 @@ import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { dirname, join, normalize } from '../lib/path.ts';
+import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { createHooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from '../read/expand-collection.ts';
 import { readSidebars } from '../read/read-sidebars.ts';
-import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 import { type FoundFile, walkFolder } from '../read/walk-folder.ts';
 import { holdsReferences, keepReferences } from './keep-references.ts';
 

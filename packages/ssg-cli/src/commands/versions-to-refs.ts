@@ -6,9 +6,9 @@ import type { Config, DocsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, posix } from '../lib/path.ts';
+import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { askGit, GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { pinName, readPins, writePins } from '../read/git/version-pins.ts';
-import { translatedDocs, versionPaths } from '../read/version-paths.ts';
 
 /** A version for which a branch was created. */
 export interface Converted {

@@ -10,14 +10,14 @@ import type { PageFile } from './page-file.ts';
 /** The text of a page with what plugins add below it. */
 export interface WholeText {
   readonly text: string;
-  /** Origins of all lines, if plugins added some. */
+  /** Origins of all lines, if some are from other files. */
   readonly origins?: readonly LineOrigin[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Adds the Markdown of plugins below the text of a page. The page's own lines keep their numbers. */
 export function appendTexts(
-  text: string,
+  own: Pick<WholeText, 'text' | 'origins'>,
   source: Source,
   about: Pick<PageText, 'frontMatter' | 'lines'>,
   page: PageFile,
@@ -25,8 +25,8 @@ export function appendTexts(
 ): WholeText {
   const { path, relative, collection } = source;
   const diagnostics: Diagnostic[] = [];
-  const origins: LineOrigin[] = [...(source.origins ?? [{ from: 1, file: path, line: 1 }])];
-  let whole = text;
+  const origins: LineOrigin[] = [...(own.origins ?? source.origins ?? [{ from: 1, file: path, line: 1 }])];
+  let whole = own.text;
   for (const { name, to } of appends) {
     const added = to(
       { path, relative, collection, ...about },
@@ -49,5 +49,6 @@ export function appendTexts(
       origins.push({ from: before + at, file, line });
     whole += added.text.replace(/\r\n?/g, '\n');
   }
-  return { text: whole, diagnostics, ...(whole === text ? {} : { origins }) };
+  const known = whole === own.text ? own.origins : origins;
+  return { text: whole, diagnostics, ...(known === undefined ? {} : { origins: known }) };
 }

@@ -17,6 +17,7 @@ import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter, withoutEmptyNames } from './front-matter-fields.ts';
 import { firstTitle } from './heading-anchors.ts';
 import { includeCode } from './include-code.ts';
+import { anchorParts, includeParts } from './include-parts.ts';
 import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
@@ -47,13 +48,18 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const written = rewriteTitles(matter.body);
   const page = new PageFile(written, path, frontMatter, options.root, options.site);
   const about = { frontMatter, lines: matter.lines };
-  const { text: whole, origins, diagnostics: ofAppended } = appendTexts(written, source, about, page, options);
+  const included = includeParts(written, source, page, options);
+  page.file.value = included.text;
+  const { text: whole, origins, diagnostics: ofAppended } = appendTexts(included, source, about, page, options);
   // The page's own text is within the limits, but with what plugins add it may not be.
   const grown = origins === undefined ? [] : limitsOf(whole, path, options);
   const text = hasErrors(grown) ? written : whole;
   const shown = origins ?? source.origins;
   const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
-  const article = path.endsWith('.mdx') ? compileMdx(text, page, options) : compileMarkdown(text, page, options);
+  const anchor = (tree: HastRoot) => anchorParts(tree, { ...lines, parts: included.parts });
+  const article = path.endsWith('.mdx')
+    ? compileMdx(text, page, options)
+    : compileMarkdown(text, page, options, anchor);
   const { hast } = article;
   const { sections, toc, headingLines, anchors, references, ...facts } = article.facts;
   const isPost = source.collection.type === 'blog';
@@ -86,7 +92,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     ...(reads.length === 0 ? {} : { reads }),
     ...(data === undefined ? {} : { data }),
     ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
-    diagnostics: diagnostics.map((one) => relocate(one, lines)),
+    diagnostics: [...diagnostics.map((one) => relocate(one, lines)), ...included.diagnostics],
   };
 }
 
@@ -141,7 +147,12 @@ function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }:
   return { data: values.length === 0 ? undefined : Object.fromEntries(values), diagnostics };
 }
 
-function compileMarkdown(text: string, page: PageFile, options: CompileOptions): Article {
+function compileMarkdown(
+  text: string,
+  page: PageFile,
+  options: CompileOptions,
+  anchor: (tree: HastRoot) => void,
+): Article {
   const { path } = page.file;
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
@@ -155,6 +166,7 @@ function compileMarkdown(text: string, page: PageFile, options: CompileOptions):
     )
     .runSync(tree, page.file) as HastRoot;
   const { hast: own, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
+  anchor(own);
   const hast = withPlugins(own, page, options);
   const finished = finishElements(hast, text, page, options);
   return {

@@ -150,9 +150,9 @@ export interface Page {
   readonly untranslated: boolean;
   /** The file to edit if it is not `path`; empty if there is none. */
   readonly editPath?: string;
-  /** Origins of the lines; absent unless plugins added text to the page. */
+  /** Origins of the lines; absent unless the page includes parts or plugins added text to it. */
   readonly origins?: readonly LineOrigin[];
-  /** Files that plugins read for the page; absent if they read none. */
+  /** Files that the page includes or plugins read for it; absent without any. */
   readonly reads?: Reads;
   /** The data that plugins provide for the page, by plugin name; absent without any. */
   readonly data?: { readonly [plugin: string]: Json };

@@ -11,6 +11,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { checkCopies } from './copied-parts.ts';
@@ -28,7 +29,6 @@ import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
 import { staleTranslations } from './translation-states.ts';
 import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
-import { translatedDocs, versionPaths } from './version-paths.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 import { withoutOriginal } from './without-original.ts';
 

@@ -5,7 +5,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { join } from '../lib/path.ts';
-import { translatedDocs } from './version-paths.ts';
+import { translatedDocs } from '../lib/version-paths.ts';
 
 /** Reports folders of translations that are not read because of their name, including those of Docusaurus. */
 export function strangeEntries(config: Config): Diagnostic[] {

@@ -86,6 +86,8 @@ describe('creating a version', () => {
         '[r]: ../../api/intro.md',
       ].join('\n'),
     );
+    site.write('parts/_help.md', 'Ask us.\n');
+    site.edit('docs/guides/second.md', (text) => `${text}\n\n::include{file="../../parts/_help.md"}\n`);
     site.write('i18n/de/docs-docs/current/intro.md', '# Start\n\n[API](../api/intro.md)\n');
     site.edit('ssg.config.ts', (text) =>
       text.replace(
@@ -97,12 +99,15 @@ describe('creating a version', () => {
     expect(summaries(result.diagnostics)).toEqual([
       'docs/guides/out.mdx:7  "../../../elsewhere" points outside the section, but not to a file. It was copied unchanged and may now point elsewhere.',
     ]);
-    expect(result.ok && result.value.rewritten).toBe(6);
+    expect(result.ok && result.value.rewritten).toBe(7);
     const kept = read(site, 'docs_versioned_docs/version-1.0/guides/out.mdx');
     expect(kept).toContain("import Word from '@site/components/word.tsx';\nimport Local from './local.tsx';");
     expect(kept).toContain('[API](@site/api/intro.md#api), [there and back](./second.md), [in](./second.md),');
     expect(kept).toContain('`[code](../../api/intro.md)`');
     expect(kept).toContain('[r]: @site/api/intro.md');
+    expect(read(site, 'docs_versioned_docs/version-1.0/guides/second.md')).toContain(
+      '::include{file="@site/parts/_help.md"}',
+    );
     expect(read(site, 'i18n/de/docs-docs/version-1.0/intro.md')).toContain('[API](@site/api/intro.md)');
     site.edit('docs_versioned_docs/version-1.0/guides/out.mdx', (text) =>
       text.replace('[a page](../../../elsewhere), ', ''),

@@ -30,19 +30,21 @@ export function importedMdx(tree: Node, path: string): string[] {
   return [...found].filter((one) => !one.startsWith('../'));
 }
 
+/** A URL that is relative to a file, relative to the site's folder. Other URLs are unchanged. */
+export const fromSite = (written: string, path: string): string =>
+  written === '' || isExternal(written) || /^(?:[/#?]|@site\/)/.test(written)
+    ? written
+    : `@site/${posix.join(posix.dirname(path), written)}`;
+
 /**
  * Makes relative URLs in a partial relative to the site's folder, so that pages of any folder can import the partial
  * and resolve its references.
  */
 export function anchorReferences(tree: Root, path: string): void {
-  const fromSite = (written: string): string =>
-    written === '' || isExternal(written) || /^(?:[/#?]|@site\/)/.test(written)
-      ? written
-      : `@site/${posix.join(posix.dirname(path), written)}`;
   visit(tree, 'element', ({ properties }: Element) => {
     for (const name of ['href', 'src'] as const) {
       const written = properties[name];
-      if (typeof written === 'string') properties[name] = fromSite(written);
+      if (typeof written === 'string') properties[name] = fromSite(written, path);
     }
   });
 }

@@ -5,8 +5,8 @@ import { type Diagnostic, failure, type Result, success } from '../../lib/diagno
 import { ownValue } from '../../lib/own-value.ts';
 import { dirname, join, normalize, posix, realpathSync, relative } from '../../lib/path.ts';
 import { refFolder } from '../../lib/ref-folder.ts';
+import { translatedDocs } from '../../lib/version-paths.ts';
 import type { FileDates } from '../types.ts';
-import { translatedDocs } from '../version-paths.ts';
 import { type ExtractedTree, type Extraction, extractTree, knownTree, sitePath } from './extract-tree.ts';
 import { askGit, GitError, runGit, tryGit } from './run-git.ts';
 import { repositoryOf } from './source-pins.ts';

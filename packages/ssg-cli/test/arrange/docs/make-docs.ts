@@ -4,9 +4,9 @@ import { compilePage } from '../../../src/compile/compile-page.ts';
 import type { Page } from '../../../src/compile/types.ts';
 import type { Config, DocsSection, SidebarsConfig, UserConfig } from '../../../src/config/types.ts';
 import { sha256 } from '../../../src/lib/hash.ts';
+import { versionPaths } from '../../../src/lib/version-paths.ts';
 import type { DocsVersion, Inputs } from '../../../src/read/inputs.ts';
 import type { Source } from '../../../src/read/types.ts';
-import { versionPaths } from '../../../src/read/version-paths.ts';
 import type { AnyPageView, LayoutName, PageView } from '../../../src/runtime/view.ts';
 import { makeConfig } from '../../make-site.ts';
 
