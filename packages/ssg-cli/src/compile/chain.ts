@@ -214,11 +214,12 @@ const emptyLink = (link: Element, path: string): Diagnostic =>
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {
   const { properties, position } = element;
-  const { href, src } = properties;
-  if (typeof href !== 'string' && typeof src !== 'string') return;
+  const { href, src, poster } = properties;
+  if (typeof href !== 'string' && typeof src !== 'string' && typeof poster !== 'string') return;
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
   if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind: 'image', target: src, ...at });
+  if (typeof poster === 'string') references.push({ kind: 'image', target: poster, ...at });
 }
 
 /** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */

@@ -9,6 +9,8 @@ import { voidElements } from '../lib/void-elements.ts';
 
 const allowed = defaultSchema.attributes ?? {};
 
+const playback = ['src', 'controls', 'loop', 'muted', 'preload'];
+
 /**
  * The raw HTML that `html: 'safe'` allows in Markdown: GitHub's list and a few elements and attributes for prose. URLs
  * are checked later for all elements.
@@ -30,6 +32,9 @@ const safeSchema: Schema = {
     'cite',
     'bdi',
     'wbr',
+    'video',
+    'audio',
+    'track',
   ],
   attributes: {
     ...allowed,
@@ -38,7 +43,11 @@ const safeSchema: Schema = {
     // `name` serves anchors of old pages. On `a` it cannot shadow a property of `document`, unlike on other elements.
     a: [...(allowed['a'] ?? []), 'dataIcon', 'name', 'target', 'rel', 'download'],
     img: [...(allowed['img'] ?? []), 'loading', 'decoding', 'fetchPriority'],
-    source: [...(allowed['source'] ?? []), 'type', 'sizes'],
+    // Not `autoPlay`: what moves or sounds by itself, readers must be able to stop.
+    video: [...playback, 'poster', 'playsInline'],
+    audio: playback,
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
+    source: [...(allowed['source'] ?? []), 'src', 'type', 'sizes'],
     h2: [['className', 'visually-hidden']],
     abbr: ['title'],
     time: ['dateTime'],

@@ -257,12 +257,17 @@ function linkedBlocks(node: MarkupElement): Markup {
   return wrap(childrenOf(node));
 }
 
-function media(node: MarkupElement): string[] {
-  const [name, attributes] = node;
+/** The URL of a film, a sound or a frame: its own, or that of its first source. */
+export function mediaSource(node: MarkupElement): string | undefined {
   const source = childrenOf(node).find(
     (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'source',
   );
-  const src = attributes['src'] ?? source?.[1]['src'];
+  return node[1]['src'] ?? source?.[1]['src'];
+}
+
+function media(node: MarkupElement): string[] {
+  const [name, attributes] = node;
+  const src = mediaSource(node);
   return src === undefined ? [] : [`[${attributes['title'] ?? attributes['aria-label'] ?? name}](${linkTarget(src)})`];
 }
 

@@ -3,7 +3,7 @@ import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
 import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { letters } from './letters.ts';
 import { type AlternateFacts, lines } from './markdown-facts.ts';
-import { codeText } from './markdown-from-markup.ts';
+import { codeText, mediaSource } from './markdown-from-markup.ts';
 import { linkTarget, plainText } from './markdown-inline.ts';
 import { tableOfMarkup, texText } from './table-facts.ts';
 
@@ -16,10 +16,8 @@ export interface MarkupFacts extends Omit<AlternateFacts, 'images'> {
 }
 
 const levels = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, name.slice(1)]));
-const media = new Set(['img', 'iframe', 'video', 'audio']);
-
-/** What Markdown gives in another form: as a link, as a description, or as the source of a formula. */
-const replaced = new Set(['audio', 'iframe', 'math', 'video']);
+/** What Markdown gives as a link, without what browsers show in its place. */
+const media = new Set(['iframe', 'video', 'audio']);
 
 /** Collects the facts from readable content in a single traversal. Links count only if they have visible content. */
 export function factsOfMarkup(markup: Markup): MarkupFacts {
@@ -53,13 +51,16 @@ export function factsOfMarkup(markup: Markup): MarkupFacts {
         continue;
       }
       const [name, { href, src }] = node;
+      const source = media.has(name) ? mediaSource(node) : name === 'img' ? src : undefined;
+      if (source !== undefined) targets.push(linkTarget(source));
+      if (media.has(name)) continue;
       const children = childrenOf(node);
       const isCell = isInCell || name === 'td' || name === 'th';
       if (!isCell) addBlock(node, children);
       const isLink = name === 'a' && href !== undefined;
       if (isLink && !isInLink && !isBlank(children)) targets.push(linkTarget(href));
-      if (src !== undefined && media.has(name)) targets.push(linkTarget(src));
-      walk(children, isCell, isInLink || isLink, isReplaced || replaced.has(name));
+      // A formula is given as its source.
+      walk(children, isCell, isInLink || isLink, isReplaced || name === 'math');
     }
   };
   walk(markup, false, false, false);

@@ -39,6 +39,7 @@ export function resolveProperties<P extends Record<string, unknown>>(
   // Authors write these URLs, so a URL such as `constructor` must not match an inherited property.
   const resolved = (written: string): string => (Object.hasOwn(urls, written) ? (urls[written] ?? written) : written);
   if (typeof given['href'] === 'string') given['href'] = resolved(given['href']);
+  if (typeof given['poster'] === 'string') given['poster'] = resolved(given['poster']);
   if (typeof given['src'] !== 'string') return properties;
   const src = resolved(given['src']);
   given['src'] = src;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileInput } from '../bad-inputs/compile-input.ts';
-import { summaries } from '../site-fixture.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 
 const dropped = (text: string) => summaries(compileInput(text).diagnostics);
 
@@ -18,8 +18,8 @@ describe('HTML that is not allowed in Markdown', () => {
           '',
           '</div>',
           '',
-          '> <video controls src="/a.mp4">',
-          '> </video>',
+          '> <canvas width="9">',
+          '> </canvas>',
           '',
           'Text <style>p { color: red }</style> here.',
         ].join('\n'),
@@ -30,9 +30,35 @@ describe('HTML that is not allowed in Markdown', () => {
       'docs/page.md:4  The attribute "style" of <div> was removed: it is not allowed with markdown.html: \'safe\'.',
       'docs/page.md:6  <string> was removed: this HTML is not allowed in .md files. Its content was kept.',
       'docs/page.md:6  <Tabs> is not rendered: .md files cannot use components. Its tags were removed and its content kept.',
-      'docs/page.md:10  <video> was removed: this HTML is not allowed in .md files. Its content was kept.',
+      'docs/page.md:10  <canvas> was removed: this HTML is not allowed in .md files. Its content was kept.',
       'docs/page.md:13  <style> and its content were removed: this HTML is not allowed in .md files.',
     ]);
+  });
+
+  test('videos and sounds of the site are none of it, unless they start by themselves', async () => {
+    const film = '<video controls loop muted playsinline poster="./dot.png" title="A film" src="film.mp4"></video>';
+    const sources =
+      '<source src="/film.webm" type="video/webm"><track src="./film.vtt" kind="captions" srclang="en" label="English" default>';
+    const site = copySite('basic-site');
+    for (const path of ['docs/film.mp4', 'docs/film.vtt', 'static/film.webm']) site.write(path, 'film');
+    site.write(
+      'docs/film.md',
+      `# Films\n\n${film}\n\n<video controls>${sources}</video>\n\n<audio src="film.mp4" autoplay></audio>\n\n<audio controls src="gone.mp3"></audio>\n`,
+    );
+    expect(summaries((await site.build()).diagnostics)).toEqual([
+      'docs/film.md:7  The attribute "autoplay" of <audio> was removed: it is not allowed with markdown.html: \'safe\'.',
+      'docs/film.md:9  Image or file not found: "gone.mp3".',
+    ]);
+    site.edit('docs/film.md', (text) => text.replace(/\n<audio.*/s, ''));
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    const html = site.read('docs/film.html');
+    expect(html).toMatch(
+      /<video controls="" loop="" muted="" playsInline="" poster="\/assets\/dot-\w+\.png" title="A film" src="\/assets\/film-\w+\.mp4">/,
+    );
+    expect(html).toMatch(
+      /<source src="\/film\.webm" type="video\/webm"\/?><track src="\/assets\/film-\w+\.vtt" kind="captions" srcLang="en"/,
+    );
+    expect(site.read('docs/film.md')).toMatch(/\[A film\]\(.*\/film-\w+\.mp4\)\n\n\[video\]\(.*\/film\.webm\)/);
   });
 
   test('is reported if a parser drops it because it is misplaced', () => {

@@ -42,7 +42,7 @@ export const fromSite = (written: string, path: string): string =>
  */
 export function anchorReferences(tree: Root, path: string): void {
   visit(tree, 'element', ({ properties }: Element) => {
-    for (const name of ['href', 'src'] as const) {
+    for (const name of ['href', 'src', 'poster'] as const) {
       const written = properties[name];
       if (typeof written === 'string') properties[name] = fromSite(written, path);
     }

@@ -8,13 +8,15 @@ const inMarkdown = [
 ];
 /** Code blocks that include a file of the site. */
 const inCodeBlocks = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g;
+/** Parts that pages include. */
+const inIncludes = /::include\{\s*file=["']?([^"'}\s]+)/g;
 const inModules = /\b(?:from|import|require)\s?\(?\s?["'](\.\.?\/[^"'\n]{1,300})/g;
 /** Extensions that an import may omit. */
 const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.js'];
 
 /**
- * Paths in the repository to which a file may refer: images and other files of pages, files that code blocks include,
- * and modules that modules import. Extra paths do no harm, because only existing files are read.
+ * Paths in the repository to which a file may refer: images and other files of pages, files that code blocks and pages
+ * include, and modules that modules import. Extra paths do no harm, because only existing files are read.
  */
 export function referencesIn(
   content: Buffer,
@@ -25,7 +27,12 @@ export function referencesIn(
     const text = content.toString();
     const written = inMarkdown.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
     const quoted = [...text.matchAll(inCodeBlocks)].map(([, a, b, c]) => posix.join(prefix, a ?? b ?? c ?? ''));
-    return [...written.flatMap((target) => filesOf(target, path, prefix, statics)), ...quoted];
+    const parts = [...text.matchAll(inIncludes)].map(([, file = '']) =>
+      file.startsWith('@site/')
+        ? posix.join(prefix, file.slice('@site/'.length))
+        : posix.join(posix.dirname(path), file),
+    );
+    return [...written.flatMap((target) => filesOf(target, path, prefix, statics)), ...quoted, ...parts];
   }
   if (!/\.[cm]?[jt]sx?$/.test(path)) return [];
   return [...content.toString().matchAll(inModules)].flatMap(([, target = '']) => {

@@ -32,14 +32,16 @@ async function versionedSite(): Promise<GitSite> {
   site.write('static/img/shot.png', readFileSync(join(site.root, 'docs/dot.png'), 'latin1'));
   site.write(
     'docs/intro.md',
-    '# Old intro\n\nOld text.\n\n![Shot](/img/shot.png) ![Dot](./dot.png)\n\n```js file="src/sample.js"\n```\n\n[Part](guides/part.mdx)\n',
+    '# Old intro\n\nOld text.\n\n![Shot](/img/shot.png) ![Dot](./dot.png)\n\n```js file="src/sample.js"\n```\n\n[Part](guides/part.mdx)\n\n::include{file="../parts/_help.md"}\n',
   );
+  site.write('parts/_help.md', 'Old help.\n');
   site.commit('Version 1');
   site.git('branch', 'release/1.x');
   rmSync(join(site.root, 'static/img'), { recursive: true });
   rmSync(join(site.root, 'docs/only-old.md'));
   site.write('components/mark.tsx', 'export default () => <b>new component</b>;\n');
   site.write('src/sample.js', 'newCall();\n');
+  site.write('parts/_help.md', 'New help.\n');
   site.write('docs/guides/deep/new.md', '# New page\n');
   site.write('docs/intro.md', '# New intro\n\nNew text.\n');
   site.edit('ssg.config.ts', (text) =>
@@ -54,7 +56,7 @@ async function versionedSite(): Promise<GitSite> {
   return site;
 }
 
-test('a version from a branch has its own texts, images, sidebar, included code and dates, but current components', async () => {
+test('a version from a branch has its own texts, images, sidebar, included files and dates, but current components', async () => {
   const site = await versionedSite();
   const pinned = pinVersions(await configOf(site));
   expect(summaries(pinned.diagnostics)).toEqual([]);
@@ -69,6 +71,7 @@ test('a version from a branch has its own texts, images, sidebar, included code 
   expect(old).toMatch(/src="\/assets\/shot-[\da-f]+\.png"/);
   expect(old).toMatch(/src="\/assets\/dot-[\da-f]+\.png"/);
   expect(old).toContain('oldCall');
+  expect(old).toContain('Old help.');
   expect(old).toContain('href="/docs/guides/part"');
   expect(site.read('docs/next/intro.html')).toContain('New text.');
   expect(site.read('docs/guides/part.html')).toContain('new component');
