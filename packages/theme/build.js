@@ -39,6 +39,7 @@ await build({
     'embeds',
     'feedback',
     'figures',
+    'landing',
     'params',
     'parts',
     'reference',

@@ -78,9 +78,10 @@ export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
   { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
   { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
-  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term'], elements: ['dl'] },
+  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term', 'icon'], elements: ['dl'] },
   { file: '@autolode/theme/code-extras.css', elements: ['pre[data-extras]'] },
   { file: '@autolode/theme/params.css', directives: ['params'] },
+  { file: '@autolode/theme/landing.css', directives: ['hero', 'actions', 'section'] },
   { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
   ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__
     ? [{ file: '@autolode/theme/feedback.css', layouts: ['doc', 'blog-post'] as const }]

@@ -36,9 +36,10 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     example: ':::details[How it works]{open}\nLike this.\n:::',
   },
   cards: {
-    about: 'A list of links as cards. An icon name goes behind the link.',
+    about:
+      'A list of links as cards, or of titles in bold where a card leads nowhere. The name of an [icon](icons.md) goes behind the title, an emoji or an image in front of it.',
     example:
-      ':::cards\n- [Start](../getting-started.md){icon="rocket"}: a first site in a minute\n- [Config](config.md)\n:::',
+      ':::cards\n- [Start](../getting-started.md){icon="rocket"}: a first site in a minute\n- **Fast**{icon="clock"}: one edit takes a second\n:::',
   },
   'file-tree': {
     about: 'Nested lists as a tree of files and folders. Bold names stand out.',
@@ -57,6 +58,28 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     label: 'the term, or another form of it',
     attributes: { id: 'The key in the glossary, where the label is another word.' },
     example: 'Data is sent to a :term[webhook].',
+  },
+  icon: {
+    about:
+      'An [icon of the theme](icons.md) in a text. It is decoration: screen readers and the Markdown alternate leave it out.',
+    label: 'the name of the icon',
+    example: ':icon[rocket] Ready to start.',
+  },
+  actions: {
+    about: 'A list of links as buttons. The first is the one that matters most.',
+    example: ':::actions\n- [Get started](../getting-started.md)\n- [Every key](config.md)\n:::',
+  },
+  hero: {
+    about:
+      'The opening section of a [home page](../guides/home-page.md): a headline, text, buttons and an image. For pages with `wide: true`.',
+    label: 'the headline',
+    attributes: { name: 'The name of the product, in the accent colour above the headline.' },
+    example:
+      '::::hero[Answers in seconds]{name="Acme"}\nOne or two sentences: what it does, and for whom.\n\n:::actions\n- [Get started](/docs)\n- [GitHub](https://github.com/acme/site)\n:::\n\n![The app](./app.png)\n::::',
+  },
+  section: {
+    about: 'Text, cards and other blocks on a page with `wide: true`, in the width of the page.',
+    example: '::::section\n## What it does\n\n:::cards\n- **Fast**{icon="clock"}: one edit takes a second\n:::\n::::',
   },
   steps: { about: 'An ordered list as numbered steps.', example: ':::steps\n1. Install it.\n2. Start it.\n:::' },
   faq: {
@@ -149,8 +172,8 @@ export function directiveReference(): string {
               Object.entries(attributes).map(([key, text]) => [`\`${key}\``, text]),
             ),
           ]),
-      // The manual allows no frames of other hosts.
-      shown(example, !['tab', 'param', 'iframe'].includes(name)),
+      // The manual allows no frames of other hosts, and its pages have a title of their own.
+      shown(example, !['tab', 'param', 'iframe', 'hero', 'section'].includes(name)),
     ]),
   ].join('\n\n');
 }

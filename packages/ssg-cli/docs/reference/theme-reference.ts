@@ -52,6 +52,7 @@ const stylesheets: readonly (readonly [sheet: string, about: string])[] = [
   ['comments.css', 'docs and posts, where the config has `comments`'],
   ['link-previews.css', 'docs, pages and posts, where the config has `markdown.linkPreviews`'],
   ['tabs.css', 'the directive `tabs`'],
+  ['landing.css', 'the directives `hero`, `actions` and `section`'],
   ['parts.css', 'pages made of `@autolode/theme/parts`'],
   ['charts.css', 'parts that draw charts'],
   ['figures.css', 'parts that draw figures'],

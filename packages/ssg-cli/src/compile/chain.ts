@@ -24,7 +24,7 @@ import {
   markDirectives,
   takeComments,
   takeHeadingIds,
-  takeLinkIcons,
+  takeIcons,
 } from './mdast-transforms.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
@@ -57,7 +57,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   const { truncateAt } = takeComments(tree);
   const strangeAlerts = convertAlerts(tree, path);
   expandPackageManagers(tree);
-  takeLinkIcons(tree);
+  takeIcons(tree);
   const directives = markDirectives(tree, text);
   if (options.emoji) replaceShortcodes(tree, text);
   const title = contentTitle(tree);
@@ -172,8 +172,8 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
     collectAnchors(element, anchors);
     collectReferences(element, references, derived);
     collectEmbed(element, references);
-    const { dataIcon: name } = element.properties;
-    if (typeof name === 'string') icons.push({ name, line: element.position?.start.line ?? 1 });
+    const icon = iconOf(element);
+    if (icon !== undefined) icons.push({ name: icon, line: element.position?.start.line ?? 1 });
   });
   return {
     facts: {
@@ -220,6 +220,13 @@ function collectReferences(element: Element, references: RawReference[], derived
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
   if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind: 'image', target: src, ...at });
   if (typeof poster === 'string') references.push({ kind: 'image', target: poster, ...at });
+}
+
+/** The icon that an element names: that of a title, or the label of `:icon[rocket]`. */
+function iconOf(element: Element): string | undefined {
+  const { dataIcon, name } = element.properties;
+  if (typeof dataIcon === 'string') return dataIcon;
+  return element.tagName === 'directive' && name === 'icon' ? plainText(element).trim() : undefined;
 }
 
 /** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */

@@ -1,4 +1,4 @@
-import type { Blockquote, Heading, Html, Link, Nodes, Root, RootContent } from 'mdast';
+import type { Blockquote, Heading, Html, Link, Nodes, Root, RootContent, Strong } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../catalogue/problem.ts';
@@ -132,15 +132,17 @@ function sourceOf(node: { position?: Directives['position'] }, source: string): 
   return start?.offset === undefined || end?.offset === undefined ? '' : source.slice(start.offset, end.offset);
 }
 
-/** Turns the icon of `[text](url){icon="key"}` into a data attribute of the link, for cards. */
-export function takeLinkIcons(tree: Root): void {
-  visit(tree, 'link', (link: Link, index, parent) => {
+/** Turns the icon of `[text](url){icon="key"}`, or of words in bold, into a data attribute of the element, for cards. */
+export function takeIcons(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'link' && node.type !== 'strong') return;
+    const titled: Link | Strong = node;
     const after = index === undefined ? undefined : parent?.children[index + 1];
     if (after?.type !== 'text') return;
     const icon = /^\{icon=(?:"([\w-]+)"|([\w-]+))\}/.exec(after.value);
     if (icon === null) return;
     after.value = after.value.slice(icon[0].length);
-    link.data = { ...link.data, hProperties: { dataIcon: icon[1] ?? icon[2] ?? '' } };
+    titled.data = { ...titled.data, hProperties: { dataIcon: icon[1] ?? icon[2] ?? '' } };
   });
 }
 

@@ -42,6 +42,7 @@ const safeSchema: Schema = {
     code: [['className', /^language-[\w+#.-]+$/], 'dataMeta'],
     // `name` serves anchors of old pages. On `a` it cannot shadow a property of `document`, unlike on other elements.
     a: [...(allowed['a'] ?? []), 'dataIcon', 'name', 'target', 'rel', 'download'],
+    strong: ['dataIcon'],
     img: [...(allowed['img'] ?? []), 'loading', 'decoding', 'fetchPriority'],
     // Not `autoPlay`: what moves or sounds by itself, readers must be able to stop.
     video: [...playback, 'poster', 'playsInline'],

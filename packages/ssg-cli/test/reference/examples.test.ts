@@ -36,6 +36,10 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
     'docs/loan.html': ['<strong>18,000 €</strong>', '500 €', 'Directives work here too.'],
   },
   families: { 'docs/cities/seoul.html': ['1200 cars are for sale in Seoul.'] },
+  home: {
+    'index.html': ['<h1><em>Acme</em> <br/>Answers in seconds</h1>', 'data-icon="zap"', 'What it does'],
+    'index.md': ['[Get started](https://example.com/docs)'],
+  },
   hosted: { _headers: ['https://r2iyf7eth7-dsn.algolia.net', 'https://askai.algolia.com'] },
   hosting: {
     'index.html': ['href="/handbook/assets/'],
@@ -63,6 +67,7 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
   start: {
     'docs/hello.html': ['<strong>my</strong>', 'href="/docs"'],
     'docs/guides/first.html': ['First steps'],
+    'docs/install.html': ['Node 20.19', 'href="/docs"'],
     'docs/category/guides.html': ['First steps'],
     'prices.html': ['href="/docs/guides/first"'],
     'manifest.webmanifest': ['#0c0e12'],

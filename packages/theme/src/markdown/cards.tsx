@@ -5,6 +5,7 @@ import { Icon } from '../icons.tsx';
 type AnyElement = ReactElement<{
   readonly children?: ReactNode;
   readonly href?: string;
+  readonly src?: string;
   readonly 'data-icon'?: string;
   readonly icon?: string;
 }>;
@@ -29,24 +30,47 @@ function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
   return text === '' ? rest : [text, ...rest];
 }
 
-/** Turns an item that starts with a link into a clickable card; other items are unchanged. */
+/** Whether a node can name a card: a link, or words in bold. */
+const isTitle = (node: ReactNode): node is AnyElement =>
+  isValidElement(node) && ((node as AnyElement).props.href !== undefined || node.type === 'strong');
+
+/** What may precede the title: an image or an emoji. */
+const isMark = (node: ReactNode): boolean =>
+  typeof node === 'string'
+    ? !/[\p{L}\p{N}]/u.test(node)
+    : isValidElement(node) && (node as AnyElement).props.src !== undefined;
+
+/** Turns an item that starts with a link or with words in bold into a card; other items are unchanged. */
 function toCard(item: AnyElement): ReactNode {
   const content = contentOf(item);
-  const link = content[0];
-  if (!isValidElement(link) || (link as AnyElement).props.href === undefined) return item;
-  const { props } = link as AnyElement;
+  const at = content.findIndex((node) => !isMark(node));
+  const title = content[at];
+  if (!isTitle(title)) return item;
+  const { href, children, ...props } = title.props;
   const icon = props['data-icon'] ?? props.icon;
-  const text = afterLink(content.slice(1));
+  const mark = content.slice(0, at);
+  const text = afterLink(content.slice(at + 1));
   return (
     <li key={item.key} className="card-item">
       {icon !== undefined && <Icon name={icon} />}
-      <div>
-        <a className="card-link" href={props.href}>
-          {props.children}
-        </a>
+      {mark.length > 0 && (
+        <span className="card-number" aria-hidden="true">
+          {mark}
+        </span>
+      )}
+      <div className={href === undefined ? 'card-text' : undefined}>
+        {href === undefined ? (
+          <strong>{children}</strong>
+        ) : (
+          <a className="card-link" href={href}>
+            {children}
+          </a>
+        )}
         {text.length > 0 && <p>{text}</p>}
       </div>
-      {icon === undefined && <Icon name="arrow-right" className="card-arrow" />}
+      {icon === undefined && mark.length === 0 && href !== undefined && (
+        <Icon name="arrow-right" className="card-arrow" />
+      )}
     </li>
   );
 }
@@ -55,7 +79,7 @@ function toCard(item: AnyElement): ReactNode {
 const isList = ({ type, props }: AnyElement): boolean =>
   type === 'ul' || type === 'ol' || elementsOf(props.children).some((child) => child.type === 'li');
 
-/** `:::cards` around a list of links. Anything else in it is shown as it is. */
+/** `:::cards` around a list of links, or of items with a title in bold. Anything else in it is shown as it is. */
 export const Cards = ({ children }: DirectiveProps): ReactNode =>
   Children.toArray(children).map((node) =>
     isValidElement(node) && isList(node as AnyElement) ? (

@@ -11,10 +11,11 @@ import { Endpoint } from './endpoint.tsx';
 import { Faq } from './faq.tsx';
 import { headings } from './headings.tsx';
 import { InlineCode } from './inline-code.tsx';
+import { Actions, Hero, Section } from './landing.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
 import { Param, Params } from './params.tsx';
-import { Badge, FileTree, Illustrative, Kbd, Lang, Method, Steps, Term, tones } from './small.tsx';
+import { Badge, FileTree, IconInText, Illustrative, Kbd, Lang, Method, Steps, Term, tones } from './small.tsx';
 import { Table } from './table.tsx';
 import { Tab, Tabs } from './tabs.tsx';
 import { TaskBox } from './task-box.tsx';
@@ -61,6 +62,10 @@ export const markdown = {
     endpoint: accepting(Endpoint, 'container'),
     params: accepting(Params, 'container'),
     param: accepting(Param, 'container', ['id', 'open', 'required', 'deprecated', 'read-only', 'write-only']),
+    hero: accepting(Hero, 'container', ['name']),
+    actions: accepting(Actions, 'container', [], { lists: ['ul', 'ol'] }),
+    section: accepting(Section, 'container'),
+    icon: accepting(IconInText, 'text'),
     faq: accepting(Faq, 'container', ['multiple']),
     youtube: accepting(YouTube, 'leaf', ['id', 'title', 'start']),
     vimeo: accepting(Vimeo, 'leaf', ['id', 'title']),

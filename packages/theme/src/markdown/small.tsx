@@ -1,5 +1,6 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
 import { nodeText } from './node-text.ts';
 
@@ -45,6 +46,11 @@ export const Kbd = ({ label }: DirectiveProps): ReactNode =>
         <kbd className="key">{key.trim()}</kbd>
       </Fragment>
     ));
+
+/** `:icon[rocket]`: decoration beside words. */
+export const IconInText = ({ label }: DirectiveProps): ReactNode => (
+  <Icon name={nodeText(label).trim()} className="text-icon" />
+);
 
 /** Tones of a badge. */
 export const tones: readonly string[] = ['info', 'success', 'warning', 'danger'];

@@ -22,10 +22,17 @@ export const themeDirectives: ReadonlySet<string> = new Set([
   'params',
   'param',
   'faq',
+  'hero',
+  'actions',
+  'section',
+  'icon',
   'youtube',
   'vimeo',
   'iframe',
 ]);
+
+/** Directives that builds replace themselves. */
+const replacedDirectives: ReadonlySet<string> = new Set(['glossary', 'include']);
 
 /** A use of a component in a page. */
 export interface ComponentUse {
@@ -37,13 +44,6 @@ export interface ComponentUse {
   readonly isInline: boolean;
   /** Returns the source code that defined it, if the old site has it. */
   readonly code?: () => string | undefined;
-}
-
-/** A directive of the new site with its component, which a file of the site exports by its name. */
-export interface OwnDirective {
-  readonly directive: string;
-  readonly component: string;
-  readonly file: string;
 }
 
 interface Stub {
@@ -59,18 +59,11 @@ interface Stub {
 export class ComponentStubs {
   /** Stubs by directive name. */
   readonly #stubs = new Map<string, Stub>();
-  readonly #own: OwnDirective[] = [];
-
-  /** Adds a directive whose component the migration writes. */
-  add(directive: OwnDirective): void {
-    this.#own.push(directive);
-  }
 
   /** Returns the Markdown lines for a component; `undefined` if its content cannot be the label of a directive. */
   use({ name, attributes, content, isInline, code }: ComponentUse): readonly string[] | undefined {
     const written = Object.fromEntries(Object.entries(attributes).filter(([key]) => isAttribute.test(key)));
-    const named = directiveName(name);
-    const directive = this.#own.some((one) => one.directive === named) ? `${named}-component` : named;
+    const directive = directiveName(name);
     if (isInline) {
       const label = content.replace(/\s+/g, ' ').trim();
       if (content.includes('\n\n') || !isBalanced(label)) return undefined;
@@ -93,10 +86,10 @@ export class ComponentStubs {
 
   /** Writes the stubs and the theme that knows them. */
   finish(writer: SiteWriter): void {
-    if (this.#stubs.size === 0 && this.#own.length === 0) return;
+    if (this.#stubs.size === 0) return;
     const stubs = [...this.#stubs].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [directive, stub] of stubs) writer.write(`${folder}/${stub.component}.tsx`, stubText(directive, stub));
-    writer.write('theme.ts', themeText(stubs, this.#own));
+    writer.write('theme.ts', themeText(stubs));
   }
 }
 
@@ -116,7 +109,8 @@ export function directiveName(name: string): string {
     .replace(/[^A-Za-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  return themeDirectives.has(words) || Object.hasOwn(admonitionKinds, words) ? `${words}-component` : words;
+  const isTaken = themeDirectives.has(words) || replacedDirectives.has(words) || Object.hasOwn(admonitionKinds, words);
+  return isTaken ? `${words}-component` : words;
 }
 
 const componentName = (name: string): string =>
@@ -152,14 +146,10 @@ function stubText(directive: string, { component, names, code }: Stub): string {
   ].join('\n');
 }
 
-function themeText(stubs: readonly (readonly [string, Stub])[], own: readonly OwnDirective[]): string {
-  // A namespace for each file, because a stub may have the name of one of its components.
-  const files = [...new Set(own.map(({ file }) => file))];
-  const namespace = (file: string): string => posix.basename(file, '.tsx').replace(/\W/g, '_');
+function themeText(stubs: readonly (readonly [string, Stub])[]): string {
   return [
     "import type { MarkdownComponents } from '@autolode/ssg-cli/runtime';",
     "import { markdown as baseMarkdown } from '@autolode/theme';",
-    ...files.map((file) => `import * as ${namespace(file)} from './${file}';`),
     ...stubs.map(([, { component }]) => `import ${component} from './${folder}/${component}.tsx';`),
     "\nexport * from '@autolode/theme';\n",
     '// Marked as pure, so that the browser’s code leaves them out.',
@@ -167,7 +157,6 @@ function themeText(stubs: readonly (readonly [string, Stub])[], own: readonly Ow
     '  ...baseMarkdown,',
     '  directives: {',
     '    ...baseMarkdown.directives,',
-    ...own.map(({ directive, component, file }) => `    ${directive}: ${namespace(file)}.${component},`),
     ...stubs.map(([directive, { component }]) => `    '${directive}': ${component},`),
     '  },',
     '}))();',

@@ -16,11 +16,12 @@ export const isHome = (values: Values): boolean => values['layout'] === 'home';
  */
 export function homeOf(values: Values, body: string, path: string, note: ReportNote): string {
   const { name, text, tagline, image, actions } = asObject(values['hero']);
-  const isText = (one: unknown): one is string => (asText(one) ?? '').trim() !== '';
+  const textOf = (one: unknown): string | undefined => asText(one)?.trim() || undefined;
   const made = landingPage(
     {
-      name: asText(name) ?? (isText(text) ? text : ''),
-      texts: [isText(name) ? text : undefined, tagline].filter(isText),
+      name: textOf(text) === undefined ? undefined : textOf(name),
+      headline: textOf(text) ?? textOf(name) ?? '',
+      lead: textOf(tagline),
       image: imageOf(image),
       actions: asList(actions).flatMap((one) => actionOf(one, note)),
       features: asList(values['features']).map((one) => featureOf(one, note)),

@@ -5,7 +5,6 @@ import { join, posix, resolve } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
-import { addLanding } from '../landing-page.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
@@ -50,13 +49,12 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const hasSidebars = Object.keys(sidebars).length > 0;
   const stubs = new ComponentStubs();
   const brand = brandOf(root);
-  const landing = paths.homes.size === 0 ? undefined : addLanding(stubs, writer);
   if (brand !== undefined) notes.push({ file: '.vitepress/theme', ...brandNote });
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
     ...commonConfig(hasSidebars, docsSettings(first)),
     ...(brand === undefined ? {} : brandSettings(brand)),
-    ...(landing === undefined ? {} : { pages: 'pages', styles: landing }),
+    ...(paths.homes.size === 0 ? {} : { pages: 'pages' }),
   };
   for (const locale of others) {
     const strings = translatedLabels({ items, sidebars }, navigationOf(locale, locales.own, docAt));

@@ -17,9 +17,10 @@ test('the names of the theme’s directives are known, and no component takes on
   const [, list = ''] = /directives: \{\n([\s\S]*?)\n {2}\},/.exec(readFileSync(theme, 'utf8')) ?? [];
   const names = [...list.matchAll(/^ {4}'?([\w-]+)'?:/gm)].map(([, name]) => name);
   expect([...themeDirectives].sort()).toEqual(names.sort());
-  expect(['Steps', 'Tip', 'VersionBadge', 'CRoot', 'Tree.Item', 'svg-image'].map(directiveName)).toEqual([
+  expect(['Steps', 'Tip', 'Include', 'VersionBadge', 'CRoot', 'Tree.Item', 'svg-image'].map(directiveName)).toEqual([
     'steps-component',
     'tip-component',
+    'include-component',
     'version-badge',
     'c-root',
     'tree-item',

@@ -35,14 +35,16 @@ test('the home page of a VitePress site keeps its hero, buttons, features and co
   expect(read('pages/index.md')).toContain('wide: true');
   expect(paths()).not.toContain('docs/index.md');
   const html = (await builtSite(root))['index.html'] ?? '';
-  expect(html).toContain('<h1><em>Kettle</em><br/>Hot water</h1><p class="hero-lead">In a minute</p>');
-  expect(html).toMatch(/<div class="actions"><a class="button" data-variant="primary" href="\/start">Get started<\/a>/);
+  expect(html).toMatch(/<h1><em>Kettle<\/em> <br\/>Hot water<\/h1><div class="hero-text prose"><p>In a minute<\/p>/);
+  expect(html).toMatch(
+    /<ul class="actions"><li><a class="button" data-variant="primary" href="\/start">Get started<\/a>/,
+  );
   expect(html).toMatch(/<div class="hero-side"><p>?<img[^>]*alt="A drop"/);
   expect(html).toMatch(
-    /<div class="tile"><div aria-hidden="true">[^<]+<\/div><h3>Fast<\/h3><p>It takes <strong>one<\/strong> minute\.<\/p>/,
+    /<span class="card-number" aria-hidden="true">[^<]+<\/span><div class="card-text"><strong>Fast<\/strong><p>It takes <strong>one<\/strong> minute\.<\/p>/,
   );
-  expect(html).toMatch(/<h3><a class="card-link" href="\/start">Small<\/a><\/h3><p>Fits a hand<\/p>/);
-  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*landing/);
+  expect(html).toMatch(/<a class="card-link" href="\/start">Small<\/a><p>Fits a hand<\/p>/);
+  expect(html).toMatch(/<section class="section"><div class="wrap prose">.*>More</s);
   expect(html).toContain('href="/start#hot"');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(notes.map(({ message }) => message)).toEqual(
