@@ -1,3 +1,4 @@
+import { foreignKeys } from '../../src/catalogue/front-matter.ts';
 import { frontMatterFields } from '../../src/compile/front-matter-fields.ts';
 import { table } from './table.ts';
 
@@ -8,5 +9,11 @@ export const frontMatterReference = (): string =>
     table(
       ['Key', 'Value', 'What it does'],
       Object.entries(frontMatterFields).map(([key, { expected, about }]) => [`\`${key}\``, expected, about]),
+    ),
+    '## From other generators {#from}',
+    'These keys have no effect, and the build says so. Other values of them may belong to your own components and are kept.',
+    table(
+      ['There', 'Of', 'Here'],
+      Object.entries(foreignKeys).map(([key, { of, instead }]) => [`\`${key}\``, of, instead]),
     ),
   ].join('\n\n');

@@ -112,7 +112,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
       description: fm.description ?? page.firstParagraph,
       path: encodePath(path),
       locale,
-      noindex: fm.unlisted === true,
+      noindex: fm.unlisted === true || fm.noindex === true,
       untranslated: page.untranslated,
       image: fm.image,
       keywords: fm.keywords,

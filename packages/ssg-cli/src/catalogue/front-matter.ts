@@ -2,6 +2,62 @@ import { entry } from './entry.ts';
 
 const fence = 'a line that contains only "---"';
 
+const home = 'Write `wide: true`, and the directives of a home page in the text.';
+const toc = 'Write `hide_table_of_contents: true`, or `toc_min_heading_level` and `toc_max_heading_level`.';
+const neighbour = (key: string): string =>
+  `Write \`${key}\` with the id of a doc, such as \`guides/start\`, or with \`null\` for none.`;
+const ofTheme = 'Remove it, or replace the layout or slot in `theme.ts`.';
+const schedule = 'Write `draft: true` until the page is to be published.';
+const position = 'Write `sidebar_position`.';
+const edit = 'Write `custom_edit_url`, with `null` for none.';
+const change = 'Write `last_update: { date: 2025-03-18 }`.';
+
+/** Keys of other generators, and what is written here instead. The manual lists them. */
+export const foreignKeys = {
+  aliases: { of: 'Hugo', instead: 'Write `redirect_from`.' },
+  aside: { of: 'VitePress', instead: 'Write `hide_table_of_contents: true`.' },
+  banner: { of: 'Starlight', instead: 'Write an admonition at the beginning of the text.' },
+  categories: { of: 'Hugo and Jekyll', instead: 'Write `tags`.' },
+  editLink: { of: 'VitePress', instead: edit },
+  editUrl: { of: 'Starlight', instead: edit },
+  expiryDate: { of: 'Hugo', instead: 'Write `draft: true` when the page is to disappear.' },
+  features: { of: 'VitePress', instead: home },
+  footer: { of: 'VitePress', instead: ofTheme },
+  hero: { of: 'VitePress and Starlight', instead: home },
+  hidden: { of: 'Mintlify', instead: 'Write `unlisted: true`.' },
+  lastUpdated: { of: 'VitePress and Starlight', instead: change },
+  lastmod: { of: 'Hugo', instead: change },
+  layout: {
+    of: 'VitePress, Hugo and Jekyll',
+    instead: 'Remove it: the folder decides the layout. A home page has `wide: true`.',
+  },
+  linkTitle: { of: 'Hugo', instead: 'Write `sidebar_label`.' },
+  nav_order: { of: 'Just the Docs', instead: position },
+  navbar: { of: 'VitePress', instead: ofTheme },
+  next: { of: 'VitePress and Starlight', instead: neighbour('pagination_next') },
+  order: { of: 'Starlight and others', instead: position },
+  outline: { of: 'VitePress', instead: toc },
+  pageClass: { of: 'VitePress', instead: 'Remove it: each doc has a class `docs-doc-id-…` for styles.' },
+  pagefind: { of: 'Starlight', instead: 'Write `search: false`.' },
+  permalink: { of: 'Jekyll', instead: 'Write `slug`.' },
+  prev: { of: 'VitePress and Starlight', instead: neighbour('pagination_prev') },
+  publishDate: { of: 'Hugo', instead: schedule },
+  sidebar: {
+    of: 'VitePress and Starlight',
+    instead:
+      'Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page.',
+  },
+  sidebarTitle: { of: 'Mintlify', instead: 'Write `sidebar_label`.' },
+  tableOfContents: { of: 'Starlight', instead: toc },
+  template: { of: 'Starlight', instead: home },
+  titleTemplate: { of: 'VitePress', instead: 'Write `title_meta`.' },
+  toc: { of: 'Hugo', instead: toc },
+  url: { of: 'Hugo', instead: 'Write `slug`.' },
+  weight: { of: 'Hugo', instead: position },
+} as const;
+
+export type ForeignKey = keyof typeof foreignKeys;
+
 /** Messages about front matter. */
 export const frontMatterMessages = {
   'front-matter/key': entry<{ readonly key: string }>({
@@ -78,6 +134,14 @@ export const frontMatterMessages = {
     cause: 'The front matter is never closed, or the closing line contains more than `---`.',
     remedy: 'Close it with a line that contains only `---`.',
     examples: [{ kind: 'missing' }, { kind: 'text-after' }],
+  }),
+  'front-matter/foreign-key': entry<{ readonly key: ForeignKey }>({
+    severity: 'warning',
+    message: ({ key }) => `The front matter key "${key}" of ${foreignKeys[key].of} has no effect.`,
+    hint: ({ key }) => foreignKeys[key].instead,
+    cause: 'A key of the front matter has a meaning in another generator, but not here.',
+    remedy: 'Write what the message names. A value for your own components needs another name.',
+    examples: [{ key: 'weight' }, { key: 'sidebar' }],
   }),
   'front-matter/unknown-key': entry<{ readonly key: string; readonly near: string }>({
     severity: 'warning',

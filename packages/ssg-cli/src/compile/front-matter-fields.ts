@@ -4,6 +4,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
+import { isForeignKey } from './foreign-keys.ts';
 import type { FrontMatter } from './types.ts';
 
 interface Field {
@@ -85,6 +86,7 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
   },
   draft: flag('Leaves the page out of builds.'),
   unlisted: flag('Builds the page, but keeps it out of menus, lists and search.'),
+  noindex: flag('Keeps the page out of search engines and the sitemap, but in menus and the search of the site.'),
   last_update: {
     expected: 'an object with date, author or both',
     accepts: (value) =>
@@ -149,9 +151,9 @@ export function checkFrontMatter(
     const field = Object.hasOwn(frontMatterFields, key) ? frontMatterFields[key] : undefined;
     if (field === undefined) {
       const meant = nearest(key, Object.keys(frontMatterFields));
-      if (meant !== undefined && key.length > 4) {
+      if (isForeignKey(key, written)) diagnostics.push(problem('front-matter/foreign-key', { key }, at(key)));
+      else if (meant !== undefined && key.length > 4)
         diagnostics.push(problem('front-matter/unknown-key', { key, near: meant }, at(key)));
-      }
       frontMatter[key] = written;
       continue;
     }

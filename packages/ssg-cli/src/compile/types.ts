@@ -33,6 +33,7 @@ export interface FrontMatter {
   readonly tags?: readonly (string | { readonly label: string; readonly permalink?: string })[];
   readonly draft?: boolean;
   readonly unlisted?: boolean;
+  readonly noindex?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
   readonly displayed_sidebar?: string | null;
   readonly parse_number_prefixes?: boolean;

@@ -11,6 +11,7 @@ import { robots } from '../../src/outputs/robots.ts';
 import { sitemap } from '../../src/outputs/sitemap.ts';
 import { formatPolicy, policyOf } from '../../src/policy/policy.ts';
 import { makeConfig } from '../make-site.ts';
+import { copySite, summaries } from '../site-fixture.ts';
 import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
 
 const config = makeConfig();
@@ -326,4 +327,17 @@ describe('all outputs', () => {
     const { diagnostics } = await makeOutputs([robots, robots], input(makeRoute('/')));
     expect(diagnostics).toMatchObject([{ severity: 'error', code: 'outputs/same-file' }]);
   });
+});
+
+test('`noindex` in the front matter keeps a page out of search engines and the sitemap, but in the menu and the search', async () => {
+  const site = copySite('basic-site');
+  for (const path of ['docs/quiet.md', 'pages/quiet.md', 'blog/2025-03-02-quiet.md'])
+    site.write(path, '---\ntitle: Quiet\nnoindex: true\n---\n\nText.\n\n<!-- truncate -->\n');
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([]);
+  for (const path of ['docs/quiet', 'quiet', 'blog/2025/03/02/quiet']) {
+    expect(site.read(`${path}.html`)).toContain('<meta name="robots" content="noindex, nofollow"');
+    expect(site.read('sitemap.xml')).not.toContain(`/${path}<`);
+  }
+  expect(site.read('docs/intro.html')).toContain('href":"/docs/quiet"');
 });

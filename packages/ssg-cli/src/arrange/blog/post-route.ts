@@ -41,7 +41,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       description: post.description,
       path: encodePath(post.path),
       locale,
-      noindex: !listed,
+      noindex: !listed || fm.noindex === true,
       untranslated: page.untranslated,
       keywords: keywordsOf(post),
       tags: post.page.frontMatter.head,

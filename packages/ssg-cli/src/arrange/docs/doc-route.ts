@@ -183,7 +183,7 @@ function docHead(
     description: doc.description,
     path: encodePath(doc.path),
     locale,
-    noindex: doc.unlisted || version.noindex,
+    noindex: doc.unlisted || page.frontMatter.noindex === true || version.noindex,
     untranslated: page.untranslated,
     canonical: latest && hrefOf(place, latest.path),
     keywords: page.frontMatter.keywords,
