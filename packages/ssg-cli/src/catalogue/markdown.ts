@@ -125,6 +125,7 @@ export type ForeignSyntax =
   | 'admonition'
   | 'tab'
   | 'snippet'
+  | 'value'
   | 'attributes'
   | 'rst'
   | 'formula'
@@ -145,7 +146,15 @@ const foreign: Readonly<Record<ForeignSyntax, { readonly name: string; readonly 
     instead: 'Write :::note[Title], the text and ::: on lines of their own.',
   },
   tab: { name: 'a tab of MkDocs', instead: 'Write ::::tabs, and :::tab[Title] for each tab.' },
-  snippet: { name: 'a file that other tools insert', instead: 'Show it in a code block: ```js file="src/client.js".' },
+  snippet: {
+    name: 'a file that other tools insert',
+    instead:
+      'Include Markdown with ::include{file="./_part.md"}, and show code in a block: ```js file="src/client.js".',
+  },
+  value: {
+    name: 'a value that other tools insert',
+    instead: 'Write the value itself, or rename the page to .mdx, where {name} is a value that it exports or imports.',
+  },
   attributes: {
     name: 'a list of attributes',
     instead: 'Remove it. A heading takes an id as {#id}; directives take attributes.',
@@ -156,6 +165,77 @@ const foreign: Readonly<Record<ForeignSyntax, { readonly name: string; readonly 
   highlight: { name: 'a highlighted text of Obsidian', instead: 'Write <mark>text</mark>.' },
   comment: { name: 'a comment of Obsidian', instead: 'Write <!-- text -->.' },
 };
+
+const cards = 'Write :::cards around a list of links, or of titles in bold.';
+const details = 'Write :::details[Title], the text and ::: on lines of their own.';
+const note = 'Write :::note[Title], with note, tip, info, warning or danger.';
+const media = 'Write it in HTML: <video controls src="./demo.mp4"></video>, or <audio>.';
+const embed = 'Link to it, or show its page with ::iframe[Title]{src="https://…"}.';
+const columns = `Columns need a directive of your own. ${cards}`;
+
+/** Names of blocks in other tools, and what is written here instead. */
+const foreignDirectives: Readonly<Record<string, string>> = {
+  accordion: details,
+  'accordion-group': details,
+  admonition: note,
+  aside: note,
+  audio: media,
+  button: 'Write :::actions around a list of links.',
+  callout: note,
+  card: cards,
+  'card-grid': cards,
+  'card-group': cards,
+  check: 'Write :::success[Title].',
+  'code-group': 'Write ::::tabs, and :::tab[Name] around each block.',
+  codepen: embed,
+  codesandbox: embed,
+  collapse: details,
+  column: columns,
+  columns,
+  dropdown: details,
+  expandable: details,
+  features: cards,
+  figure: 'Write ![Text](image.png "Caption") as a paragraph of its own.',
+  frame: 'Write ![Text](image.png "Caption") as a paragraph of its own.',
+  gist: embed,
+  grid: columns,
+  hint: note,
+  include: 'Write ::include{file="./_part.md"} alone in its line. Pages in .mdx import the file instead.',
+  'link-button': 'Write :::actions around a list of links.',
+  'link-card': cards,
+  mermaid: 'Write a code block in the language mermaid.',
+  raw: 'Remove it: the text needs no protection here.',
+  spoiler: details,
+  stackblitz: embed,
+  toc: 'Remove it: pages list their headings beside the text.',
+  tooltip: 'Write :term[word], with its definition in glossary.yml, or an abbreviation: *[word]: Definition.',
+  tree: 'Write :::file-tree around a list.',
+  tweet: embed,
+  'v-pre': 'Remove it: braces are plain characters in .md files.',
+  video: media,
+};
+
+/** Options of code blocks in other tools, and what is written here instead. */
+const foreignOptions: readonly (readonly [option: RegExp, instead: string])[] = [
+  [
+    /^(?::|\{?)(?:line-?numbers|lines|linenos|linenostart|numberlines|startlinenumber)\b/i,
+    'Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
+  ],
+  [/^:?no-?line-?numbers$/i, 'Remove it: blocks have line numbers only with showLineNumbers.'],
+  [/^expandable$/, 'Write collapse.'],
+  [
+    /^(?:ins|del|mark|highlight|focus|hl_lines)=/,
+    'Write the lines in braces, such as {2-3}, or a note in the code, such as [!code ++].',
+  ],
+  [/^["/]/, 'Write a note in the code: [!code word:name].'],
+];
+
+/** What is written instead of a block of another tool. Tools differ in hyphens, as in `CardGroup` and `card-group`. */
+export function foreignDirective(name: string): string | undefined {
+  const words = name.toLowerCase();
+  const key = Object.keys(foreignDirectives).find((one) => one === words || one.replace('-', '') === words);
+  return key === undefined ? undefined : foreignDirectives[key];
+}
 
 /** Messages about Markdown. */
 export const markdownMessages = {
@@ -207,6 +287,7 @@ export const markdownMessages = {
       { syntax: 'admonition', written: '!!! note', more: 0 },
       { syntax: 'tab', written: '=== "npm"', more: 0 },
       { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
+      { syntax: 'value', written: '{{ version }}', more: 0 },
       { syntax: 'attributes', written: '{: .wide }', more: 0 },
       { syntax: 'rst', written: '.. note::', more: 0 },
       { syntax: 'formula', written: '$$x^2$$', more: 0 },
@@ -339,6 +420,10 @@ export const markdownMessages = {
     hint: ({ word, known }) => {
       if (word === 'twoslash') return 'Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.';
       if (word === 'live') return 'Code is shown, not run.';
+      const [, label] = /^\[(.+)\]$/.exec(word) ?? [];
+      if (label !== undefined) return `Write title="${label}".`;
+      const [, instead] = foreignOptions.find(([option]) => option.test(word)) ?? [];
+      if (instead !== undefined) return instead;
       const [name = '', value] = word.split('=', 2);
       return name === 'title' && value !== undefined ? 'Put the title in quotes.' : suggestion(name, known);
     },
@@ -351,6 +436,8 @@ export const markdownMessages = {
       { word: 'title=a.ts', known: ['title'] },
       { word: 'twoslash', known: ['title'] },
       { word: 'live', known: ['title'] },
+      { word: '[npm]', known: ['title'] },
+      { word: 'ins={2}', known: ['title'] },
     ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({
@@ -590,15 +677,18 @@ export const markdownMessages = {
     examples: [{ written: '::badge', forms: [':badge[…]'] }],
   }),
   'markdown/unknown-directive': entry<{
-    readonly marker: '::' | ':::';
+    readonly marker: ':' | '::' | ':::';
     readonly name: string;
     readonly known: readonly string[];
   }>({
     message: ({ marker, name }) => `Unknown directive "${marker}${name}".`,
-    hint: ({ name, known }) => suggestion(name, known),
+    hint: ({ name, known }) => foreignDirective(name) ?? suggestion(name, known),
     cause: 'The theme has no directive of that name.',
     remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
-    examples: [{ marker: ':::', name: 'wraning', known: ['note', 'warning'] }],
+    examples: [
+      { marker: ':::', name: 'wraning', known: ['note', 'warning'] },
+      { marker: ':::', name: 'code-group', known: ['note', 'warning'] },
+    ],
   }),
   'markdown/unknown-footnote': entry<{ readonly name: string }>({
     severity: 'warning',

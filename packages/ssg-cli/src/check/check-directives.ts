@@ -1,7 +1,9 @@
+import { foreignDirective } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { DirectiveForm } from '../runtime/theme.ts';
@@ -13,18 +15,20 @@ export interface KnownDirectives {
 }
 
 /**
- * Reports block directives without a component, and whatever a component does not accept. Unknown text directives are
- * plain text, as in `12:30pm`.
+ * Reports directives without a component, and whatever a component does not accept. Text directives whose names are like
+ * no other are plain text, as in `12:30pm`.
  */
 export function checkDirectives(
   pages: readonly Page[],
   { directives, forms }: KnownDirectives,
   origins: ReadonlyMap<string, readonly LineOrigin[]>,
 ): Diagnostic[] {
-  const names = [...directives.filter((name) => name !== 'admonition'), ...Object.keys(admonitionKinds)];
-  const valid = new Set(names);
+  const own = [...directives.filter((name) => name !== 'admonition'), ...Object.keys(admonitionKinds)];
+  const names = [...own, 'include', 'glossary'];
   const formOf = (name: string) =>
     Object.hasOwn(admonitionKinds, name) ? forms['admonition'] : Object.hasOwn(forms, name) ? forms[name] : undefined;
+  const inText = own.filter((name) => formOf(name)?.kinds.includes('text') === true);
+  const valid = new Set(own);
   return pages.flatMap((page) =>
     page.directives.flatMap((directive): Diagnostic[] => {
       const { name, kind, line, column } = directive;
@@ -32,9 +36,9 @@ export function checkDirectives(
       const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
       const at = { ...place, column };
       if (valid.has(name)) return unaccepted(directive, formOf(name), at);
-      if (kind === 'text') return [];
-      const values = { marker: kind === 'leaf' ? '::' : ':::', name, known: names } as const;
-      return [problem('markdown/unknown-directive', values, at)];
+      if (kind === 'text' && foreignDirective(name) === undefined && !isMisspelt(name, inText)) return [];
+      const severity = kind === 'text' ? 'warning' : 'error';
+      return [problem('markdown/unknown-directive', { marker: colons[kind], name, known: names }, { severity, ...at })];
     }),
   );
 }
@@ -62,6 +66,10 @@ function unaccepted(
     lists.length === 0 || blocks.some((block) => block === 'made' || lists.includes(block as 'ol' | 'ul'));
   return hasList ? strange : [...strange, problem('markdown/directive-list', { directive: name, lists }, at)];
 }
+
+/** A name of few letters is near many. */
+const isMisspelt = (name: string, names: readonly string[]): boolean =>
+  name.length > 3 && nearest(name, names) !== undefined;
 
 const colons = { text: ':', leaf: '::', container: ':::' } as const;
 

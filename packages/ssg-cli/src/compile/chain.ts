@@ -102,7 +102,9 @@ export function rehypeOptions(
       const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
       // ```js{1} means ```js {1}.
       const lines = /\{[\d\s,-]*\}$/.exec(node.lang ?? '')?.[0];
-      const meta = [lines, node.meta].filter(Boolean).join(' ');
+      // What else follows the name, such as `:line-numbers`, is an option without a space in front.
+      const rest = (node.lang ?? '').slice((language ?? '').length, -(lines?.length ?? 0) || undefined);
+      const meta = [lines, language === undefined ? '' : rest, node.meta].filter(Boolean).join(' ');
       const code: Element = {
         type: 'element',
         tagName: 'code',

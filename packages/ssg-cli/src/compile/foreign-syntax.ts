@@ -1,4 +1,4 @@
-import type { Root, Text } from 'mdast';
+import type { Html, Root, Text } from 'mdast';
 import type { ForeignSyntax } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -15,6 +15,7 @@ interface Pattern {
 
 const patterns: readonly Pattern[] = [
   { syntax: 'shortcode', sign: '{{', pattern: /\{\{[<%] ?\/? ?[\w./-]{1,60}/g },
+  { syntax: 'value', sign: '{{', pattern: /(?<!\$)\{\{-? ?(?:\$[a-z]|(?:site|page)\.|\.[A-Z])[\w.]{0,60} ?-?\}\}/g },
   { syntax: 'liquid', sign: '{%', pattern: /(?<!\{)\{%-? ?\w{1,60}/g },
   { syntax: 'contents', sign: 'toc', pattern: /\[\[?_?toc_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
   { syntax: 'contents', sign: 'TOC', pattern: /\[\[?_?TOC_?\]\]?(?=[ \t]*$)/gm, startsLine: true },
@@ -24,6 +25,7 @@ const patterns: readonly Pattern[] = [
   { syntax: 'tab', sign: '=== "', pattern: /=== "[^"\n]{1,200}"/g, startsLine: true },
   { syntax: 'snippet', sign: '8<-', pattern: /-{1,3}8<-{1,3} ?["'][^"'\n]{1,200}/g, startsLine: true },
   { syntax: 'snippet', sign: '<<< ', pattern: /<<< [@.~/][^\s{}]{0,200}/g, startsLine: true },
+  { syntax: 'snippet', sign: '@include', pattern: /<!--\s*@include:\s*(?:(?!-->)\S){1,200}/g },
   { syntax: 'attributes', sign: '{:', pattern: /\{: ?(?:[.#][\w-]|[\w-]{1,40}=["'])[^{}\n]{0,200}\}/g },
   { syntax: 'formula', sign: '$$', pattern: /(?<!\$)\$\$(?:[^$\n]{1,200}\$\$(?!\$)|[ \t]*$)/gm },
   { syntax: 'highlight', sign: '==', pattern: /(?<![=\w])==(?![\s=])[^=\n]{1,200}(?<!\s)==(?![=\w])/g },
@@ -46,11 +48,14 @@ export function foreignSyntax(text: string, tree: Root, path: string): Diagnosti
   const possible = patterns.filter(({ sign }) => text.includes(sign));
   if (possible.length === 0) return toml;
   const found = new Map<ForeignSyntax, { readonly written: string; readonly line: number; count: number }>();
-  visit(tree, 'text', ({ position }: Text) => {
+  visit(tree, (node) => {
+    if (node.type !== 'text' && node.type !== 'html') return;
+    const { position, type }: Text | Html = node;
     const [from, to] = [position?.start.offset, position?.end.offset];
     if (position === undefined || from === undefined || to === undefined) return;
     const source = text.slice(from, to);
-    for (const one of possible)
+    // A comment of VitePress is the only syntax in HTML.
+    for (const one of type === 'html' ? possible.filter(({ sign }) => sign === '@include') : possible)
       for (const match of source.matchAll(one.pattern)) {
         if (!hasItsMeaning(one, text, from + match.index)) continue;
         const known = found.get(one.syntax);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkPackages } from '../link-packages.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 /** What a build reports of a page with this text. */
@@ -80,4 +81,36 @@ Really!!! note this. A ??? b. {{ name }} and { % }. See .. and so on. [x]{: }
     {% raw %}
 `;
   expect(await reported(text)).toEqual([]);
+});
+
+test('values and included files of VitePress are reported, and neither other words in braces nor code', async () => {
+  const text =
+    '# Values\n\nVersion {{ $frontmatter.version }} and {{site.version}}.\n\n<!--@include: ./part.md-->\n\n<!-- @include is no word here -->\n\n`{{ $code }}`, \\{{ $text }}, {{ name }}, {{ 1 + 1 }}.\n';
+  expect(await reported(text)).toEqual([
+    '3  "{{ $frontmatter.version }}" is a value that other tools insert (and once more on the page).',
+    '5  "<!--@include: ./part.md" is a file that other tools insert.',
+  ]);
+});
+
+test('blocks and options of other tools are reported with what is written here', async () => {
+  const site = copySite('basic-site');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'"));
+  const code = (meta: string) => `\`\`\`${meta}\na\n\`\`\`\n`;
+  site.write(
+    'docs/foreign.md',
+    `# Foreign\n\n:::code-group\n${code('sh [npm]')}:::\n\n:::CardGroup\nA\n:::\n\n:button[Go]{href=x} :bagde[New] at 12:30pm a:b[1]\n\n${['ts:line-numbers {1}', 'ts ins={1}', 'ts "word"', 'ts lines', 'ts{1} title="a"'].map(code).join('\n')}`,
+  );
+  const { diagnostics } = await site.build({ checkOnly: true });
+  expect(diagnostics.map(({ line, severity, message, hint }) => `${line} ${severity} ${message} ${hint}`)).toEqual([
+    '4 warning "[npm]" after the language of a code block has no effect. Write title="npm".',
+    '15 warning ":line-numbers" after the language of a code block has no effect. Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
+    '19 warning "ins={1}" after the language of a code block has no effect. Write the lines in braces, such as {2-3}, or a note in the code, such as [!code ++].',
+    '23 warning ""word"" after the language of a code block has no effect. Write a note in the code: [!code word:name].',
+    '27 warning "lines" after the language of a code block has no effect. Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
+    '3 error Unknown directive ":::code-group". Write ::::tabs, and :::tab[Name] around each block.',
+    '9 error Unknown directive ":::CardGroup". Write :::cards around a list of links, or of titles in bold.',
+    '13 warning Unknown directive ":button". Write :::actions around a list of links.',
+    '13 warning Unknown directive ":bagde". Did you mean "badge"?',
+  ]);
 });
