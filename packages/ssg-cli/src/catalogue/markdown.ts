@@ -582,6 +582,15 @@ export const markdownMessages = {
     remedy: 'Choose another id.',
     examples: [{ id: 'main' }],
   }),
+  'markdown/media-as-image': entry<{ readonly url: string; readonly element: 'video' | 'audio' }>({
+    severity: 'warning',
+    message: ({ url, element }) =>
+      `"${url}" is ${element === 'video' ? 'a video' : 'a sound'}, which browsers do not show as an image.`,
+    hint: ({ url, element }) => `Write <${element} controls src="${url}"></${element}>.`,
+    cause: 'A video or sound is written as an image.',
+    remedy: 'Write it as `<video controls src="…"></video>` or `<audio controls src="…"></audio>`.',
+    examples: [{ url: './demo.mp4', element: 'video' }],
+  }),
   'markdown/stray-colons': entry<{ readonly text: string }>({
     severity: 'warning',
     message: ({ text }) => `"${text}" is shown as text: no block opens or closes here.`,

@@ -171,6 +171,8 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
     alignCell(element);
     dropUnsafeUrls(element, (url, isImage) => unsafe.push(unsafeUrl({ url, isImage }, element, text, path)));
     if (element.tagName === 'a' && element.properties['href'] === '') unsafe.push(emptyLink(element, path));
+    const wrong = noImage(element, path);
+    if (wrong !== undefined) unsafe.push(wrong);
     collectAnchors(element, anchors);
     collectReferences(element, references, derived);
     collectEmbed(element, references);
@@ -213,6 +215,20 @@ const emptyLink = (link: Element, path: string): Diagnostic =>
     { file: path, ...(link.position && { line: link.position.start.line }) },
   );
 
+/** Reports a video or sound that is written as an image, because browsers show nothing. */
+function noImage({ tagName, properties: { src }, position }: Element, path: string): Diagnostic | undefined {
+  if (tagName !== 'img' || typeof src !== 'string') return undefined;
+  const [, ending = ''] = /\.(\w{2,4})(?:[?#]|$)/.exec(src) ?? [];
+  const element = mediaElements[ending.toLowerCase()];
+  const line = position?.start.line;
+  return element && problem('markdown/media-as-image', { url: src, element }, { file: path, line });
+}
+
+const mediaElements: Readonly<Record<string, 'video' | 'audio'>> = {
+  ...Object.fromEntries(['mp4', 'm4v', 'webm', 'mov', 'ogv'].map((ending) => [ending, 'video'] as const)),
+  ...Object.fromEntries(['mp3', 'm4a', 'wav', 'ogg', 'opus', 'flac'].map((ending) => [ending, 'audio'] as const)),
+};
+
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {
   const { properties, position } = element;
@@ -226,9 +242,10 @@ function collectReferences(element: Element, references: RawReference[], derived
 
 /** The icon that an element names: that of a title, or the label of `:icon[rocket]`. */
 function iconOf(element: Element): string | undefined {
-  const { dataIcon, name } = element.properties;
+  const { dataIcon, name, attributes } = element.properties;
   if (typeof dataIcon === 'string') return dataIcon;
-  return element.tagName === 'directive' && name === 'icon' ? plainText(element).trim() : undefined;
+  if (element.tagName !== 'directive' || name !== 'icon') return undefined;
+  return (JSON.parse(String(attributes)) as { readonly name?: string }).name;
 }
 
 /** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */

@@ -90,8 +90,10 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
       line: position?.line ?? 1,
       column: position?.column ?? 1,
     });
+    const isIcon = kind === 'text' && name === 'icon';
     const attributes = {
       ...(directive.attributes ?? {}),
+      ...(isIcon ? { name: textOf(directive).trim() } : {}),
       ...(isAdmonition ? { type: admonitionKinds[directive.name] } : {}),
     };
     directive.data = {
@@ -104,6 +106,8 @@ export function markDirectives(tree: Root, source: string): RawDirective[] {
         ...(kind === 'text' ? { source: sourceOf(directive, source) } : {}),
       },
     };
+    // The name of an icon is no word of the text, of a heading or of the search.
+    if (isIcon) directive.children = [];
     for (const child of directive.children) {
       const data = child.data as { directiveLabel?: boolean; hName?: string } | undefined;
       if (data?.directiveLabel === true) data.hName = 'directive-label';

@@ -61,6 +61,14 @@ describe('HTML that is not allowed in Markdown', () => {
     expect(site.read('docs/film.md')).toMatch(/\[A film\]\(.*\/film-\w+\.mp4\)\n\n\[video\]\(.*\/film\.webm\)/);
   });
 
+  test('a video or sound that is written as an image is reported with the element for it', () => {
+    const { diagnostics } = compileInput('![Film](film.mp4)\n\n![Song](https://a.test/song.MP3?x) ![Dot](dot.webp)\n');
+    expect(diagnostics.map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
+      '1 "film.mp4" is a video, which browsers do not show as an image. Write <video controls src="film.mp4"></video>.',
+      '3 "https://a.test/song.MP3?x" is a sound, which browsers do not show as an image. Write <audio controls src="https://a.test/song.MP3?x"></audio>.',
+    ]);
+  });
+
   test('is reported if a parser drops it because it is misplaced', () => {
     const row = '<tr><td>Row</td></tr>';
     expect(dropped(`# T\n\n${row}\n\n> <body>\n> text</body>\n\n<!-- <tr> -->\n\n<table>${row}</table>\n`)).toEqual([

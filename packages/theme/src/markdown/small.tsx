@@ -48,8 +48,8 @@ export const Kbd = ({ label }: DirectiveProps): ReactNode =>
     ));
 
 /** `:icon[rocket]`: decoration beside words. */
-export const IconInText = ({ label }: DirectiveProps): ReactNode => (
-  <Icon name={nodeText(label).trim()} className="text-icon" />
+export const IconInText = ({ attributes: { name = '' } }: DirectiveProps): ReactNode => (
+  <Icon name={name} className="text-icon" />
 );
 
 /** Tones of a badge. */

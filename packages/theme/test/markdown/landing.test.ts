@@ -50,8 +50,8 @@ test('buttons without a list, an attribute that a hero does not have, and an ico
   ]);
 });
 
-test('pages load the styles of what they use', async () => {
-  const site = siteWith(`${actions}\nText :icon[rocket] here.\n`);
+test('pages load the styles of what they use, and the name of an icon is no word of a text or heading', async () => {
+  const site = siteWith(`## :icon[zap] Heading\n\n${actions}\nText :icon[rocket] here.\n`);
   site.write('docs/plain.md', '# Plain\n');
   await site.build();
   const styles = (path: string) =>
@@ -61,4 +61,5 @@ test('pages load the styles of what they use', async () => {
   expect(styles('docs/plain.html')).not.toContain('.hero-top');
   expect(site.read('landing.html')).toMatch(/Text <svg class="icon text-icon"[^>]*aria-hidden="true"/);
   expect(site.read('landing.md')).toContain('Text here.');
+  expect(site.read('landing.html')).toContain('id="heading"');
 });
