@@ -44,6 +44,11 @@ export const referenceKeywords: Readonly<Record<string, readonly string[]>> = {
     'publish date',
     'hide a page element',
     'sharing image',
+    'disable pagination',
+    'previous and next links',
+    'hide the sidebar',
+    'weight',
+    'hide from search engines',
   ],
   markdown: [
     'syntax',
