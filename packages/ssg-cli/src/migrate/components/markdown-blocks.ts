@@ -2,6 +2,7 @@ import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { asAttributes, asFence, asLabel, block, colonsAround } from '../content/blocks.ts';
 import { attribute, textAttribute } from '../content/tags.ts';
+import { iconOf } from '../icons.ts';
 import type { ComponentPage, ConvertComponent } from './component-page.ts';
 
 export interface OneTab {
@@ -56,8 +57,15 @@ export const admonition =
 /** A component that is replaced by its content. */
 export const unwrap: ConvertComponent = (node, page) => page.place(node, [page.inner(node)]);
 
-/** A decorative component, which is removed. */
-export const nothing: ConvertComponent = () => '';
+/** The icon that an attribute names, if the theme has one like it; what it says to screen readers is shown instead. */
+export const icon =
+  (attribute: string): ConvertComponent =>
+  (node) => {
+    const label = textAttribute(node, 'label');
+    if (label !== undefined) return `*${asLabel(label)}*`;
+    const own = iconOf(textAttribute(node, attribute) ?? '');
+    return own === undefined ? '' : `:icon[${own}]`;
+  };
 
 /** A component that becomes a collapsible block. */
 export const details: ConvertComponent = (node, page) =>

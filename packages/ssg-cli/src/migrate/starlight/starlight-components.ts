@@ -1,7 +1,7 @@
 import type { JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import type { ComponentPage, ConvertComponent } from '../components/component-page.ts';
-import { imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
+import { icon, imageElement, linkItem, tabs, unwrap } from '../components/markdown-blocks.ts';
 import { asAttributes, asLabel, block } from '../content/blocks.ts';
 import { textAttribute } from '../content/tags.ts';
 import { codeComponent } from './code-marks.ts';
@@ -31,12 +31,6 @@ const linkButton: ConvertComponent = (node: JsxElement, page: ComponentPage) => 
   return page.place(node, [`[${asLabel(page.inner(node))}](${page.site.address(href, page.file, 'link')})`]);
 };
 
-/** A drawing, which is left out; what it says to screen readers is shown. */
-const icon: ConvertComponent = (node) => {
-  const label = textAttribute(node, 'label');
-  return label === undefined ? '' : `*${asLabel(label)}*`;
-};
-
 /** `<YouTube>` of `astro-embed`, which takes an id or a URL. */
 const video: ConvertComponent = (node, page) => {
   const written = textAttribute(node, 'id') ?? '';
@@ -57,7 +51,7 @@ export const starlightComponents: Readonly<Record<string, ConvertComponent>> = {
   Code: codeComponent,
   FileTree: unwrap,
   Fragment: unwrap,
-  Icon: icon,
+  Icon: icon('name'),
   Image: imageElement,
   LinkButton: linkButton,
   LinkCard: linkItem,

@@ -64,14 +64,14 @@ One.
 Two.
 </About>
 
-A <Icon name="moon" label="new one" />.
+A <Icon name="moon" label="new one" />, <Icon name="rocket" class="big" /> or <Icon name="kettle" />.
 
 <YouTube id="https://www.youtube.com/shorts/zjOWezSzd18" />
 `,
   });
   const text = read('docs/index.md').replace(/\n{2,}/g, '\n');
   expect(text).toContain('<article>\n<small id="about">By</small>\nOne.\nTwo.\n</article>');
-  expect(text).toContain('A *new one*.');
+  expect(text).toContain('A *new one*, :icon[rocket] or .');
   expect(text).toContain('::youtube[YouTube]{id="zjOWezSzd18"}');
   expect(notes.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
 });

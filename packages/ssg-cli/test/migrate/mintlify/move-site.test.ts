@@ -43,6 +43,8 @@ import Part from '/snippets/part.mdx';
 
 <Note>Hot **water**.</Note>
 
+Use <Icon icon="bolt" /> power, <Icon icon="kettle" size={32} /> or gas.
+
 <Steps>
   <Step title="Fill">
     Use a cup:
@@ -107,6 +109,7 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   const { root, read, notes, paths } = await migrate(site);
   const first = read('docs/start/first.md');
   expect(first).toContain(':::note\n\nHot **water**.\n\n:::');
+  expect(first).toContain('Use :icon[zap] power,  or gas.');
   expect(first).toContain(
     ':::steps\n\n1. **Fill**\n\n   Use a cup:\n\n   ```sh\n   fill\n   ```\n\n2. **Boil**\n\n   Wait.\n\n:::',
   );
