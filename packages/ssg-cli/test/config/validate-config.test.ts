@@ -252,6 +252,11 @@ describe('unknown keys', () => {
 describe('keys of other generators', () => {
   test.each<[part: Part, key: string, instead: string]>([
     [{ themeConfig: {} }, 'themeConfig', 'top level'],
+    [{ base: '/docs/' }, 'base', '`baseUrl`'],
+    [{ sidebar: [] }, 'sidebar', '`docs[].sidebars`'],
+    [{ params: {} }, 'params', '`customFields`'],
+    [{ headTags: [] }, 'headTags', '`head`'],
+    [{ markdown: { lineNumbers: true } }, 'markdown.lineNumbers', '`showLineNumbers`'],
     [{ presets: [] }, 'presets', '`docs`'],
     [{ themes: [] }, 'themes', '`theme`'],
     [{ stylesheets: [] }, 'stylesheets', '`styles`'],
