@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import type { IncludeFault } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
@@ -91,7 +92,7 @@ class Inclusion {
       const at = inner.place(index + 1);
       const [, lead = '', ...written] = isCode(line) ? [] : (directive.exec(line) ?? []);
       const file = written.find((one) => one !== undefined);
-      if (file === undefined) this.#addLine(line.trim() === '' ? inner.prefix.trimEnd() : inner.prefix + line, at);
+      if (file === undefined) this.#addLine(line === '' ? inner.prefix.trimEnd() : inner.prefix + line, at);
       else this.#addPart(file, inner, at, inner.prefix + lead);
     }
   }
@@ -102,6 +103,8 @@ class Inclusion {
       const key = `${at.file}:${at.line}`;
       if (!this.#reported.has(key)) this.diagnostics.push(problem('markdown/include', found, at));
       this.#reported.add(key);
+      // Later lines keep their numbers.
+      this.#addLine('', at);
       return;
     }
     this.parts.add(found.path);
@@ -128,10 +131,10 @@ class Inclusion {
   /** The part that a text names, or what is wrong with it. */
   #partOf(file: string, { path: from, around }: Inner): Part | IncludeFault {
     if (!/\.md$/i.test(file)) return { kind: file.endsWith('.mdx') ? 'mdx' : 'no-markdown', file };
-    const { files, root } = this.#page;
+    const { files } = this.#page;
     const places = placesOf(file, from, this.#source.collection, this.#options.site);
     for (const path of places) {
-      if (!isInside(root, path) || privateFile(path) !== undefined) return { kind: 'refused', file };
+      if (!this.#mayShow(path)) return { kind: 'refused', file };
       if (path === from || around.includes(path)) return { kind: 'circle', file };
       const text = files.read(path);
       if (text === undefined) continue;
@@ -142,6 +145,16 @@ class Inclusion {
       return { path, text };
     }
     return { kind: 'no-file', file, wanted: places[0] ?? file };
+  }
+
+  /** Content must not publish files of the machine. The folder of a section may be outside the site, as in `../docs`. */
+  #mayShow(path: string): boolean {
+    if (privateFile(path) !== undefined) return false;
+    const { root } = this.#page;
+    const { path: own, relative } = this.#source;
+    const folder = own.endsWith(`/${relative}`) ? own.slice(0, -relative.length - 1) : '.';
+    const isOutside = folder.startsWith('../') && existsSync(join(root, folder));
+    return isInside(root, path) || (isOutside && isInside(join(root, folder), posix.relative(folder, path)));
   }
 }
 

@@ -1,6 +1,6 @@
-import { rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { linkPackages } from '../link-packages.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
@@ -64,6 +64,30 @@ test('a problem in a part is reported in its own line, and what is wrong with an
     'docs/deep/_part.md:1  Broken link "@site/docs/deep/none.md": the file does not exist.',
     'docs/deep/page.md:21  Broken link "nothing.md": the file does not exist.',
   ]);
+});
+
+test('pages of a folder outside the site include parts of that folder, and nothing else outside', async () => {
+  const site = copySite('basic-site');
+  const outside = join(site.root, '../', `${basename(site.root)}-docs`);
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  renameSync(join(site.root, 'docs'), outside);
+  site.edit('ssg.config.ts', (text) => text.replace("path: 'docs'", `path: '../${basename(outside)}'`));
+  writeFileSync(join(outside, 'page.md'), `# Page\n\n${include('./_part.md')}\n\n${include('../outside.md')}\n`);
+  writeFileSync(join(outside, '_part.md'), 'Shared.\n');
+  expect((await problems(site)).filter((one) => one.includes('include'))).toEqual([
+    `../${basename(outside)}/page.md:5  The page includes "../outside.md", which content may not publish.`,
+  ]);
+});
+
+test('a page keeps its lines if nothing is included', async () => {
+  const site = siteWith(`${include('_gone.md')}\n\n\`\`\`sh\na\n  \nb\n\`\`\`\n\n[nothing](nothing.md)\n`);
+  expect(await problems(site)).toEqual([
+    'docs/deep/page.md:5  The page includes "_gone.md", but there is no such file.',
+    'docs/deep/page.md:13  Broken link "nothing.md": the file does not exist.',
+  ]);
+  site.edit('docs/deep/page.md', (text) => text.replace(/.*_gone.*/, '`::include{`').replace(/.*nothing.*/, ''));
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(shown(site)).toContain('\na\n  \nb\n');
 });
 
 test('parts that include each other many times are reported before they fill the memory', async () => {
