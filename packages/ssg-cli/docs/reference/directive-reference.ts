@@ -12,7 +12,8 @@ interface DirectiveDocs {
 /** What is written about each directive of the theme; the type asks for all of them. */
 export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.directives, 'admonition'>, DirectiveDocs>> = {
   tabs: {
-    about: 'A set of tabs. Inside it stand `tab` directives, with one colon less.',
+    about:
+      'A set of tabs. Inside it stand `tab` directives, with one colon less. Code blocks directly inside it are tabs by themselves, named by their titles.',
     attributes: {
       group: 'Sets with the same group switch together on every page, and the choice is remembered.',
       query: 'Name of a query parameter that chooses a tab, such as `?os=linux`. Without a value it is the group.',

@@ -186,7 +186,7 @@ const foreignDirectives: Readonly<Record<string, string>> = {
   'card-grid': cards,
   'card-group': cards,
   check: 'Write :::success[Title].',
-  'code-group': 'Write ::::tabs, and :::tab[Name] around each block.',
+  'code-group': 'Write :::tabs, and title="Name" after the language of each block.',
   codepen: embed,
   codesandbox: embed,
   collapse: details,
@@ -590,6 +590,13 @@ export const markdownMessages = {
     cause: 'A video or sound is written as an image.',
     remedy: 'Write it as `<video controls src="…"></video>` or `<audio controls src="…"></audio>`.',
     examples: [{ url: './demo.mp4', element: 'video' }],
+  }),
+  'markdown/outside-tab': entry({
+    severity: 'warning',
+    message: 'There is text among tabs that is in none of them.',
+    hint: 'Write it above the tabs, or as a tab: :::tab[Name], the text, and :::.',
+    cause: 'A block `tabs` contains text outside of its tabs.',
+    remedy: 'Put the text in a `tab`, or above the tabs. Code blocks become tabs by themselves.',
   }),
   'markdown/stray-colons': entry<{ readonly text: string }>({
     severity: 'warning',

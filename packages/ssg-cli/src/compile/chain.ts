@@ -9,6 +9,7 @@ import { visit } from '../lib/visit.ts';
 import { isExternal } from '../runtime/url.ts';
 import { expandAbbreviations } from './abbreviations.ts';
 import { highlightCode } from './code-blocks.ts';
+import { expandCodeTabs } from './code-tabs.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
@@ -56,6 +57,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   expandAbbreviations(tree, text);
   const { truncateAt } = takeComments(tree);
   const strangeAlerts = convertAlerts(tree, path);
+  const strangeTabs = expandCodeTabs(tree, path);
   expandPackageManagers(tree);
   takeIcons(tree);
   const directives = markDirectives(tree, text);
@@ -72,7 +74,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       directives,
       ...(used.length === 0 ? {} : { terms: used }),
     },
-    diagnostics: [...unclosed, ...strange, ...strangeAlerts, ...wrongIds, ...wrongTerms],
+    diagnostics: [...unclosed, ...strange, ...strangeAlerts, ...strangeTabs, ...wrongIds, ...wrongTerms],
   };
 }
 

@@ -1,7 +1,7 @@
-import type { BlockContent, Code, Root } from 'mdast';
-import type { ContainerDirective } from 'mdast-util-directive';
+import type { Code, Root } from 'mdast';
 import convert from 'npm-to-yarn';
 import { SKIP, visitBlocks } from '../lib/visit.ts';
+import { directiveOf, labelOf } from './code-tabs.ts';
 
 const managers = [
   ['npm', 'npm'],
@@ -21,28 +21,14 @@ export function expandPackageManagers(tree: Root): void {
     if (index === undefined || parent === undefined || !/(?:^|\s)npm2yarn(?=\s|$)/.test(code.meta ?? ''))
       return undefined;
     const meta = (code.meta ?? '').replace(/(?:^|\s)npm2yarn(?=\s|$)/, '').trim();
-    const at = code.position === undefined ? {} : { position: code.position };
     const tabs = managers.map(([manager, label]) => {
       const one: Code = { ...code, value: commandsFor(code.value, manager), meta: meta === '' ? null : meta };
-      return directive('tab', { value: manager }, [labelOf(label), one], at);
+      return directiveOf('tab', { value: manager }, [labelOf(label), one], code);
     });
-    parent.children[index] = directive('tabs', { group: 'package-manager' }, tabs, at);
+    parent.children[index] = directiveOf('tabs', { group: 'package-manager' }, tabs, code);
     return [SKIP, index + 1];
   });
 }
-
-const directive = (
-  name: string,
-  attributes: Record<string, string>,
-  children: BlockContent[],
-  at: Pick<Code, 'position'>,
-): ContainerDirective => ({ type: 'containerDirective', name, attributes, children, ...at });
-
-const labelOf = (text: string): BlockContent => ({
-  type: 'paragraph',
-  data: { directiveLabel: true } as never,
-  children: [{ type: 'text', value: text }],
-});
 
 /** Converts npm commands. Other lines are unchanged. */
 export function commandsFor(npm: string, manager: Manager): string {

@@ -1,0 +1,57 @@
+import type { BlockContent, Code, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { problem } from '../catalogue/problem.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { visitBlocks } from '../lib/visit.ts';
+
+/**
+ * Makes tabs of the code blocks directly inside `:::tabs`, named by their titles or else their languages. Text outside of
+ * tabs is reported: it would be shown among their names, too.
+ */
+export function expandCodeTabs(tree: Root, path: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visitBlocks(tree, 'containerDirective', (set: ContainerDirective) => {
+    if (set.name !== 'tabs') return;
+    set.children = set.children.map((child) => (child.type === 'code' ? tabOf(child) : child));
+    const stray = set.children.find((child) => isText(child));
+    if (stray !== undefined)
+      diagnostics.push(
+        problem('markdown/outside-tab', {}, { file: path, line: (stray.position ?? set.position)?.start.line }),
+      );
+  });
+  return diagnostics;
+}
+
+const texts: ReadonlySet<RootContent['type']> = new Set(['paragraph', 'list', 'heading', 'blockquote', 'table']);
+
+const isText = ({ type, data }: RootContent): boolean =>
+  texts.has(type) && (data as { directiveLabel?: boolean } | undefined)?.directiveLabel !== true;
+
+function tabOf(code: Code): ContainerDirective {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(code.meta ?? '');
+  const meta = title === null ? (code.meta ?? '') : (code.meta ?? '').replace(title[0], '').trim();
+  const label = title?.[1] ?? title?.[2] ?? code.lang ?? 'text';
+  const block: Code = { ...code, meta: meta === '' ? null : meta };
+  return directiveOf('tab', {}, [labelOf(label), block], code);
+}
+
+/** A directive as the parser gives it. */
+export const directiveOf = (
+  name: string,
+  attributes: Record<string, string>,
+  children: BlockContent[],
+  { position }: Pick<Code, 'position'>,
+): ContainerDirective => ({
+  type: 'containerDirective',
+  name,
+  attributes,
+  children,
+  ...(position === undefined ? {} : { position }),
+});
+
+/** The label of a directive. */
+export const labelOf = (text: string): BlockContent => ({
+  type: 'paragraph',
+  data: { directiveLabel: true } as never,
+  children: [{ type: 'text', value: text }],
+});
