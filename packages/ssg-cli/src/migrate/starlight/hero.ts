@@ -1,5 +1,6 @@
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
+import { asLabel, block } from '../content/blocks.ts';
 
 /** The path in the new site of a link or an image. */
 type Address = (written: string, kind: 'link' | 'image') => string;
@@ -8,12 +9,11 @@ type Address = (written: string, kind: 'link' | 'image') => string;
 export function leadIn(values: Loose, address: Address): string {
   const hero = asObject(values['hero']);
   const { tagline, actions } = hero;
-  const buttons = asList(actions).map((one) => button(asObject(one), address));
   const parts = [
     shownTitle(values),
     asText(asObject(values['banner'])['content']),
     asText(tagline),
-    buttons.join('\n'),
+    buttons(actions, address),
     heroImage(asObject(hero['image']), address),
   ];
   return parts.flatMap((one) => (one === undefined || one === '' ? [] : [`\n${one}\n`])).join('');
@@ -39,11 +39,12 @@ export function documentTitle({ head, title }: Loose): string | undefined {
   return own === title ? undefined : own;
 }
 
-/** A link that looks like a button; the first kind of button is the one to press. */
-function button({ text, link, variant }: Loose, address: Address): string {
-  const kind = variant === undefined || variant === 'primary' ? ' data-variant="primary"' : '';
-  const href = escapeMarkup(address(String(link), 'link'));
-  return `<a class="button"${kind} href="${href}">${escapeMarkup(String(text))}</a>`;
+/** Links as buttons, of which the first is the one to press. */
+function buttons(actions: unknown, address: Address): string | undefined {
+  const items = asList(actions)
+    .map(asObject)
+    .map(({ text, link }) => `- [${asLabel(String(text))}](${address(String(link), 'link')})`);
+  return items.length === 0 ? undefined : block('actions', undefined, items.join('\n')).join('\n');
 }
 
 /** The image of a hero, or its images for both modes. */

@@ -113,9 +113,7 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('Kept words.');
   expect(start).toContain('<a href="https://steam.example/steam_a_b">Code</a> by steam\\_a\\_b.\n');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
-  expect(read('docs/index.md')).toContain(
-    'Boils fast\n\n<a class="button" data-variant="primary" href="/guides/start/">Begin</a>',
-  );
+  expect(read('docs/index.md')).toContain('Boils fast\n\n:::actions\n\n- [Begin](/guides/start/)\n\n:::');
   expect(read('docs/more/other.md')).toContain('Mind the steam');
   expect(read('i18n/pt-BR/docs/current/guides/start.md')).toContain('[outro](/more/other/)');
   expect(

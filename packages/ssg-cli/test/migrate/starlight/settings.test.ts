@@ -90,7 +90,7 @@ test('the hero of a Starlight page is its heading, its text, its image for both 
   expect(home).toMatch(/<h1[^>]*>Boil <em>fast<\/em><\/h1>/);
   expect(home).toContain('<title>Kettle docs');
   expect(home).toContain('class="only-light" src="/k/images/assets/day.svg"');
-  expect(home).toContain('<a href="/k/guides/start/" class="button" data-variant="primary">Begin</a>');
+  expect(home).toContain('<a class="button" data-variant="primary" href="/k/guides/start/">Begin</a>');
   expect(home).toContain('href="https://kettle.example/?a=1&amp;b=2"');
   expect(home).not.toMatch(/class="[^"]*\bsidebar\b/);
 });
