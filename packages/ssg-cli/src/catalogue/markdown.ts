@@ -270,7 +270,7 @@ export const markdownMessages = {
   }>({
     severity: 'warning',
     message: ({ syntax, written, more }) =>
-      `"${written}" is ${foreign[syntax].name}, and is shown as text${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
+      `"${written}" is ${foreign[syntax].name}, and is ${written.startsWith('<!--') ? 'left out' : 'shown as text'}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
     hint: ({ syntax }) =>
       syntax === 'toml'
         ? foreign[syntax].instead
@@ -287,7 +287,8 @@ export const markdownMessages = {
       { syntax: 'admonition', written: '!!! note', more: 0 },
       { syntax: 'tab', written: '=== "npm"', more: 0 },
       { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
-      { syntax: 'value', written: '{{ version }}', more: 0 },
+      { syntax: 'snippet', written: '<!--@include: ./part.md', more: 0 },
+      { syntax: 'value', written: '{{ $frontmatter.title }}', more: 0 },
       { syntax: 'attributes', written: '{: .wide }', more: 0 },
       { syntax: 'rst', written: '.. note::', more: 0 },
       { syntax: 'formula', written: '$$x^2$$', more: 0 },

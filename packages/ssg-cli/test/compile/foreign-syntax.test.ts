@@ -88,7 +88,7 @@ test('values and included files of VitePress are reported, and neither other wor
     '# Values\n\nVersion {{ $frontmatter.version }} and {{site.version}}.\n\n<!--@include: ./part.md-->\n\n<!-- @include is no word here -->\n\n`{{ $code }}`, \\{{ $text }}, {{ name }}, {{ 1 + 1 }}.\n';
   expect(await reported(text)).toEqual([
     '3  "{{ $frontmatter.version }}" is a value that other tools insert (and once more on the page).',
-    '5  "<!--@include: ./part.md" is a file that other tools insert.',
+    '5  "<!--@include: ./part.md" is a file that other tools insert, and is left out.',
   ]);
 });
 
