@@ -6,7 +6,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { originOf } from '../lib/origin.ts';
-import { posix } from '../lib/path.ts';
+import { join, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { isInside } from '../lib/site-file.ts';

@@ -1,5 +1,4 @@
 import { admonitionKinds } from '../../compile/rewrite-source.ts';
-import { posix } from '../../lib/path.ts';
 import { asAttributes, block } from '../content/blocks.ts';
 import type { SiteWriter } from '../site-writer.ts';
 
