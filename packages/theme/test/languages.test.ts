@@ -107,3 +107,8 @@ it('the label of the search field fits the field in every language', () => {
       locale,
     ).toBeLessThanOrEqual(16);
 });
+
+it('the label of the search field does not speak of docs in any language, because a site may have none', () => {
+  for (const [locale, { 'nav.search': label }] of Object.entries(dictionaries))
+    expect(label, locale).not.toMatch(/doc|belge|文档|ドキュメント|문서|توثيق/i);
+});

@@ -17,7 +17,7 @@ export const ar: Dictionary = {
   'nav.versions': 'الإصدارات',
   'nav.languages': 'اللغات',
   'nav.newTab': '(يُفتح في علامة تبويب جديدة)',
-  'nav.search': 'البحث في التوثيق',
+  'nav.search': 'بحث',
 
   'colorMode.label': 'تبديل وضع الألوان (الحالي: {mode})',
   'colorMode.system': 'وضع النظام',

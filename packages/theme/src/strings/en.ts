@@ -18,7 +18,7 @@ export const en = {
   'nav.versions': 'Versions',
   'nav.languages': 'Languages',
   'nav.newTab': '(opens in a new tab)',
-  'nav.search': 'Search docs',
+  'nav.search': 'Search',
 
   'colorMode.label': 'Switch colour mode (currently {mode})',
   'colorMode.system': 'system mode',

@@ -17,7 +17,7 @@ export const ko: Dictionary = {
   'nav.versions': '버전',
   'nav.languages': '언어',
   'nav.newTab': '(새 탭에서 열림)',
-  'nav.search': '문서 검색',
+  'nav.search': '검색',
 
   'colorMode.label': '색상 모드 전환 (현재 {mode})',
   'colorMode.system': '시스템 모드',

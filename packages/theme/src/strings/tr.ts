@@ -17,7 +17,7 @@ export const tr: Dictionary = {
   'nav.versions': 'Sürümler',
   'nav.languages': 'Diller',
   'nav.newTab': '(yeni sekmede açılır)',
-  'nav.search': 'Belgelerde ara',
+  'nav.search': 'Ara',
 
   'colorMode.label': 'Renk modunu değiştir (şu an {mode})',
   'colorMode.system': 'sistem modu',

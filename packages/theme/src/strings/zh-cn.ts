@@ -17,7 +17,7 @@ export const zhCn: Dictionary = {
   'nav.versions': '版本',
   'nav.languages': '语言',
   'nav.newTab': '（在新标签页中打开）',
-  'nav.search': '搜索文档',
+  'nav.search': '搜索',
 
   'colorMode.label': '切换颜色模式（当前为{mode}）',
   'colorMode.system': '跟随系统',

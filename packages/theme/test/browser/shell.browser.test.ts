@@ -159,7 +159,7 @@ describe('shortcuts', () => {
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await sheet.waitFor();
       expect(await sheet.locator('dt').allTextContents()).toEqual([
-        'Search docs',
+        'Search',
         'Next',
         'Previous',
         'Move in the sidebar',
