@@ -36,10 +36,17 @@ export function arrangeBlogs(
     const published = own.filter((page) => !isDraft(page));
     const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
     const report = (one: Diagnostic) => diagnostics.push(one);
-    return blogRoutes({ config, blog, locale, inputs, say, translated, report }, published);
+    const feedLocale = localeOfFeeds(config, locale, published);
+    return blogRoutes({ config, blog, locale, inputs, say, translated, feedLocale, report }, published);
   });
   return { routes, drafts, diagnostics };
 }
+
+/** Feeds contain no untranslated posts, so a language that has only those links the feeds of the original posts. */
+const localeOfFeeds = ({ locales: [main] }: Config, locale: LocaleConfig, posts: readonly Page[]): LocaleConfig =>
+  main === undefined || posts.some(({ untranslated, frontMatter }) => !untranslated && frontMatter.unlisted !== true)
+    ? locale
+    : main;
 
 function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   const authors = readAuthors(context);

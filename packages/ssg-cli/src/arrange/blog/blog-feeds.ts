@@ -9,9 +9,11 @@ const labels = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 
 /** The blog's feeds, for the document head and for lists of posts. */
 export function feedLinks(context: BlogContext): { head: HeadView['feeds']; links: readonly LinkView[] } {
-  const { config, blog, locale } = context;
+  const { config, blog, locale, feedLocale } = context;
   const types = config.outputs.feeds ? blog.feed.types : [];
-  const href = (type: keyof typeof feedFiles) => publicUrl(blogPath(context, feedFiles[type]), locale.baseUrl, false);
+  const origin = feedLocale.url === locale.url ? '' : feedLocale.url;
+  const href = (type: keyof typeof feedFiles) =>
+    origin + publicUrl(blogPath(context, feedFiles[type]), feedLocale.baseUrl, false);
   return {
     head: types.map((type) => ({
       type: mimeTypes[type],

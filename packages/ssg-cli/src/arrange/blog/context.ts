@@ -15,6 +15,8 @@ export interface BlogContext {
   readonly say: Say;
   /** The locales in which a post exists. */
   readonly translated: TranslatedLocales;
+  /** The locale whose feeds the pages link. */
+  readonly feedLocale: LocaleConfig;
   /** Reports a problem. Call it in the order of the files. */
   readonly report: (diagnostic: Diagnostic) => void;
 }

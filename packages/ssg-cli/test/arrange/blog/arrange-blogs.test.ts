@@ -240,6 +240,30 @@ describe('a small blog', () => {
     expect(blog.at('/base/').view.head.feeds[0]?.href).toBe('/base/rss.xml');
   });
 
+  test('a language without translated posts links the feeds of the original posts', () => {
+    const config = makeConfig({
+      blog: { path: 'blog', routeBasePath: '/' },
+      i18n: {
+        defaultLocale: 'en',
+        locales: ['en', 'de', 'fr'],
+        localeConfigs: { fr: { url: 'https://fr.acme.test' } },
+      },
+    });
+    const { inputs, pages: original } = makeBlog(config, { '2025-01-02-a.md': post('title: A') });
+    const feedsIn = (code: string, changes: object) => {
+      const locale = config.locales.find((one) => one.code === code);
+      if (locale === undefined) throw new Error(`no ${code}`);
+      const pages = original.map((page) => ({ ...page, collection: { ...page.collection, locale: code }, ...changes }));
+      const [first] = arrangeBlogs(config, inputs, pages, locale).routes;
+      return first?.view.head.feeds[0]?.href;
+    };
+    expect(feedsIn('de', { untranslated: true })).toBe('/rss.xml');
+    expect(feedsIn('de', {})).toBe('/de/rss.xml');
+    expect(feedsIn('fr', { untranslated: true })).toBe('https://acme.test/rss.xml');
+    expect(feedsIn('fr', {})).toBe('/fr/rss.xml');
+    expect(feedsIn('en', { untranslated: true })).toBe('/rss.xml');
+  });
+
   test('can turn off archive, feeds and pagination, and limit the sidebar', () => {
     const blog = arrange(sixtyPosts(), {
       archiveBasePath: null,
