@@ -21,6 +21,7 @@ import { FailedModules, loadFailure } from './failed-modules.ts';
 import { leaveOutFailing } from './leave-out-failing.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
+import { modulesOfTheme } from './modules-of-theme.ts';
 import { removeOldRenderers } from './old-renderers.ts';
 import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
@@ -42,6 +43,8 @@ export interface RendererBuild {
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
   readonly themeStyles: readonly ThemeStyle[];
+  /** The files of the theme, relative to the site's folder. */
+  readonly themeModules: readonly string[];
 }
 
 export interface ServerBundle extends RendererBuild {
@@ -72,8 +75,8 @@ export async function bundleServer(
       const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
       const checked = checkModules(renderer, pageModules);
       if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
-      const { directives, forms, icons, strings } = renderer;
-      const facts = { renderer: { directives, forms, icons, strings }, modules: checked.modules };
+      const { directives, forms, icons, layouts, strings } = renderer;
+      const facts = { renderer: { directives, forms, icons, layouts, strings }, modules: checked.modules };
       return success({ ...built.value, ...facts }, diagnostics);
     } catch (error) {
       const thrown = toThreadError(error);
@@ -159,6 +162,7 @@ export async function buildRenderer(
         files,
         inputs: inputsOf(config, result.metafile),
         themeStyles: stylesOfTheme(result.metafile.inputs, config),
+        themeModules: modulesOfTheme(result.metafile.inputs, config),
       },
       [
         ...fromEsbuild([...result.warnings, ...styles.warnings], 'warning', config),

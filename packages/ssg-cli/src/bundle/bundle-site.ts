@@ -9,6 +9,7 @@ import { BundleStore } from './bundle-store.ts';
 import { earlierRun, keepRun } from './known-runs.ts';
 import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
+import { unknownLayouts } from './unknown-layouts.ts';
 import { unloadedStyles } from './unloaded-styles.ts';
 
 export interface BundledSite extends Bundle {
@@ -57,13 +58,17 @@ function plain(loaded: LoadedRenderer): LoadedRenderer | undefined {
 
 /** Combines the server and browser bundles. */
 export function joinBundles(
-  config: Pick<Config, 'baseUrl' | 'root'>,
+  config: Pick<Config, 'baseUrl' | 'root' | 'plugins'>,
   server: Result<ServerBundle>,
   client: Result<ClientBundle>,
 ): Result<Bundle> {
   const diagnostics = [...server.diagnostics, ...client.diagnostics];
   if (!server.ok || !client.ok) return failure(dedupe(diagnostics));
-  diagnostics.push(...unloadedStyles(server.value.themeStyles, client.value.sheets, config));
+  const { themeStyles, themeModules, renderer } = server.value;
+  diagnostics.push(
+    ...unloadedStyles(themeStyles, client.value.sheets, config),
+    ...unknownLayouts(renderer.layouts, themeModules, config),
+  );
   const url = (path: string) => config.baseUrl + path;
   const pageStyles = new Map(
     [...server.value.pageStyles].map(([page, files]) => [

@@ -3,7 +3,7 @@ import type { OutputFile } from '../render/types.ts';
 import type { Renderer } from '../renderer/create-renderer.tsx';
 import type { ThemeStylesheet } from '../runtime/theme.ts';
 
-export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'strings'>;
+export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'layouts' | 'strings'>;
 
 /** A published stylesheet, and the pages that need it. */
 export interface LinkedStyle extends Omit<ThemeStylesheet, 'file'> {

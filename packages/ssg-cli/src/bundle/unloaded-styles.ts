@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { join, relative } from '../lib/path.ts';
+import { join } from '../lib/path.ts';
+import { lineInSite, modulesOfTheme } from './modules-of-theme.ts';
 import type { Imports } from './types.ts';
 
 /** A stylesheet that the theme or one of its modules imports, both relative to the site's folder. */
@@ -14,15 +14,12 @@ export interface ThemeStyle {
 }
 
 /** The stylesheets below the theme, without those that are imported as text. */
-export function stylesOfTheme(inputs: Imports, { theme }: Pick<Config, 'theme'>): ThemeStyle[] {
-  const entry = inputs['virtual:virtual:renderer']?.imports.find(({ original }) => original === theme)?.path;
-  const modules = new Set(entry === undefined ? [] : [entry]);
+export function stylesOfTheme(inputs: Imports, config: Pick<Config, 'theme'>): ThemeStyle[] {
   const found = new Map<string, ThemeStyle>();
-  for (const importer of modules)
-    for (const { path, original = path, with: attributes } of inputs[importer]?.imports ?? []) {
-      if (!path.endsWith('.css')) modules.add(path);
-      else if (attributes?.['type'] !== 'text') found.set(path, { path, importer, written: original });
-    }
+  for (const importer of modulesOfTheme(inputs, config))
+    for (const { path, original = path, with: attributes } of inputs[importer]?.imports ?? [])
+      if (path.endsWith('.css') && attributes?.['type'] !== 'text')
+        found.set(path, { path, importer, written: original });
   return [...found.values()];
 }
 
@@ -46,17 +43,7 @@ export function unloadedStyles(
       return problem(
         'theme/unloaded-style',
         { written, listed },
-        { file: importer, line: lineOf(written, importer, root) },
+        { file: importer, line: lineInSite(importer, root, (line) => line.includes(written)) },
       );
     });
-}
-
-/** The line that names a module; `undefined` outside of the site, whose files are not the author's. */
-function lineOf(written: string, importer: string, root: string): number | undefined {
-  const file = join(root, importer);
-  if (relative(root, file).split('/')[0] === '..' || !existsSync(file)) return undefined;
-  const at = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((line) => line.includes(written));
-  return at < 0 ? undefined : at + 1;
 }

@@ -21,6 +21,22 @@ export const themeMessages = {
       { name: 'boook', icons: ['book'], where: 'docs[2]' },
     ],
   }),
+  'theme/unknown-layout': entry<{
+    readonly name: string;
+    readonly known: readonly string[];
+    readonly plugin?: string;
+  }>({
+    severity: 'warning',
+    message: ({ name, plugin }) =>
+      `No page has the layout "${name}" of ${plugin === undefined ? 'the theme' : `the plugin "${plugin}"`}.`,
+    hint: ({ name, known }) => suggestion(name, known),
+    cause: 'The `layouts` of the theme or of a plugin contain a name that is not a layout.',
+    remedy: 'Rename the layout, or delete it.',
+    examples: [
+      { name: 'blogpost', known: ['blog-post', 'doc'] },
+      { name: 'docs', known: ['doc'], plugin: 'reviews' },
+    ],
+  }),
   'theme/unloaded-style': entry<{ readonly written: string; readonly listed: string }>({
     severity: 'warning',
     message: ({ written }) => `Importing "${written}" in the theme does not load it on any page.`,

@@ -151,7 +151,7 @@ function bundledPart(config: Config): Config {
 }
 
 /** Returns a stand-in with the facts about a renderer that is in a thread. Its functions cannot be called. */
-function rendererOf({ directives, forms, icons, strings, modules }: RendererFacts): Renderer {
+function rendererOf({ directives, forms, icons, layouts, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are rendered in a worker thread.');
   };
@@ -159,6 +159,7 @@ function rendererOf({ directives, forms, icons, strings, modules }: RendererFact
     directives,
     forms,
     icons,
+    layouts,
     strings,
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { hasDefault, meta }]) => [

@@ -48,6 +48,8 @@ export interface Renderer {
   readonly forms: Readonly<Record<string, DirectiveForm>>;
   /** Names of the icons that the theme can render, if it declares them. */
   readonly icons: readonly string[] | undefined;
+  /** Names of all layouts, those of plugins too. */
+  readonly layouts: readonly string[];
   readonly strings: Theme['strings'];
   /** Exports of page modules, by path. */
   readonly modules: Readonly<Record<string, PageModule>>;
@@ -99,6 +101,7 @@ export function createRenderer(
     directives: Object.keys(theme.markdown.directives),
     forms: formsOf(theme),
     icons: theme.icons,
+    layouts: Object.keys(theme.layouts),
     strings: theme.strings,
     modules,
     renderMarkdown: (hast, shell, page, previews) => article(shell, page, () => withPreviews(toReact(hast), previews)),
