@@ -129,6 +129,13 @@ export const initMessages = {
     remedy: 'Use one of the names in the message.',
     examples: [{ name: 'serach', known: ['search', 'pwa'] }],
   }),
+  'init/no-feature': entry<{ readonly others: readonly string[] }>({
+    message: ({ others }) => `"none" is listed with other features: ${others.join(', ')}.`,
+    hint: 'Remove "none", or all other names.',
+    cause: '`--features` contains `none`, which stands for a site without features, and names of features.',
+    remedy: 'Write either `none` or the names of the features.',
+    examples: [{ others: ['search'] }],
+  }),
   'init/kept': entry<{ readonly script?: string; readonly template?: string }>({
     severity: 'info',
     message: ({ script }) =>

@@ -22,15 +22,18 @@ export const featureNames = Object.keys(features) as FeatureName[];
 /** All names, those of packages last. */
 export const allFeatureNames: readonly string[] = [...featureNames, ...Object.keys(packageFeatures)];
 
+/** Selects no feature. Beside other names, it contradicts them. */
+export const noFeature = 'none';
+
 /** Parses a list: `search, ci` → `['search', 'ci']`; `none` and the empty string select no feature. */
-export const featuresFrom = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '' && name !== 'none');
+export function featuresFrom(text: string): string[] {
+  const names = text.toLowerCase().split(/[\s,]+/);
+  const chosen = names.filter((name) => name !== '');
+  return chosen.every((name) => name === noFeature) ? [] : chosen;
+}
 
 export const unknownFeatures = (names: readonly string[]): string[] =>
-  names.filter((name) => !allFeatureNames.includes(name));
+  names.filter((name) => name !== noFeature && !allFeatureNames.includes(name));
 
 /**
  * Removes the template lines of features that were not selected. Such a line ends with `//? search`, or with `//? !search`

@@ -5,7 +5,7 @@ import { reasonOf } from '../lib/disk-error.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
-import { allFeatureNames, unknownFeatures } from './features.ts';
+import { allFeatureNames, noFeature, unknownFeatures } from './features.ts';
 import { type PackageManagerName, packageManagerOf, pnpmWorkspaceAbove, templateWords } from './package-manager.ts';
 import { fillTemplate, isTemplate, templateNames } from './templates.ts';
 
@@ -32,6 +32,8 @@ export function checkFolder(folder: string): Diagnostic | undefined {
 export function checkAnswers({ template, title, url, features = [] }: InitAnswers): Diagnostic[] {
   const found: Diagnostic[] = [];
   if (!isTemplate(template)) found.push(problem('init/template', { name: template, known: [...templateNames] }));
+  if (features.includes(noFeature))
+    found.push(problem('init/no-feature', { others: features.filter((name) => name !== noFeature) }));
   for (const name of unknownFeatures(features)) found.push(problem('init/feature', { name, known: allFeatureNames }));
   if (title.trim() === '') found.push(problem('init/title', {}));
   if (!/^https?:\/\/[^/\s]+\/?$/.test(url)) found.push(problem('init/url', { url }));

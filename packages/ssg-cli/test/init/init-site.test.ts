@@ -6,6 +6,7 @@ import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { featuresFrom } from '../../src/init/features.ts';
 import { initSite, titleFrom } from '../../src/init/init-site.ts';
 import { templateNames } from '../../src/init/templates.ts';
 import { withKnownBundles } from '../known-bundles.ts';
@@ -242,6 +243,20 @@ test('all invalid answers are reported at once', () => {
   });
   expect(made.diagnostics.map(({ code }) => code)).toEqual(['init/template', 'init/feature', 'init/title', 'init/url']);
   expect(made.diagnostics[1]?.hint).toContain('search');
+});
+
+test('"none" beside other features is reported, and nothing is written', () => {
+  const root = join(emptyFolder(), 'new');
+  const made = initSite(root, { ...answers, features: featuresFrom('none, Search,ci') });
+  expect(made.diagnostics.map(({ message }) => message)).toEqual(['"none" is listed with other features: search, ci.']);
+  expect(existsSync(root)).toBe(false);
+  expect(['none', ' NONE ', 'none,none', '', 'search, ci'].map(featuresFrom)).toEqual([
+    [],
+    [],
+    [],
+    [],
+    ['search', 'ci'],
+  ]);
 });
 
 test('the default title comes from the folder', () => {
