@@ -7,6 +7,7 @@ import type { InitFlags } from './commands/init.ts';
 import { withInitOptions } from './commands/init-options.ts';
 import type { McpFlags } from './commands/mcp.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
+import { orRefusal } from './commands/or-refusal.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
 import type { ThemeAction } from './commands/theme.ts';
@@ -77,7 +78,8 @@ export function createProgram(done: (code: ExitCode) => void): Command {
         // commander passes the positional arguments first, then the options, then the command itself.
         rejectEmpty(given.at(-1) as Command);
         const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
-        done(await action(options, { ...options, root: resolve(options.root) }, given.slice(0, -2) as string[]));
+        const global = { ...options, root: resolve(options.root) };
+        done(await orRefusal(global, () => action(options, global, given.slice(0, -2) as string[])));
       });
   addBuilding(command);
   addServing(command);

@@ -101,6 +101,17 @@ describe('who may import whom', () => {
     expect(shown(bad)).toEqual([]);
   });
 
+  test('folders are created in one place, because Node may never return', () => {
+    const sources = readdirSync(join(packages, 'ssg-cli/src'), { recursive: true, encoding: 'utf8' });
+    const bad = sources.filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        path !== join('lib', 'make-folder.ts') &&
+        /\bmkdir(?:Sync)?\(/.test(readFileSync(join(packages, 'ssg-cli/src', path), 'utf8')),
+    );
+    expect(bad).toEqual([]);
+  });
+
   test('no modules import each other in a circle, not even for types', () => {
     const next = new Map<string, string[]>();
     for (const { from, to } of cli) if (folderOf(to) !== undefined) next.set(from, [...(next.get(from) ?? []), to]);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { PageMeta } from '../arrange/types.ts';
@@ -7,6 +7,7 @@ import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { isComponent } from '../lib/is-component.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { basename, extname, join } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
@@ -178,7 +179,7 @@ export async function buildRenderer(
 /** Writes each version to a file of its own, because Node never unloads an imported module. */
 function writeRenderer(config: Config, code: Uint8Array, { outputFiles }: Bundled): string {
   const folder = join(config.root, '.ssg/renderer');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const file = join(folder, `${sha256(code).slice(0, 16)}.mjs`);
   const map = outputFiles.find(({ path }) => path.endsWith('renderer.js.map'));
   for (const [path, content] of [[mapOf(file), map?.contents] as const, [file, code] as const])

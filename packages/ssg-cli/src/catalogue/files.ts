@@ -31,6 +31,13 @@ export const fileMessages = {
     remedy: 'Check free space and permissions.',
     examples: [{ reason: 'disk full' }],
   }),
+  'command/disk': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `The file or folder could not be read or written: ${reason}.`,
+    hint: 'Check its path, its permissions and the free space, then run the command again.',
+    cause: 'The system refused to read or write a file or folder that a command needs.',
+    remedy: 'Choose another path, or check permissions and free space.',
+    examples: [{ reason: 'permission denied' }],
+  }),
   'collection/failed': entry<{ readonly name: string; readonly error: string }>({
     message: ({ name, error }) => `The collection "${name}" failed: ${error.replace(/\.$/, '')}.`,
     cause: 'A page collection threw an error while it generated its pages, or did not return pages.',

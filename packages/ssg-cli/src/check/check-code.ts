@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { problem } from '../catalogue/problem.ts';
 import type { CodeSample } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { join, posix, relative } from '../lib/path.ts';
 import type { RenderedPage } from '../render/types.ts';
 
@@ -85,7 +86,7 @@ function compilerOf(root: string): string | undefined {
 /** Writes each block to a file named by its content, next to a config for TypeScript. Returns the blocks by file name. */
 function writeSamples(root: string, samples: readonly CodeSample[]): Map<string, readonly CodeSample[]> {
   const base = join(root, folder);
-  mkdirSync(base, { recursive: true });
+  makeFolder(base);
   const byName = new Map<string, readonly CodeSample[]>();
   for (const sample of samples) {
     const name = `${shortHash(sample.code)}.${endings[sample.language]}`;

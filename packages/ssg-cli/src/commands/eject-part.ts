@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { dirname, join } from '../lib/path.ts';
 import { copiesFolder, readCopiesLock, stateOfOriginal, writeCopiesLock } from '../read/copied-parts.ts';
@@ -30,7 +31,7 @@ export function ejectPart(theme: Theme, name: string, root: string): Result<Ejec
   const files = [...copies.keys()].filter((path) => !existsSync(join(root, copiesFolder, path)));
   for (const path of files) {
     const file = join(root, copiesFolder, path);
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, copies.get(path) ?? '');
   }
   const added = files.map((path) => [path, stateOfOriginal(theme, copies.get(path) ?? '')] as const);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { makeFolder } from '../lib/make-folder.ts';
 import { askGit, runGit, tryGit } from '../read/git/run-git.ts';
 import { repositoryOf } from '../read/git/source-pins.ts';
 import type { Pin } from '../read/git/version-pins.ts';
@@ -9,7 +9,7 @@ import type { Pin } from '../read/git/version-pins.ts';
  */
 export function fetchCommit(root: string, git: string, ref: string, pinned: string | undefined): string {
   const repository = repositoryOf(root, git);
-  mkdirSync(repository, { recursive: true });
+  makeFolder(repository);
   if (tryGit(repository, 'rev-parse', '--git-dir') !== '.') runGit(repository, ['init', '--quiet', '--bare']);
   const has = (commit: string) => tryGit(repository, 'cat-file', '-e', `${commit}^{commit}`) !== undefined;
   if (pinned !== undefined && has(pinned)) return pinned;

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -39,7 +39,7 @@ export async function checkOutDir(
   const [home, site, out] = await Promise.all([real(homedir()), real(root), real(outDir)]);
   const reason =
     reasonOf(out, home, site) ?? (contains(site, outDir) || contains(root, outDir) ? outside(site, out) : undefined);
-  const message = reason ?? (await overlap(out, kept));
+  const message = reason ?? (await overlap(out, kept)) ?? (await otherThanFolder(out));
   if (message === undefined) return undefined;
   return problem('config/out-dir', { folder: outDir, reason: message });
 }
@@ -55,6 +55,9 @@ function reasonOf(out: string, home: string, site: string): string | undefined {
 
 const outside = (site: string, out: string): string | undefined =>
   contains(site, out) ? undefined : `is a symbolic link that points outside the site, to ${out}`;
+
+const otherThanFolder = async (out: string): Promise<string | undefined> =>
+  (await stat(out).catch(() => undefined))?.isDirectory() === false ? 'is a file' : undefined;
 
 async function overlap(out: string, kept: readonly KeptFolder[]): Promise<string | undefined> {
   for (const folder of kept) {

@@ -6,7 +6,7 @@ import { relative } from '../lib/path.ts';
 /** Turns a disk error into a diagnostic: for the output and the cache, or for a file of the site. */
 export function diskFailure({ message, file }: DiskError, root: string, outDir: string): Diagnostic {
   const below = relative(root, file);
-  const isOurs = isBelow(file, outDir) || /^(?:\.ssg\/|\.\.)/.test(below);
+  const isOurs = isBelow(file, outDir) || isBelow(outDir, file) || /^(?:\.ssg(?:\/|$)|\.\.)/.test(below);
   const place = { file: below.startsWith('..') ? file : below };
   return problem(isOurs ? 'emit/write' : 'read/gone', { reason: message }, place);
 }

@@ -1,7 +1,8 @@
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readStatic } from '../read/read-static.ts';
@@ -90,7 +91,7 @@ function putTogether(
     const folder = dirname(target);
     const old = published.get(file.path);
     onDisk(target, () => {
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      if (!made.has(folder)) makeFolder(folder);
       made.add(folder);
       const same = old?.hash === file.hash ? publishedAs(join(outDir, file.path), old) : undefined;
       if (same !== undefined) linkOrCopy(join(outDir, file.path), target);

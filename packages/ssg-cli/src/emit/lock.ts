@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { asDiskError } from '../lib/disk-error.ts';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { diskFailure } from './disk-failure.ts';
@@ -23,7 +24,7 @@ export function takeLock(root: string): Result<() => void> {
   const own = nameOfProcess(process.pid);
   const file = join(folder, own);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(file, '');
   } catch (error) {
     const refused = asDiskError(error, file);

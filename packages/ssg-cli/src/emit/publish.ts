@@ -1,7 +1,6 @@
 import {
   copyFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join, relative } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
@@ -35,7 +35,7 @@ const markOf = (places: Places): string => beside(places, 'writing-over');
  * Returns the folders that are no longer needed, for the caller to remove.
  */
 export function publish(places: Places): readonly string[] {
-  mkdirSync(dirname(places.outDir), { recursive: true });
+  makeFolder(dirname(places.outDir));
   try {
     swap(places);
     return [previousOf(places)];
@@ -61,7 +61,7 @@ function swap(places: Places): void {
 
 function copyAndWriteOver(places: Places): void {
   const copy = copyOf(places);
-  mkdirSync(places.outDir, { recursive: true });
+  makeFolder(places.outDir);
   makeEqual(copy, places.outDir);
   writeFileSync(markOf(places), 'copy');
   makeEqual(places.outDir, places.next);
@@ -101,13 +101,13 @@ function putBack(places: Places): void {
 
 /** Makes one folder equal to another. Equal files are not touched, because they may be read-only. */
 function makeEqual(to: string, from: string): void {
-  mkdirSync(to, { recursive: true });
+  makeFolder(to);
   const wanted = listTree(from);
   for (const [path, kind] of listTree(to))
     if (wanted.get(path) !== kind) rmSync(join(to, path), { recursive: true, force: true });
   for (const [path, kind] of wanted) {
     const target = join(to, path);
-    if (kind === 'folder') mkdirSync(target, { recursive: true });
+    if (kind === 'folder') makeFolder(target);
     else if (!isCopy(join(from, path), target)) {
       rmSync(target, { force: true });
       const { atime, mtime } = statSync(join(from, path));

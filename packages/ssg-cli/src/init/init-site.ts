@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
@@ -85,7 +86,7 @@ export function initSite(folder: string, answers: InitAnswers, userAgent?: strin
 function writeFiles(folder: string, texts: readonly (readonly [path: string, text: string])[]): Diagnostic | undefined {
   try {
     for (const [path, text] of texts) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      makeFolder(dirname(join(folder, path)));
       writeFileSync(join(folder, path), text);
     }
   } catch (error) {

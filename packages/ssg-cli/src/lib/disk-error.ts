@@ -1,6 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
 import { messageOf } from './message-of.ts';
-import { dirname } from './path.ts';
 
 /** A failed file operation while the output was written: neither the user's mistake nor a bug in ssg. */
 export class DiskError extends Error {
@@ -31,23 +29,7 @@ export function asDiskError(error: unknown, file: string, isSure = false): DiskE
   if (error instanceof DiskError) return error;
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
   const { path = file } = error as NodeJS.ErrnoException;
-  const cause = error.syscall === 'mkdir' && error.code === 'ENOENT' ? (whyNotMade(path) ?? error) : error;
-  return new DiskError(reasonOf(cause), isSure ? file : path);
-}
-
-/**
- * Finds out why a folder could not be created recursively. Node always reports that a parent is missing, whatever
- * prevented it from creating that parent.
- */
-function whyNotMade(folder: string): unknown {
-  let above = folder;
-  while (!existsSync(above) && above !== dirname(above)) above = dirname(above);
-  try {
-    accessSync(above, constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return error;
-  }
+  return new DiskError(reasonOf(error), isSure ? file : path);
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -57,6 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'disk full',
   EDQUOT: 'disk quota exceeded',
   EIO: 'input/output error',
+  EEXIST: 'a file or a link to nothing is in its place',
   EXDEV: 'it is on another disk',
   EBUSY: 'it is in use',
   EISDIR: 'it is a folder',
@@ -67,5 +50,16 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Describes a system error in words, for a message. */
-export const reasonOf = (error: unknown): string =>
-  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);
+export function reasonOf(error: unknown): string {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  // Folders are created from the top, so what does not exist is not the folder above.
+  if (code === 'ENOENT' && syscall === 'mkdir') return 'no folder can be created there';
+  return reasons[code] ?? messageOf(error);
+}
+
+/** Whether an operation failed because of the disk, and not because a file is missing that should be there. */
+export const isRefused = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error &&
+  'syscall' in error &&
+  'code' in error &&
+  (error.code === 'ENOENT' ? error.syscall === 'mkdir' : Object.hasOwn(reasons, String(error.code)));

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import { DiskError, onDisk } from './disk-error.ts';
+import { makeFolder } from './make-folder.ts';
 import { join } from './path.ts';
 
 /** A file for what a process cannot keep in memory. It has no name, so nothing is left however the process ends. */
@@ -49,7 +50,7 @@ export class NamelessFile {
 }
 
 function openNameless(folder: string): number {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = join(folder, `kept-${process.pid}-${threadId}`);
   const file = openSync(path, 'w+');
   unlinkSync(path);

@@ -1,4 +1,5 @@
-import { lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { makeFolder } from './make-folder.ts';
 import { dirname } from './path.ts';
 import { removeIfPossible } from './remove-if-possible.ts';
 
@@ -19,7 +20,7 @@ export function writeBeside(file: string, bytes: Uint8Array): void {
 export function replaceFile(file: string, bytes: Uint8Array): void {
   const temporary = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(temporary, bytes);
     renameSync(temporary, file);
   } catch (error) {

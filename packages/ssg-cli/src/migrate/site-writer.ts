@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join, relative, resolve } from '../lib/path.ts';
-
 import { framesIn } from './frame-hosts.ts';
 
 /** Writes files of the new site. A path outside its folder is a bug of the migration and throws. */
@@ -22,7 +22,7 @@ export class SiteWriter {
   write(path: string, text: string | Uint8Array): void {
     const target = this.#target(path);
     if (typeof text === 'string') for (const origin of framesIn(path, text)) this.frames.add(origin);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     writeFileSync(target, text);
   }
 
@@ -30,7 +30,7 @@ export class SiteWriter {
   copy(from: string, path: string): boolean {
     if (!existsSync(from) || !statSync(from).isFile()) return false;
     const target = this.#target(path);
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     copyFileSync(from, target);
     return true;
   }

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { notJson } from '../lib/not-json.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import type { Json } from '../runtime/view.ts';
@@ -87,7 +88,7 @@ function writeData(root: string, name: string, value: Json): void {
   try {
     if (sha256(readFileSync(file)) === sha256(text)) return;
   } catch {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
   }
   writeFileSync(file, text);
 }

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
@@ -149,7 +150,7 @@ async function download({ url, headers = {} }: RemoteFile): Promise<Uint8Array> 
 }
 
 function keep(root: string, locked: LockedFile, content: Uint8Array): void {
-  mkdirSync(join(root, remoteFolder), { recursive: true });
+  makeFolder(join(root, remoteFolder));
   writeBeside(join(root, pathOf(locked)), Buffer.from(content));
 }
 

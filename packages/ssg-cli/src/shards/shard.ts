@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { writeSealed } from '../cache/sealed-file.ts';
 import type { Graph, Values } from '../graph/graph.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { unshelved } from '../lib/shelf.ts';
 import { type FileRecord, Objects, type StoredFile } from '../store/objects.ts';
@@ -60,7 +61,7 @@ export function linkObjects(records: Iterable<Pick<FileRecord, 'hash'>>, from: O
   for (const record of records) {
     const [old, target] = [from.locate(record), to.locate(record)];
     if (existsSync(target) || !existsSync(old)) continue;
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(dirname(target));
     linkOrCopy(old, target);
   }
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 
@@ -19,7 +20,7 @@ export function registerUser(root: string): CacheUser {
   const own = nameOfProcess(process.pid);
   const file = join(folder, own);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(file, '');
     // This call also removes the files of processes that no longer run.
     livingIn(folder);

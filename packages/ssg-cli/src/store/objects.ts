@@ -1,7 +1,6 @@
 import {
   closeSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -14,6 +13,7 @@ import { threadId } from 'node:worker_threads';
 import { asDiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { clearWay } from '../lib/write-beside.ts';
@@ -106,7 +106,7 @@ export class Objects {
     try {
       if (statSync(this.folder, { throwIfNoEntry: false })?.isFile() === true) rmSync(this.folder);
       clearWay(file);
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       return writeAndMove(file, bytes);
     } catch (error) {
       throw asDiskError(error, file, true) ?? error;

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { ownFile, ownThread } from '../lib/own-file.ts';
 import { dirname, join } from '../lib/path.ts';
 
@@ -22,7 +23,7 @@ export function threadFile(): string {
 
 function bundleWorker(file: string): string {
   const folders = join(packageFolder(file), 'node_modules/.ssg-threads');
-  mkdirSync(folders, { recursive: true });
+  makeFolder(folders);
   // Removes what ended processes left.
   livingIn(folders);
   const folder = join(folders, nameOfProcess(process.pid));

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { translationsFile } from '../read/read-translations.ts';
 import type { MissingTranslations } from './find-missing.ts';
@@ -13,7 +14,7 @@ export function writeMissing(config: Config, { locale, texts }: MissingTranslati
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
     : {};
   for (const { key, message, description } of texts) entries[key] = { message, description };
-  mkdirSync(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   writeFileSync(file, `${JSON.stringify(entries, null, 2)}\n`);
   return path;
 }

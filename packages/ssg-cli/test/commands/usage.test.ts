@@ -110,3 +110,21 @@ test('a file is not taken for the folder of exported translations, and stays', a
   expect(readFileSync(join(site.root, 'ssg.config.ts'), 'utf8')).toBe(config);
   expect(readdirSync(site.root)).not.toContain('translations');
 });
+
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be created ends the command with the reason',
+  async () => {
+    const site = coldSite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace('theme:', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, theme:"),
+    );
+    const to = '/proc/ssg-translations';
+    const [code, text] = await call('translations', 'export', '--root', site.root, '--to', to);
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/^\/proc\/ssg-translations .*no folder can be created there/),
+    ]);
+    const [, json] = await call('translations', 'export', '--root', site.root, '--to', to, '--json');
+    expect(JSON.parse(json)).toMatchObject({ ok: false, diagnostics: [{ code: 'command/disk', file: to }] });
+  },
+);

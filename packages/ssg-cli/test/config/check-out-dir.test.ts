@@ -6,7 +6,7 @@ import { checkOutDir } from '../../src/config/check-out-dir.ts';
 import { writeSite } from './write-site.ts';
 
 async function check(outDir: string | ((root: string) => string | Promise<string>)) {
-  const root = await writeSite({ 'docs/a.md': '', 'docs-old/a.md': '', 'static/x.txt': '' });
+  const root = await writeSite({ 'docs/a.md': '', 'docs-old/a.md': '', 'static/x.txt': '', 'notes.txt': '' });
   const out = path.resolve(root, typeof outDir === 'string' ? outDir : await outDir(root));
   const kept = [
     { name: 'the docs folder', path: path.join(root, 'docs') },
@@ -40,6 +40,7 @@ test.each<[what: string, outDir: Parameters<typeof check>[0], reason: string]>([
   ['the site itself', '.', "is the site's own folder"],
   ['its parent', '..', "contains the site's folder"],
   ['the site by a detour', 'docs/..', "is the site's own folder"],
+  ['a file', 'notes.txt', 'is a file'],
   ['a source folder', 'docs', 'is the docs folder'],
   ['a folder in a source folder', 'docs/out', 'is inside the docs folder'],
   ['a folder around a source folder that is not there yet', 'content', 'contains the blog folder'],

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Route, Site } from '../../arrange/types.ts';
 import type { Bundle } from '../../bundle/types.ts';
 import { problem } from '../../catalogue/problem.ts';
@@ -8,6 +8,7 @@ import { compilePage } from '../../compile/compile-page.ts';
 import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { build } from '../../lib/esbuild.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { join } from '../../lib/path.ts';
 import { removeIfPossible } from '../../lib/remove-if-possible.ts';
@@ -64,7 +65,7 @@ export async function checkHydration(input: HydrationInput): Promise<Diagnostic[
   const { config, site, bundle } = input;
   const routes = oneOfEachKind(site.routes);
   const folder = join(config.root, `.ssg/hydration-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   try {
     const jobs = jobsOf(routes, input);
     const shells = Object.fromEntries(site.shells);

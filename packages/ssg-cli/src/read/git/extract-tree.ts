@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { dirname, join, posix } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
@@ -83,7 +84,7 @@ export const placeOf = (path: string, prefix: string): string =>
  */
 function writeNamed(file: string, content: Buffer): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(file, content);
     return true;
   } catch (error) {
