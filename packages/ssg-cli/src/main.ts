@@ -4,8 +4,7 @@ import { warnOfRejection } from './lib/left-alone.ts';
 import { messageOf } from './lib/message-of.ts';
 
 /** Entry point of the `ssg` command, and the only module that ends the process. */
-// A closed pipe, as in `ssg …
-// head`, is not an error.
+// A closed pipe, as of `ssg … | head`, is not an error.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -76,7 +76,11 @@ const exports: Readonly<Record<keyof typeof runtime, readonly [kind: Kind, use: 
     'withoutBase(baseUrl, path)',
     'A path without the base URL; `undefined` if it is not below it.',
   ],
-  publicUrl: ['function', 'publicUrl(path, baseUrl, trailingSlash)', 'The URL of a page.'],
+  publicUrl: [
+    'function',
+    'publicUrl(path, baseUrl, trailingSlash, siteBaseUrl)',
+    'The URL of a page in the language with this base URL, or of a file that `pathname://` marks.',
+  ],
   outsideUrl: ['function', 'outsideUrl(path, baseUrl)', 'The URL of a `pathname://` path.'],
   normalisePath: [
     'function',

@@ -1,7 +1,15 @@
-import type { Config } from '../config/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import { isExternal, type PublicUrl, publicUrl, type SitePath, withoutBase } from '../runtime/url.ts';
 
 export { publicUrl };
+
+/** The URL of a link that an author wrote: of a page in a language, or of what `pathname://` marks as none. */
+export const linkUrl = (path: SitePath, config: Config, locale: LocaleConfig): PublicUrl =>
+  publicUrl(path, locale.baseUrl, config.trailingSlash, config.baseUrl);
+
+/** The URL of a file, which all languages share. */
+export const assetUrl = (path: SitePath, { baseUrl }: Pick<Config, 'baseUrl'>): PublicUrl =>
+  publicUrl(isExternal(path) || path.startsWith('/') ? path : `/${path}`, baseUrl, false);
 
 /**
  * The URL of a path that is known to be a page. `publicUrl` takes `/auto.ru` or `/v1.10` for a file and adds no

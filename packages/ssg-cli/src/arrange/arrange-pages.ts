@@ -4,7 +4,7 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { Json, LinkView, PageView } from '../runtime/view.ts';
-import { encodePath, joinPath, pageUrl, publicUrl } from './addresses.ts';
+import { encodePath, joinPath, linkUrl, pageUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { faqPage, makeHead, optionalProperty, original, ownView } from './head.ts';
@@ -149,7 +149,7 @@ const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
     return [
       {
         label: item.label,
-        href: publicUrl(item.to, locale.baseUrl, config.trailingSlash),
+        href: linkUrl(item.to, config, locale),
         ...optionalProperty('badge', item.badge),
         ...optionalProperty('icon', item.icon),
       },
@@ -167,7 +167,7 @@ function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Ro
   ): Route[] => {
     if (has(path)) return [];
     const view: PageView<L> = {
-      url: publicUrl(path, locale.baseUrl, config.trailingSlash),
+      url: linkUrl(path, config, locale),
       layout,
       title,
       head: makeHead(config, { title, path, locale, noindex: true }),

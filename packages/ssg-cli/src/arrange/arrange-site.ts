@@ -5,7 +5,7 @@ import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { normalisePath } from '../runtime/url.ts';
 import type { ShellView, SidebarItemView } from '../runtime/view.ts';
-import { publicUrl } from './addresses.ts';
+import { assetUrl, linkUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
@@ -57,7 +57,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     }
     append(wrongShells, wrongShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
-      draftUrls.add(normalisePath(publicUrl(path, locale.baseUrl, config.trailingSlash)));
+      draftUrls.add(normalisePath(linkUrl(path, config, locale)));
     append(trees, docs.trees);
     const folder = locale.baseUrl.slice(config.baseUrl.length);
     for (const tree of docs.trees) {
@@ -112,7 +112,7 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
   }
   const assets = new Map(inputs.assets.map((asset) => [asset.path, asset]));
   for (const file of inputs.statics) {
-    const url = publicUrl(`/${file.to}`, config.baseUrl, false);
+    const url = assetUrl(`/${file.to}`, config);
     assets.set(url, {
       path: file.path,
       absolute: file.absolute,

@@ -1,8 +1,8 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isExternal, isOutsidePages, outsideUrl, type PublicUrl, type SitePath } from '../runtime/url.ts';
+import { isExternal, type PublicUrl, type SitePath } from '../runtime/url.ts';
 import type { HeadView, Json, PageView } from '../runtime/view.ts';
-import { pageUrl, publicUrl } from './addresses.ts';
+import { assetUrl, pageUrl } from './addresses.ts';
 
 export interface HeadInput {
   readonly title: string;
@@ -112,12 +112,10 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
 /** The URL of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
 export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
-const absolute = (config: Config, locale: LocaleConfig, path: SitePath): string =>
-  isOutsidePages(path)
-    ? locale.url + outsideUrl(path, config.baseUrl)
-    : isExternal(path)
-      ? path
-      : locale.url + publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+function absolute(config: Config, locale: LocaleConfig, path: SitePath): string {
+  const url = assetUrl(path, config);
+  return isExternal(url) ? url : locale.url + url;
+}
 
 /** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
 export const optionalProperty = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>

@@ -3,16 +3,8 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
-import {
-  isExternal,
-  isOutsidePages,
-  outsideUrl,
-  type PublicUrl,
-  safeDecode,
-  splitUrl,
-  withBase,
-} from '../runtime/url.ts';
-import { encodePath, joinPath, publicUrl } from './addresses.ts';
+import { isExternal, isOutsidePages, type PublicUrl, safeDecode, splitUrl, withBase } from '../runtime/url.ts';
+import { encodePath, joinPath, linkUrl } from './addresses.ts';
 import { onBranch } from './docs/edit-branch.ts';
 import { originalPath } from './original-path.ts';
 import type { LinkIndex } from './types.ts';
@@ -35,7 +27,7 @@ export function resolveReference(
   config: Config,
   locale: LocaleConfig,
 ): Resolved {
-  if (isOutsidePages(target)) return { kind: 'url', url: outsideUrl(target, config.baseUrl) };
+  if (isOutsidePages(target)) return { kind: 'url', url: linkUrl(target, config, locale) };
   if (isExternal(target) || target.startsWith('#') || target === '') return { kind: 'url', url: target };
   const { path, query, hash } = splitUrl(target);
   const rest = query + hash;
@@ -58,7 +50,7 @@ export function resolveReference(
     if (links.assets.has(withBase(config.baseUrl, decoded)))
       return { kind: 'url', url: withBase(config.baseUrl, path) + rest };
     if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: decoded };
-    return { kind: 'url', url: publicUrl(path, locale.baseUrl, config.trailingSlash) + rest };
+    return { kind: 'url', url: linkUrl(path, config, locale) + rest };
   }
   const asset = firstOf(places, (place) => links.assets.get(place));
   if (asset !== undefined) return { kind: 'asset', asset };

@@ -1,6 +1,7 @@
+import { linkUrl } from '../arrange/addresses.ts';
 import { wording } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { type PublicUrl, publicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
+import { type PublicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 
 /**
@@ -23,7 +24,7 @@ export function escapedLink(
     };
   const [first] = config.locales;
   const isPlain = locale !== first && config.locales.every((one) => one === first || !isIn(one, url));
-  if (!isPlain || !hasPage(publicUrl(path, locale.baseUrl, config.trailingSlash))) return undefined;
+  if (!isPlain || !hasPage(linkUrl(path, config, locale))) return undefined;
   return {
     severity: config.severity.brokenLinks,
     ...wording('link/other-locale', { link: url, path, locale: first?.code ?? '' }),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useShell } from './context.tsx';
-import { isOutsidePages, outsideUrl, type PublicUrl, publicUrl, type SitePath } from './url.ts';
+import { type PublicUrl, publicUrl, type SitePath } from './url.ts';
 
 /**
  * Returns a function that turns `/docs/start` into the URL of that page in the current language, with base URL,
@@ -14,7 +14,7 @@ export function useHref(): (path: SitePath) => PublicUrl {
   return (path) => {
     // Bundling a page module does not check its types.
     if (typeof path !== 'string') throw new TypeError(`A Link needs a path as its href, such as "/docs"; got ${path}.`);
-    return isOutsidePages(path) ? outsideUrl(path, baseUrl) : publicUrl(path, locale.baseUrl, trailingSlash);
+    return publicUrl(path, locale.baseUrl, trailingSlash, baseUrl);
   };
 }
 

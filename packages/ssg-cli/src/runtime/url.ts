@@ -25,20 +25,6 @@ const asPublic = (path: string): PublicUrl => path;
 export const withBase = (baseUrl: string, path: SitePath): PublicUrl =>
   isExternal(path) || !path.startsWith('/') ? asPublic(path) : baseUrl + path.slice(1);
 
-/**
- * The URL of a page for links: with the base URL of its language, and with or without a trailing slash as configured.
- */
-export function publicUrl(path: SitePath, baseUrl: string, trailingSlash: boolean): PublicUrl {
-  if (isExternal(path) || !path.startsWith('/')) return asPublic(path);
-  const end = path.search(/[?#]/);
-  const [bare, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)];
-  const based = withBase(baseUrl, bare);
-  if (based === baseUrl || based === '/') return based + rest;
-  const slashed =
-    trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
-  return slashed + rest;
-}
-
 const outsidePages = 'pathname://';
 
 /**
@@ -53,6 +39,27 @@ export const isOutsidePages = (path: SitePath): boolean => path.startsWith(outsi
  */
 export const outsideUrl = (path: SitePath, baseUrl: string): PublicUrl =>
   withBase(baseUrl, `/${path.slice(outsidePages.length).replace(/^[/\\]+/, '')}`);
+
+/**
+ * The URL of a page for links: with the base URL of its language, and with or without a trailing slash as configured.
+ * A `pathname://` URL gets that of the site, `siteBaseUrl`, in every language.
+ */
+export function publicUrl(
+  path: SitePath,
+  baseUrl: string,
+  trailingSlash: boolean,
+  siteBaseUrl: string = baseUrl,
+): PublicUrl {
+  if (isOutsidePages(path)) return outsideUrl(path, siteBaseUrl);
+  if (isExternal(path) || !path.startsWith('/')) return asPublic(path);
+  const end = path.search(/[?#]/);
+  const [bare, rest] = end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end)];
+  const based = withBase(baseUrl, bare);
+  if (based === baseUrl || based === '/') return based + rest;
+  const slashed =
+    trailingSlash && !/\.[a-z\d]{2,5}$/i.test(based) ? `${based.replace(/\/+$/, '')}/` : based.replace(/\/+$/, '');
+  return slashed + rest;
+}
 
 /** The path below the base URL with a leading slash, or `undefined` if the path is not below it. */
 export function withoutBase(baseUrl: string, path: string): string | undefined {

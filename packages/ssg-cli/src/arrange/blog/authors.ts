@@ -2,9 +2,8 @@ import { wording } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
-import { isExternal, isOutsidePages, outsideUrl } from '../../runtime/url.ts';
 import type { AuthorView } from '../../runtime/view.ts';
-import { publicUrl } from '../addresses.ts';
+import { assetUrl, linkUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { optionalProperty } from '../head.ts';
@@ -84,7 +83,7 @@ function makeAuthor(
       ...optionalProperty('title', textOf(value['title'])),
       ...optionalProperty('description', textOf(value['description'])),
       ...optionalProperty('href', href),
-      ...optionalProperty('image', image === undefined ? undefined : publicUrl(image, context.config.baseUrl, false)),
+      ...optionalProperty('image', image === undefined ? undefined : assetUrl(image, context.config)),
     },
     ...optionalProperty('path', path),
   };
@@ -107,8 +106,7 @@ function pageOf(context: BlogContext, key: string, page: unknown, problem: Repor
 /** The link of an author without a page: their website, or else their email address. */
 function linkOf({ config, locale }: BlogContext, value: DataEntry['value']): string | undefined {
   const url = textOf(value['url']);
-  if (url !== undefined && isOutsidePages(url)) return outsideUrl(url, config.baseUrl);
-  if (url !== undefined) return isExternal(url) ? url : publicUrl(url, locale.baseUrl, config.trailingSlash);
+  if (url !== undefined) return linkUrl(url, config, locale);
   const email = textOf(value['email']);
   return email === undefined ? undefined : `mailto:${email}`;
 }

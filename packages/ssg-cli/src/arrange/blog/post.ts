@@ -1,7 +1,7 @@
 import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
-import { isExternal, isOutsidePages, outsideUrl, type PublicUrl, type SitePath } from '../../runtime/url.ts';
-import { joinPath, publicUrl } from '../addresses.ts';
+import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
+import { assetUrl, joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { optionalProperty } from '../head.ts';
 import type { readTags, Tag } from '../tags.ts';
@@ -82,12 +82,9 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
       'readingTime',
       blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
     ),
-    ...optionalProperty('image', fm.image && imageUrl(fm.image, config.baseUrl)),
+    ...optionalProperty('image', fm.image && assetUrl(fm.image, config)),
   };
 }
-
-const imageUrl = (image: SitePath, baseUrl: string): PublicUrl =>
-  isOutsidePages(image) ? outsideUrl(image, baseUrl) : publicUrl(image, baseUrl, false);
 
 function reportUntruncated({ config, report }: BlogContext, page: Page): void {
   const level = config.severity.untruncatedBlogPosts;

@@ -1,6 +1,6 @@
 import type { SitePath } from '../../runtime/url.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
-import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
+import { encodePath, linkUrl, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -91,7 +91,7 @@ function cards(
   index: CategoryIndex,
 ): Pick<PageView<'category'>['data'], 'cards' | 'groups'> {
   const { config, tree } = place;
-  const href = (address: SitePath) => publicUrl(address, tree.locale.baseUrl, config.trailingSlash);
+  const href = (address: SitePath) => linkUrl(address, config, tree.locale);
   return {
     cards: node.items.flatMap((item): LinkView[] => {
       const target = targetOf(item);

@@ -1,8 +1,8 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import { isOutsidePages, outsideUrl, type PublicUrl, type SitePath, withBase } from '../../runtime/url.ts';
+import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '../../runtime/url.ts';
 import type { LinkViewOrText, Markup, SidebarItemView, SidebarView } from '../../runtime/view.ts';
-import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
+import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import { linkedMarkup } from '../shell/site-href.ts';
 import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
@@ -93,9 +93,7 @@ export class SidebarBuilder {
 
   /** The URL of a target, which is already encoded or as an author wrote it. */
   #href(target: SitePath): PublicUrl {
-    return isOutsidePages(target)
-      ? outsideUrl(target, this.#config.baseUrl)
-      : publicUrl(target, this.#locale.baseUrl, this.#config.trailingSlash);
+    return linkUrl(target, this.#config, this.#locale);
   }
 
   /** Trusted HTML is published as it is written, but no browser opens a `pathname://` URL. */

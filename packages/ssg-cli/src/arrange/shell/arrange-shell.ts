@@ -20,7 +20,7 @@ import type {
   SectionView,
   ShellView,
 } from '../../runtime/view.ts';
-import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
+import { assetUrl, encodePath, pageUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
@@ -35,7 +35,7 @@ export function arrangeShell(
   href: SiteHref,
 ): { shell: ShellView; diagnostics: Diagnostic[] } {
   const { items, diagnostics } = arrangeNavbar(config, trees, locale, href);
-  const asset = (path: SitePath) => publicUrl(path.startsWith('/') ? path : `/${path}`, config.baseUrl, false);
+  const asset = (path: SitePath) => assetUrl(path, config);
   const image = (logo: LogoConfig, title: string): ImageView => ({
     src: asset(logo.src),
     // Beside a visible title, an alternative text would repeat it; on its own, the logo needs the site's name.
@@ -158,8 +158,7 @@ function contact({ contact: channels }: Config, href: SiteHref): ContactView | u
 }
 
 /** A path is the same in every language, because an endpoint is not a page. */
-const endpoint = (url: string, { baseUrl }: Config): string =>
-  url.startsWith('/') ? publicUrl(url, baseUrl, false) : url;
+const endpoint = (url: string, config: Config): string => (url.startsWith('/') ? assetUrl(url, config) : url);
 
 const feedback = (config: Config): FeedbackView | undefined =>
   config.feedback && { action: endpoint(config.feedback.url, config), layouts: config.feedback.layouts };

@@ -1,15 +1,7 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import {
-  isExternal,
-  isOutsidePages,
-  outsideUrl,
-  type PublicUrl,
-  type SitePath,
-  safeDecode,
-  splitUrl,
-} from '../../runtime/url.ts';
+import { isExternal, isOutsidePages, type PublicUrl, type SitePath, safeDecode, splitUrl } from '../../runtime/url.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
-import { publicUrl } from '../addresses.ts';
+import { assetUrl, linkUrl } from '../addresses.ts';
 
 /** Turns a path of the config into a public URL. */
 export type SiteHref = (path: SitePath) => PublicUrl;
@@ -19,12 +11,10 @@ export type SiteHref = (path: SitePath) => PublicUrl;
  * language of the shell.
  */
 export function siteHref(config: Config, locale: LocaleConfig, statics: ReadonlySet<string>): SiteHref {
-  return (path) => {
-    if (isOutsidePages(path)) return outsideUrl(path, config.baseUrl);
-    return statics.has(safeDecode(splitUrl(path).path).replace(/^\//, ''))
-      ? publicUrl(path, config.baseUrl, false)
-      : publicUrl(path, locale.baseUrl, config.trailingSlash);
-  };
+  return (path) =>
+    statics.has(safeDecode(splitUrl(path).path).replace(/^\//, ''))
+      ? assetUrl(path, config)
+      : linkUrl(path, config, locale);
 }
 
 /** Attributes of trusted HTML that contain a URL. */

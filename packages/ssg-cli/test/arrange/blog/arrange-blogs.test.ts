@@ -240,6 +240,20 @@ describe('a small blog', () => {
     expect(blog.at('/base/').view.head.feeds[0]?.href).toBe('/base/rss.xml');
   });
 
+  test('pathname:// URLs of authors and posts get the base URL of the site', () => {
+    const authors = '- name: Ada\n  url: pathname:///ada.pdf\n  image_url: pathname:///ada.png';
+    const blog = arrange(
+      {
+        '2025-01-02-a.md': post(`title: A\nimage: pathname:///a.png\nauthors:\n${authors.replace(/^/gm, '  ')}`),
+      },
+      {},
+      { baseUrl: '/base/', i18n: { localeConfigs: { en: { baseUrl: '/base/en/' } } } },
+    );
+    const view = blog.data('blog-post', '/base/en/blog/2025/01/02/a').post;
+    expect(view.image).toBe('/base/a.png');
+    expect(view.authors).toMatchObject([{ href: '/base/ada.pdf', image: '/base/ada.png' }]);
+  });
+
   test('a language without translated posts links the feeds of the original posts', () => {
     const config = makeConfig({
       blog: { path: 'blog', routeBasePath: '/' },

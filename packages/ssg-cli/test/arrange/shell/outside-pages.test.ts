@@ -22,10 +22,10 @@ test('pathname:// URLs of navbar, footer, announcement and sidebars get the base
       i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
       announcementBar: { content: `<a href="${pdf}">PDF</a>` },
       navbar: {
-        logo: { src: 'logo.png', href: 'pathname:///home.html' },
+        logo: { src: 'pathname:///files/logo.png', href: 'pathname:///home.html' },
         items: [
           { label: 'A', href: pdf },
-          { label: 'B', to: pdf },
+          { label: 'B', to: pdf, position: 'left' },
           { type: 'dropdown', label: 'More', to: pdf, items: [{ label: 'C', href: pdf }] },
           { type: 'html', value: `<a href="${pdf}">PDF</a>` },
         ],
@@ -41,7 +41,9 @@ test('pathname:// URLs of navbar, footer, announcement and sidebars get the base
     const all = urlsIn([navbar, footer, announcement]);
     expect(all.length).toBeGreaterThan(8);
     expect(new Set(all)).toEqual(new Set(['/base/files/a.pdf']));
-    expect(brand?.href).toBe('/base/home.html');
+    expect(brand).toMatchObject({ href: '/base/home.html', logo: { src: '/base/files/logo.png' } });
+    const lost = site.routes.find((route) => route.locale === locale && route.view.layout === 'not-found');
+    expect(urlsIn(lost?.view.data)).toEqual(['/base/files/a.pdf']);
   }
   const doc = page('/base/docs');
   expect(urlsIn(doc.sidebar)).toEqual(['/base/files/a.pdf', '/base/files/a.pdf']);
