@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Build, Made } from './build-context.ts';
 import { writeCache } from './cache/build-cache.ts';
 import { append } from './lib/append.ts';
+import { removeIfPossible } from './lib/remove-if-possible.ts';
 import type { FileRecords, StoredFile } from './store/objects.ts';
 
 /** The record of each stored file by path. An existing record with the same content is reused. */
@@ -20,8 +22,11 @@ export function recordsAfter({ records, published }: Build, { stored }: Pick<Mad
 }
 
 /** Stores the values of a build for the next one. */
-export async function keepCache({ tables, hooks, diagnostics, clock }: Build, records: FileRecords): Promise<void> {
+export async function keepCache(build: Build, records: FileRecords): Promise<void> {
+  const { config, tables, hooks, diagnostics, clock } = build;
   await clock.stage('cache', () => append(diagnostics, writeCache(tables, records, hooks.graph)));
+  // Earlier versions wrote here what did not fit in memory.
+  removeIfPossible(join(config.root, '.ssg/articles'));
 }
 
 /** Hashes of the objects that later builds may use. Only builds that publish decide which old assets are kept. */

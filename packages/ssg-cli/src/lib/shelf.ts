@@ -15,8 +15,8 @@ export const packJson = (value: unknown): Uint8Array => encoder.encode(JSON.stri
 /** Parses the value each time, and may read it from the disk. */
 export const unpackJson = (packed: Bytes): unknown => JSON.parse(decoder.decode(bytesOf(packed)));
 
-/** The folder for what does not fit in memory. */
-export const shelfFolder = (root: string): string => join(root, '.ssg/articles');
+/** The folder for what does not fit in memory. Its files have no name, so they need no folder of their own. */
+export const shelfFolder = (root: string): string => join(root, '.ssg');
 
 /** Bytes that a process keeps in memory before it writes further ones to disk. */
 const keptBytes = 1e6;

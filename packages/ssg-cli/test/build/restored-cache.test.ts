@@ -129,6 +129,13 @@ test('builds and checks of one site at the same time give the output of each alo
   expect(await work(site)).toEqual(nothing);
 });
 
+test('a folder that earlier versions used is removed', async () => {
+  const site = coldSite('basic-site');
+  mkdirSync(join(site.root, '.ssg/articles'), { recursive: true });
+  await site.build();
+  expect(readdirSync(join(site.root, '.ssg'))).not.toContain('articles');
+});
+
 test('the cache does not grow with the number of builds', async () => {
   const site = coldSite('basic-site');
   const size = () =>
