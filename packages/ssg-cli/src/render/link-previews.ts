@@ -1,5 +1,6 @@
 import type { Route, Site } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
+import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { LinkPreview } from '../runtime/link-preview.ts';
 import { isExternal, normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
@@ -22,7 +23,7 @@ export function linkPreview(
   const target = pagesOf(site).get(keyOf(new URL(path, `https://site.invalid${from.view.url}`).pathname));
   if (target === undefined || target.view.url === from.view.url) return undefined;
   const { title, head } = target.view;
-  const section = sectionOf(target, safeDecode(hash.slice(1)));
+  const section = headingIn(target, safeDecode(hash.slice(1)), site);
   const text = shortened(head.description ?? '');
   const [language, own] = [languageOf(target, config), languageOf(from, config)];
   return {
@@ -56,8 +57,25 @@ function pagesOf(site: Site): ReadonlyMap<string, Route> {
 /** URLs that differ only in their encoding have the same key. */
 const keyOf = (url: string): string => normalisePath(safeDecode(url));
 
-const sectionOf = ({ body }: Route, id: string): string | undefined =>
-  id === '' || body.kind !== 'markdown' ? undefined : detailsOf(body.page).toc.find((entry) => entry.id === id)?.text;
+type Headings = ReadonlyMap<string, string>;
+
+/** Pages whose headings are kept, because many links of a site lead to few pages, such as a glossary. */
+const mostPages = 100;
+
+const headings = new WeakMap<Site, Map<Page, Headings>>();
+
+function headingIn({ body }: Route, id: string, site: Site): string | undefined {
+  if (id === '' || body.kind !== 'markdown') return undefined;
+  const kept = headings.get(site) ?? new Map<Page, Headings>();
+  headings.set(site, kept);
+  const own = kept.get(body.page) ?? new Map(headingsOf(detailsOf(body.page)));
+  // The page that was asked for least recently is the first.
+  kept.delete(body.page);
+  kept.set(body.page, own);
+  const [oldest] = kept.keys();
+  if (kept.size > mostPages && oldest !== undefined) kept.delete(oldest);
+  return own.get(id);
+}
 
 function languageOf({ view, locale }: From, { locales }: Config): Required<Pick<LinkPreview, 'lang' | 'direction'>> {
   const own = locales.find(({ code }) => code === locale);

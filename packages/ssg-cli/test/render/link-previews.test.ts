@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import type { Site } from '../../src/arrange/types.ts';
+import { linkPreview } from '../../src/render/link-previews.ts';
 import { serveDev } from '../dev/dev-site.ts';
 import { linkPackages } from '../link-packages.ts';
+import { makeBlog, makeConfig } from '../make-site.ts';
+import { makeRoute } from '../outputs/make-pages.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** The fixture's theme writes the parts of a preview into an attribute of the link. */
@@ -49,6 +53,30 @@ test('a link to a page shows its title and beginning, one to a heading also the 
     'Target | The first paragraph. | link4',
     expect.stringMatching(/^Blog \|.* link5$/),
   ]);
+});
+
+test('the headings of a page are read once for all links to it', () => {
+  const config = makeConfig({ docs: { path: 'docs' } });
+  const { pages } = makeBlog(config, {
+    'target.md': '# Target\n\nText.\n\n## A part {#part}\n\n## Another {#other}\n',
+  });
+  const [page] = pages;
+  if (page === undefined) throw new Error('no page');
+  const { details } = page;
+  let reads = 0;
+  Object.defineProperty(page, 'details', {
+    get() {
+      reads++;
+      return details;
+    },
+  });
+  const target = makeRoute('/target', { body: { kind: 'markdown', page } });
+  const site = { routes: [target], redirects: [] as const } as unknown as Site;
+  const sections = ['#part', '#other', '#none', '#part'].map(
+    (hash) => linkPreview(`/target${hash}`, makeRoute('/from'), { config, site })?.section,
+  );
+  expect(sections).toEqual(['A part', 'Another', undefined, 'A part']);
+  expect(reads).toBe(1);
 });
 
 test('an edit of the title, the first paragraph or a heading builds the pages that show it, and no other text does', async () => {
