@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { archive, type Files } from './archive.ts';
 import { escapeText } from './escape-text.ts';
 import { linkResolver } from './links.ts';
+import { isMedia, mediaSource, mediaTitle } from './media.ts';
 import type { Edition, Page } from './read-edition.ts';
 import {
   attribute,
@@ -82,12 +83,12 @@ img { max-width: 100%; }
 
 const xhtml = (
   title: string,
-  lang: string,
+  { lang, direction }: Pick<Edition, 'lang' | 'direction'>,
   body: string,
   styles: string,
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escapeText(lang)}" xml:lang="${escapeText(lang)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${escapeText(lang)}" xml:lang="${escapeText(lang)}" dir="${direction}">
 <head><title>${escapeText(title)}</title><link rel="stylesheet" href="${styles}"/></head>
 <body>${body}</body>
 </html>
@@ -99,7 +100,7 @@ function chapter(page: Page, index: number, book: Book): string {
   const lead = page.description === undefined || hasTitle ? '' : `<p><em>${escapeText(page.description)}</em></p>`;
   return xhtml(
     page.title,
-    book.edition.lang,
+    book.edition,
     title +
       lead +
       flow(page.body, { page, index, book, isLine: false, isLinked: false, inside: 'body', used: new Set() }),
@@ -124,7 +125,6 @@ interface Place {
 const dropped = new Set(
   'button canvas dialog form input link math meta noscript object script select style svg template textarea'.split(' '),
 );
-const media = new Set(['iframe', 'video', 'audio']);
 const inline = new Set(
   'a abbr b br cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' '),
 );
@@ -178,7 +178,7 @@ function markup(node: Node, place: Place): string {
   if (tagName === 'math') return `<code>${escapeText(attribute(node, 'data-tex') ?? textOf(node))}</code>`;
   if (!isKept(node)) return '';
   if (tagName === 'img') return picture(node, place);
-  if (media.has(tagName)) return mediaLink(node, place);
+  if (isMedia(node)) return mediaLink(node, place);
   const name = nameOf(tagName, place);
   const attributes = attributesOf(node, name, place);
   if (empty.has(name)) return `<${name}${attributes}/>`;
@@ -280,17 +280,14 @@ const linked = (url: string, text: string, { isLinked }: Place): string =>
     : `<a href="${escapeText(validUrl(url))}">${escapeText(text === '' ? url : text)}</a>`;
 
 function mediaLink(node: Element, place: Place): string {
-  const source = elementsIn(node).find(({ tagName }) => tagName === 'source');
-  const src = attribute(node, 'src') ?? (source === undefined ? undefined : attribute(source, 'src'));
+  const src = mediaSource(node);
   if (src === undefined) return '';
-  const target = place.book.resolve(src, place.page.url);
-  const url = target.kind === 'page' ? src : target.url;
   const [open, close] = place.isLine ? ['', ''] : ['<p>', '</p>'];
-  const title = attribute(node, 'title') ?? attribute(node, 'aria-label') ?? '';
-  return `${open}${linked(url, title, place)}${close}`;
+  return `${open}${linked(place.book.resolve(src, place.page.url).url, mediaTitle(node), place)}${close}`;
 }
 
-function navigation({ title, lang, pages, site }: Edition): string {
+function navigation(edition: Edition): string {
+  const { title, pages, site } = edition;
   const entry = ({ heading }: Page, index: number) =>
     `<li><a href="text/p${index}.xhtml">${escapeText(heading)}</a></li>`;
   const groups = site.sections.flatMap(({ id, name }) => {
@@ -301,11 +298,11 @@ function navigation({ title, lang, pages, site }: Edition): string {
     groups.length === 1
       ? (groups[0]?.own.join('\n') ?? '')
       : groups.map(({ name, own }) => `<li><span>${escapeText(name)}</span><ol>${own.join('\n')}</ol></li>`).join('\n');
-  return xhtml(title, lang, `<nav epub:type="toc"><h1>${escapeText(title)}</h1><ol>${list}</ol></nav>`, 'style.css');
+  return xhtml(title, edition, `<nav epub:type="toc"><h1>${escapeText(title)}</h1><ol>${list}</ol></nav>`, 'style.css');
 }
 
 function packageFile({ edition, images }: Book): string {
-  const { title, lang, pages, site } = edition;
+  const { title, lang, direction, pages, site } = edition;
   const hash = createHash('sha256').update(`${site.url}${site.baseUrl} ${title} ${lang}`).digest('hex');
   const uuid = hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
   const modified =
@@ -333,7 +330,7 @@ function packageFile({ edition, images }: Book): string {
 <manifest>
 ${items.join('\n')}
 </manifest>
-<spine>
+<spine page-progression-direction="${direction}">
 ${pages.map((_, index) => `<itemref idref="p${index}"/>`).join('\n')}
 </spine>
 </package>

@@ -3,7 +3,7 @@ import type { Edition } from './read-edition.ts';
 
 /** What a URL on a page leads to: a page or file of the edition, or an absolute URL elsewhere. */
 export type Target =
-  | { readonly kind: 'page'; readonly index: number; readonly fragment: string }
+  | { readonly kind: 'page'; readonly index: number; readonly fragment: string; readonly url: string }
   | { readonly kind: 'file'; readonly path: string; readonly fragment: string; readonly url: string }
   | { readonly kind: 'elsewhere'; readonly url: string };
 
@@ -17,7 +17,7 @@ export function linkResolver({ site, pages }: Edition): (href: string, from: str
       return { kind: 'elsewhere', url: url.href };
     const fragment = decoded(url.hash.slice(1));
     const index = known.get(url.pathname.replace(/\/$/, ''));
-    if (index !== undefined) return { kind: 'page', index, fragment };
+    if (index !== undefined) return { kind: 'page', index, fragment, url: url.href };
     const path = decoded(url.pathname.slice(site.baseUrl.length));
     return /\.\w+$/.test(path) && !path.endsWith('.html')
       ? { kind: 'file', path, fragment, url: url.href }

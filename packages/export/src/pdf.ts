@@ -31,11 +31,13 @@ export async function printPdf(
   const args = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const printDraft = (html: string) => print(browser, edition, html, false);
+    const printDraft = (html: string) => print(browser, edition, html);
     const numbers = await countPages(parts, all, printDraft, report);
     report(`print ${all.length.toLocaleString('en')} pages`);
     const html = parts.document(parts.articles, all, { hasCover: true, numbers });
-    return { content: await print(browser, edition, html, true), notes: [] };
+    const notes = new Set<string>();
+    const content = await print(browser, edition, html, notes);
+    return { content, notes: [...notes] };
   } finally {
     await browser.close();
   }
@@ -81,21 +83,31 @@ async function countPages(
   });
 }
 
-/** Prints one document in a renderer of its own. A draft has neither tags nor bookmarks, which take most of the time. */
-async function print(browser: Browser, edition: Edition, html: string, isFinal: boolean): Promise<Uint8Array> {
+/**
+ * Prints one document in a renderer of its own, and notes what it lacks. A draft, which has no notes, has neither tags nor
+ * bookmarks, which take most of the time.
+ */
+async function print(browser: Browser, edition: Edition, html: string, notes?: Set<string>): Promise<Uint8Array> {
+  const isFinal = notes !== undefined;
   const context = await browser.newContext({ colorScheme: 'light', javaScriptEnabled: false });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(0);
     await page.route('**/*', async (route) => {
-      const { pathname, origin: asked } = new URL(route.request().url());
-      if (asked !== origin) return route.abort();
+      const request = route.request();
+      const isPicture = request.resourceType() === 'image';
+      const { pathname, origin: asked } = new URL(request.url());
+      if (asked !== origin) {
+        if (isPicture) notes?.add('Pictures of other sites are left out: a PDF contains only files of its own site.');
+        return route.abort();
+      }
       if (pathname === '/') return route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' });
       const path = decoded(pathname);
       try {
         const body = readFileSync(join(edition.outDir, path.slice(edition.site.baseUrl.length)));
         return route.fulfill({ body, contentType: lookup(path) ?? 'application/octet-stream' });
       } catch {
+        if (isPicture) notes?.add('Pictures that are not in the output folder are left out.');
         return route.fulfill({ status: 404, body: '' });
       }
     });

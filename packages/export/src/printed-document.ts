@@ -1,8 +1,19 @@
 import { serializeOuter } from 'parse5';
 import { escapeText } from './escape-text.ts';
 import { linkResolver } from './links.ts';
+import { isMedia, mediaSource, mediaTitle } from './media.ts';
 import type { Edition, Page } from './read-edition.ts';
-import { attribute, type Element, elementsIn, hasClass, isElement, remove, setAttribute, unwrap } from './tree.ts';
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  hasClass,
+  isElement,
+  remove,
+  replaceByLink,
+  setAttribute,
+  unwrap,
+} from './tree.ts';
 
 /** Beside the theme's print styles: one page after the other, and a list of them. */
 const styles = `
@@ -16,12 +27,17 @@ const styles = `
   .export-contents a > :last-child { order: 2; inline-size: 5ch; text-align: end; font-variant-numeric: tabular-nums; }
   .export-page { break-before: page; }
   .export-page:first-of-type { break-before: auto; }
-  /* One table that is wider than the sheet would make the browser print the whole document smaller. */
+  /* A word or a table that is wider than the sheet would make the browser print the whole document smaller. */
+  .export-page, .export-page :not(pre) > code { overflow-wrap: break-word; white-space: normal; }
   .table-scroll > table { inline-size: 100%; font-size: 0.85em; }
   .table-scroll :is(th, td) { min-inline-size: 0; padding-inline: 0.6em; white-space: normal; overflow-wrap: break-word; }
   .table-scroll :is(th, td) :is(code, a) { white-space: normal; overflow-wrap: anywhere; }
   .table-scroll > table:has(tr > :nth-child(5)) { font-size: 0.75em; }
-  img, svg, video { max-inline-size: 100%; }
+  .table-scroll > table:has(tr > :nth-child(10)) :is(th, td) { padding-inline: 0.3em; font-size: 0.8em; overflow-wrap: anywhere; }
+  .table-scroll > table:has(tr > :nth-child(20)) :is(th, td) { padding-inline: 0.1em; font-size: 0.6em; }
+  img, svg { max-inline-size: 100%; }
+  /* A tall picture would not fit below its heading. */
+  img { max-block-size: 20cm; object-fit: contain; object-position: left; }
   /* Boxes that clip their content cannot be divided, and frames around what is divided would stay open. */
   .code, .code pre, .table-scroll, .tabs { overflow: visible; box-decoration-break: clone; }
   .code:has(.line:nth-child(16)), figure:has(.code .line:nth-child(16)) { break-inside: auto; }
@@ -62,13 +78,17 @@ interface FrontOptions {
 }
 
 export function printedParts(edition: Edition): PrintedParts {
-  const { pages, lang, title } = edition;
+  const { pages, lang, direction, title } = edition;
   const resolve = linkResolver(edition);
   const ids = pages.map(({ body }) => new Set(elementsIn(body).flatMap((one) => attribute(one, 'id') ?? [])));
   const place = (index: number, fragment: string) =>
     fragment !== '' && ids[index]?.has(fragment) === true ? `p${index}-${fragment}` : `p${index}`;
   const sheets = new Set(pages.flatMap(sheetsOf));
   const articles = pages.map((page, index) => {
+    for (const one of elementsIn(page.body).filter(isMedia)) {
+      const src = mediaSource(one);
+      if (src !== undefined) replaceByLink(one, resolve(src, page.url).url, mediaTitle(one));
+    }
     prepare(page, index, (href) => {
       const target = resolve(href, page.url);
       return target.kind === 'page' ? `#${place(target.index, target.fragment)}` : target.url;
@@ -84,10 +104,10 @@ export function printedParts(edition: Edition): PrintedParts {
   return {
     articles,
     document: (shown, list, { hasCover, numbers }) => `<!doctype html>
-<html lang="${escapeText(lang)}" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
+<html lang="${escapeText(lang)}" dir="${direction}" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
 ${[...sheets].map((href) => `<link rel="stylesheet" href="${escapeText(href)}">`).join('\n')}
 <style>${styles}</style></head><body>
-${hasCover ? `<div class="export-cover"><p>${escapeText(title)}</p></div>` : ''}
+${hasCover ? `<div class="export-cover"><p dir="auto">${escapeText(title)}</p></div>` : ''}
 <nav class="export-contents"><ol>${list.map((index) => entry(index, numbers?.[index])).join('\n')}</ol></nav>
 <main>${shown.join('\n')}</main></body></html>`,
   };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgentPage, type AgentSite, agentPagesFile, agentSiteFile } from '@autolode/ssg-cli/runtime/published';
 import { parse } from 'parse5';
-import { byId, type Element, findElement, type Parent, textOf } from './tree.ts';
+import { attribute, byId, type Element, findElement, type Parent, textOf } from './tree.ts';
 import { UnknownName, UserError } from './user-error.ts';
 
 /** Which part of a site is exported. */
@@ -16,6 +16,7 @@ export interface Selection {
 export interface Page {
   readonly url: string;
   readonly title: string;
+  /** What the page shows below its heading. */
   readonly description: string | undefined;
   /** Path in the output. */
   readonly file: string;
@@ -33,6 +34,7 @@ export interface Edition {
   readonly site: AgentSite;
   readonly title: string;
   readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
   /** In reading order. */
   readonly pages: readonly Page[];
 }
@@ -42,6 +44,8 @@ interface PageView {
   readonly head: { readonly modified?: string };
   readonly data: {
     readonly heading?: string;
+    readonly description?: string;
+    readonly post?: { readonly description?: string };
     readonly pager?: { readonly previous?: { readonly href: string }; readonly next?: { readonly href: string } };
   };
 }
@@ -63,7 +67,13 @@ export function readEdition(outDir: string, { section, version, locale }: Select
   const read = readJson<readonly AgentPage[]>(outDir, agentPagesFile(language.code))
     .filter(isWanted)
     .map((page) => readPage(page, site, outDir));
-  if (read.length === 0) throw new UserError('No page matches --section, --version and --locale.');
+  const [first] = read;
+  if (first === undefined)
+    throw new UserError(
+      section === undefined && version === undefined
+        ? `The site has no pages of its own in "${language.code}".`
+        : 'No page matches --section, --version and --locale.',
+    );
   const sections = new Map(
     site.sections.map(({ id, name }) => [
       id,
@@ -74,10 +84,16 @@ export function readEdition(outDir: string, { section, version, locale }: Select
     outDir,
     site,
     lang: language.lang,
+    direction: directionOf(first.page),
     title: part === undefined ? site.title : `${site.title}: ${sections.get(part.id)}`,
     pages: site.sections.flatMap(({ id }) => inOrder(read.filter(({ page }) => page.section === id))),
   };
 }
+
+const directionOf = ({ document }: Page): Edition['direction'] => {
+  const root = findElement(document, ({ tagName }) => tagName === 'html');
+  return root !== undefined && attribute(root, 'dir') === 'rtl' ? 'rtl' : 'ltr';
+};
 
 function readJson<T>(outDir: string, path: string): T {
   const file = join(outDir, path);
@@ -105,7 +121,7 @@ interface ReadPage {
   readonly view: PageView;
 }
 
-function readPage({ url, title, description, section }: AgentPage, { baseUrl }: AgentSite, outDir: string): ReadPage {
+function readPage({ url, title, section }: AgentPage, { baseUrl }: AgentSite, outDir: string): ReadPage {
   const path = decodeURIComponent(url.slice(baseUrl.length));
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`;
   const document = parse(readFileSync(join(outDir, file), 'utf8'));
@@ -119,7 +135,7 @@ function readPage({ url, title, description, section }: AgentPage, { baseUrl }: 
     page: {
       url,
       title,
-      description,
+      description: view.data.description ?? view.data.post?.description,
       file,
       section,
       document,

@@ -32,6 +32,15 @@ export const textOf = (node: Node | Parent): string =>
 
 export const remove = (element: Element): void => adapter.detachNode(element);
 
+/** Replaces an element with a link. */
+export function replaceByLink(element: Element, href: string, text: string): void {
+  const link = adapter.createElement('a', element.namespaceURI, [{ name: 'href', value: href }]);
+  adapter.insertText(link, text === '' ? href : text);
+  const parent = element.parentNode;
+  if (parent !== null) adapter.insertBefore(parent, link, element);
+  adapter.detachNode(element);
+}
+
 /** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;

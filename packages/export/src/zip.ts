@@ -15,6 +15,7 @@ export async function makeZip(edition: Edition): Promise<{ content: Uint8Array; 
   const { pages, outDir, site } = edition;
   const resolve = linkResolver(edition);
   const files: Files = new Map();
+  const notes = new Set(['Search and other parts that need scripts are not part of it.']);
   const take = (path: string): boolean => {
     if (files.has(path)) return true;
     const file = join(outDir, path);
@@ -29,14 +30,17 @@ export async function makeZip(edition: Edition): Promise<{ content: Uint8Array; 
     const pathOf = (target: Target): string => {
       if (target.kind === 'elsewhere') return target.url;
       const path = target.kind === 'page' ? (pages[target.index]?.file ?? '') : target.path;
-      if (target.kind === 'file' && !take(path)) return target.url;
+      if (target.kind === 'file' && !take(path)) {
+        notes.add('Files that are not in the output folder are links to the published site.');
+        return target.url;
+      }
       return relativePath(page.file, path) + (target.fragment === '' ? '' : `#${encodeURIComponent(target.fragment)}`);
     };
     prepare(page, (href) => pathOf(resolve(href, page.url)));
     files.set(page.file, Buffer.from(serialize(page.document)));
   }
   if (!files.has('index.html')) files.set('index.html', Buffer.from(startPage(edition)));
-  return { content: archive(files), notes: ['Search and other parts that need scripts are not part of it.'] };
+  return { content: archive(files), notes: [...notes] };
 }
 
 const relativePath = (from: string, to: string): string =>
@@ -87,9 +91,9 @@ function localStyles(css: string, from: string, baseUrl: string, take: (path: st
     });
 }
 
-const startPage = ({ title, lang, pages }: Edition): string =>
+const startPage = ({ title, lang, direction, pages }: Edition): string =>
   `<!doctype html>
-<html lang="${escapeText(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title>
+<html lang="${escapeText(lang)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title>
 <style>body { max-width: 40rem; margin: 3rem auto; padding-inline: 1rem; font: 1rem/1.6 system-ui, sans-serif; color-scheme: light dark; }</style></head>
 <body><h1>${escapeText(title)}</h1><ol>
 ${pages.map(({ file, heading }) => `<li><a href="${escapeText(relativePath('index.html', file))}">${escapeText(heading)}</a></li>`).join('\n')}

@@ -10,6 +10,8 @@ import { findBrowser } from '../../ssg-cli/test/browser/find-browser.ts';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 import { copySite } from '../../ssg-cli/test/site-fixture.ts';
 import { exportSite, type Format } from '../src/index.ts';
+import { printedParts } from '../src/printed-document.ts';
+import { readEdition } from '../src/read-edition.ts';
 
 const article = `# The \`oak\` & the elm
 
@@ -53,12 +55,31 @@ In metres.
 <li>Alone</li>
 <div><figcaption>Alone as well</figcaption></div>
 
+| ${'Column | '.repeat(40)}
+| ${'--- | '.repeat(40)}
+| ${'value | '.repeat(40)}
+
+A word of ${'x'.repeat(500)} and \`${'code'.repeat(200)}\`.
+
 <details>
 <summary>More</summary>
 
 See [the notes](#notes).
 
 </details>
+`;
+/** The description of this page is its first paragraph, which only search engines get. */
+const media = `---
+title: Media
+---
+
+The only sentence of the page.
+
+<video controls src="/tree.mp4" aria-label="A tree" />
+
+<iframe title="A frame" src="https://frames.example/" />
+
+<img alt="Gone" src="/img/gone.png" />
 `;
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -73,10 +94,13 @@ beforeAll(async () => {
   linkPackages(site.root);
   site.write('docs/oak.md', article);
   mkdirSync(join(site.root, 'static/img'), { recursive: true });
-  writeFileSync(join(site.root, 'static/img/acorn.png'), pixel);
-  site.edit('ssg.config.ts', (text) => text.replace("'guides/first'", "'guides/first', 'oak'"));
+  for (const path of ['img/acorn.png', 'img/gone.png', 'tree.mp4'])
+    writeFileSync(join(site.root, 'static', path), pixel);
+  site.edit('ssg.config.ts', (text) => text.replace("'guides/first'", "'guides/first', 'oak', 'media'"));
+  site.write('docs/media.mdx', media);
   const report = await site.build();
   if (!report.ok) throw new Error(JSON.stringify(report.diagnostics));
+  site.remove('dist/img/gone.png');
 }, 120_000);
 afterAll(() => rmSync(site.root, { recursive: true, force: true }));
 
@@ -154,7 +178,7 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
   if (browser === undefined) context.skip('no browser');
   const tasks: string[] = [];
   const edition = await make('pdf', { section: 'default', report: (task: string) => tasks.push(task) });
-  expect(tasks).toEqual(['pages', 'sheets of 4 pages', 'sheets of 4 of 4 pages', 'print 4 pages']);
+  expect(tasks).toEqual(['pages', 'sheets of 5 pages', 'sheets of 5 of 5 pages', 'print 5 pages']);
   const pdf = await getDocument({ data: new Uint8Array(edition.content), useSystemFonts: true }).promise;
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   const titles: string[] = [];
@@ -182,8 +206,19 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
     const name = JSON.parse(dest) as string | unknown[];
     expect(typeof name === 'string' ? await pdf.getDestination(name) : name).toBeTruthy();
   }
-  expect(outside).toContain('https://elsewhere.example/?a=1&b=2');
-  // A browser prints everything smaller if one table is wider than the sheet.
+  expect(outside).toEqual(
+    expect.arrayContaining([
+      'https://elsewhere.example/?a=1&b=2',
+      'https://voices.example/tree.mp4',
+      'https://frames.example/',
+    ]),
+  );
+  expect(edition.notes).toEqual([
+    'Pictures of other sites are left out: a PDF contains only files of its own site.',
+    'Pictures that are not in the output folder are left out.',
+  ]);
+  expect(texts.join('').match(/The only sentence of the page/g)).toHaveLength(1);
+  // A browser prints everything smaller if one table or word is wider than the sheet.
   const oak = texts.findIndex((text) => text.includes('Intro with a'));
   const intro = (await (await pdf.getPage(oak + 1)).getTextContent()).items.find(
     (item) => 'str' in item && item.str.startsWith('Intro'),
@@ -208,6 +243,17 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
   expect(texts.join('')).not.toContain('Show one field');
   await pdf.destroy();
 }, 120_000);
+
+test('editions in a language that is written from right to left say so', async () => {
+  const book = unzipSync((await make('epub', { locale: 'ar' })).content);
+  const text = (path: string) => Buffer.from(book[path] ?? '').toString();
+  expect(text('EPUB/text/p0.xhtml')).toContain('xml:lang="ar" dir="rtl">');
+  expect(text('EPUB/package.opf')).toContain('<spine page-progression-direction="rtl">');
+  const edition = readEdition(outDir, { locale: 'ar' });
+  expect(printedParts(edition).document([], [], { hasCover: true })).toContain('<html lang="ar" dir="rtl"');
+  const site = unzipSync((await make('zip', { locale: 'ar' })).content);
+  expect(Buffer.from(site['index.html'] ?? '').toString()).toContain('<html lang="ar" dir="rtl">');
+});
 
 test('a selection that matches nothing is reported with the known names', async () => {
   await expect(make('zip', { section: 'nowhere' })).rejects.toThrow('There is no section "nowhere". Known: default');

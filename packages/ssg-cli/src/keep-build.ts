@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Build, Made } from './build-context.ts';
 import { writeCache } from './cache/build-cache.ts';
 import { append } from './lib/append.ts';
+import { join } from './lib/path.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
 import type { FileRecords, StoredFile } from './store/objects.ts';
 

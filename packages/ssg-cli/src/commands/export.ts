@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import { findBrowser } from '../check/hydration/find-browser.ts';
+import { isRefused } from '../lib/disk-error.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { join, resolve } from '../lib/path.ts';
+import { replaceFile } from '../lib/write-beside.ts';
 import { loadBuiltSite, loadPackage } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -60,12 +61,13 @@ export async function exportCommand(
     log.done();
     const name = [selection.section, selection.version, selection.locale].filter((one) => one !== undefined);
     const path = output === undefined ? join(root, `${['site', ...name].join('-')}.${format}`) : resolve(output);
-    writeFileSync(path, content);
+    replaceFile(path, content);
     for (const note of notes) log.line(note);
     log.line(`${pages} ${pages === 1 ? 'page' : 'pages'} → ${path}`);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, path, pages, notes })}\n`);
     return 0;
   } catch (error) {
+    if (isRefused(error)) throw error;
     const unknown = (error as Partial<UnknownName>).unknown;
     if (unknown !== undefined) {
       log.diagnostics([problem('export/unknown', unknown)]);
