@@ -38,8 +38,18 @@ export interface Faults {
   readonly code: boolean;
 }
 
-/** Sorts changed paths by the work they require. Whether the content of a file differs is checked later. */
-export function sortChanges(paths: readonly string[], config: Config, current: Current, faults: Faults): Changes {
+/**
+ * Sorts changed paths by the work they require. Whether the content of a file differs is checked later.
+ *
+ * @param reads absolute paths of files and folders from which pages are generated. They may be bundled as well.
+ */
+export function sortChanges(
+  paths: readonly string[],
+  config: Config,
+  current: Current,
+  faults: Faults,
+  reads: ReadonlySet<string>,
+): Changes {
   const root = realOf(config.root);
   const local = (path: string) => relative(root, path);
   const dependencies = new Set([config.file, ...config.dependencies]);
@@ -70,10 +80,17 @@ export function sortChanges(paths: readonly string[], config: Config, current: C
       changed.list = true;
       if (isBundled) code.push(path, written);
     }
+    if (isRead(written, config.root, reads)) changed.list = true;
     if (faults.code && /\.(?:[cm]?[jt]sx?|css|json|svg|woff2?|png|jpe?g|webp|avif)$/.test(path)) code.push(path);
     if (faults.config && /\.(?:[cm]?[jt]s|json)$/.test(path)) changed.config = true;
   }
   return { ...changed, code: changed.config ? undefined : code };
+}
+
+/** Whether a file, or a folder above it, is among those that are read. */
+function isRead(path: string, root: string, reads: ReadonlySet<string>): boolean {
+  for (let at = path; at.length > root.length; at = dirname(at)) if (reads.has(at)) return true;
+  return false;
 }
 
 const realOf = (folder: string): string => {

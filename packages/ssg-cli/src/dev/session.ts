@@ -12,6 +12,7 @@ import { type LoadOptions, loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { resolve } from '../lib/path.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
@@ -172,9 +173,19 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     }
   }
 
-  /** Returns the files that plugins read, by path relative to the site's folder. */
-  pluginReads(): string[] {
-    return [...this.#store.reads(), ...this.#kept.graph.reads().map(([path]) => path)];
+  /** Returns the absolute paths of all files and folders that pages, collections and plugins read. */
+  reads(): string[] {
+    return [...this.#store.reads().map((path) => resolve(this.#config.root, path)), ...this.#generatedFrom()];
+  }
+
+  /** The absolute paths of the files and folders that collections and hooks of plugins read. */
+  #generatedFrom(): string[] {
+    const { root, docs, blogs } = this.#config;
+    const collections = [...docs, ...blogs].flatMap((section) =>
+      section.collections.flatMap(({ watch = [] }) => watch),
+    );
+    const hooks = this.#kept.graph.reads().map(([path]) => path);
+    return [...collections, ...hooks].map((path) => resolve(root, path));
   }
 
   /** Returns the current page, or its last good version if it cannot be rendered. */
@@ -209,7 +220,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const changes =
         paths === undefined || this.#current === undefined
           ? everything
-          : sortChanges(paths, this.#config, this.#current, faults);
+          : sortChanges(paths, this.#config, this.#current, faults, new Set(this.#generatedFrom()));
       const before = this.#current;
       await this.#take(changes);
       if (this.#current !== before || changes.statics)

@@ -18,6 +18,8 @@ import { type BundleRequest, type Bundles, stopBundling } from './bundle-task.ts
 const bundleSeconds = 120;
 /** Longer than anyone would wait for a page. A lower limit of the site counts. */
 const renderSeconds = 5;
+/** Milliseconds after which a page is not rendered again with code that has been replaced meanwhile: it may loop. */
+const patience = 2000;
 /** The time for bundling in progress to finish. */
 const stopSeconds = 2;
 
@@ -122,7 +124,8 @@ export class SiteCode {
     const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
     if (isSame && this.#facts !== undefined) return this.#facts.result;
     const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
-    if (ahead === undefined && (this.#rendererFile !== '' || this.#ahead !== undefined)) await this.#runner.restart();
+    if (ahead === undefined && (this.#rendererFile !== '' || this.#ahead !== undefined))
+      await this.#runner.restart(patience);
     this.#ahead = undefined;
     try {
       const renderer = rendererOf(ahead ?? (await this.#loadFacts(file)));

@@ -74,15 +74,7 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
 /** Returns files to watch that may be outside the site's folder. */
 function watchedBy(session: Session): string[] {
   const { config, current } = session;
-  const collections = [...config.docs, ...config.blogs].flatMap((section) =>
-    section.collections.flatMap((generated) => generated.watch ?? []),
-  );
-  return [
-    ...config.dependencies,
-    ...(current?.bundle.inputs ?? []),
-    ...collections.map((path) => resolve(config.root, path)),
-    ...session.pluginReads().map((path) => resolve(config.root, path)),
-  ];
+  return [...config.dependencies, ...(current?.bundle.inputs ?? []), ...session.reads()];
 }
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -67,7 +67,9 @@ export class Thread {
   readonly #clock = clockOf(this.#buffer);
   #worker: Worker | undefined;
   readonly #waiting: Waiting[] = [];
-  #busy: { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout } | undefined;
+  #busy:
+    | { readonly id: number; readonly one: Waiting; readonly timer: NodeJS.Timeout; readonly since: number }
+    | undefined;
   #id = 0;
   #closed = false;
   readonly #numbers = new WeakMap<object, number>();
@@ -115,13 +117,17 @@ export class Thread {
     return this.#busy === undefined && this.#waiting.length === 0;
   }
 
-  /** Ends the thread. A new one processes the current request and the queued ones. */
-  async restart(): Promise<void> {
+  /**
+   * Ends the thread. A new one processes the current request and the queued ones. A request that has run for more than
+   * `patience` milliseconds is rejected, because it may never end.
+   */
+  async restart(patience = Number.POSITIVE_INFINITY): Promise<void> {
     const worker = this.#worker;
     const busy = this.#busy;
     this.#finish();
     this.#worker = undefined;
-    if (busy !== undefined) this.#waiting.unshift(busy.one);
+    if (busy !== undefined && performance.now() - busy.since < patience) this.#waiting.unshift(busy.one);
+    else busy?.one.reject(new ThreadFailure('closed', 'it was interrupted'));
     await worker?.terminate();
     this.#next();
   }
@@ -155,7 +161,7 @@ export class Thread {
     const id = ++this.#id;
     const worker = this.#worker;
     this.#clock.reset();
-    this.#busy = { id, one, timer: this.#watch(worker, one.options.seconds) };
+    this.#busy = { id, one, timer: this.#watch(worker, one.options.seconds), since: performance.now() };
     worker.ref();
     const { kind, items } = one;
     const setup = this.#numberSetup(one.options.setup);

@@ -90,6 +90,31 @@ test('categories, sidebars, navigation and config are read again without a resta
   await vi.waitFor(async () => expect((await get('/manual/intro')).status).toBe(200), patience);
 });
 
+test('a file that a collection reads and a page imports updates both', async () => {
+  const site = copySite('basic-site');
+  site.write('data/words.json', '{ "word": "first" }');
+  site.write(
+    'pages/about.tsx',
+    "import data from '../data/words.json';\nexport default () => <p>About {data.word}</p>;\n",
+  );
+  site.edit('ssg.config.ts', (text) =>
+    text.replace('import ', "import { readFileSync } from 'node:fs';\nimport ").replace(
+      'docs: [{',
+      `docs: [{ collections: [{ name: 'made', watch: ['data'], pages: () => {
+          const { word } = JSON.parse(readFileSync(new URL('./data/words.json', import.meta.url), 'utf8'));
+          return [{ path: 'made.md', parts: [{ text: '# Made\\n\\nOf ' + word + '.\\n' }] }];
+        } }],`,
+    ),
+  );
+  const { page } = await serveDev(site);
+  expect(await page('/docs/made')).toContain('Of first.');
+  site.write('data/words.json', '{ "word": "second" }');
+  await vi.waitFor(async () => {
+    expect(await page('/about')).toContain('second');
+    expect(await page('/docs/made')).toContain('Of second.');
+  }, patience);
+});
+
 test('stylesheets, components and page modules are bundled again', async () => {
   const site = copySite('basic-site');
   const { page, get, dev } = await serveDev(site);

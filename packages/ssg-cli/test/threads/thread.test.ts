@@ -27,6 +27,15 @@ test('a thread that is started again answers what the old one was at, and what w
   expect(thread.isIdle).toBe(true);
 });
 
+test('what a thread was at for too long is rejected when it is started again, and what waited is answered', async () => {
+  const { thread, compile } = await startThread();
+  const [first, second] = [compile('# First'), compile('# Second')];
+  const rejected = expect(first).rejects.toThrow('it was interrupted');
+  await thread.restart(0);
+  await rejected;
+  expect((await second).contentTitle).toBe('Second');
+});
+
 test('a thread that is closed refuses what it was at and all that comes, and keeps nothing alive', async () => {
   const { thread, compile } = await startThread();
   const asked = Promise.allSettled([compile('# First'), compile('# Second')]);
