@@ -80,12 +80,15 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     '\u0003': stop.now,
   });
   if (process.stdin.isTTY) log.line(paint.dim('r rebuild · o open · q quit'));
-  await session.ready();
-  memory.save();
-  log.line(paint.dim(`Ready in ${Math.round(performance.now() - started)} ms`));
-  if (flags.open === true) openBrowser(local);
-  await stop.promise;
+  if (await Promise.race([session.ready().then(() => true), stop.promise])) {
+    memory.save();
+    log.line(paint.dim(`Ready in ${Math.round(performance.now() - started)} ms`));
+    if (flags.open === true) openBrowser(local);
+    await stop.promise;
+  }
   endKeys();
+  // What is interrupted now is no problem of the site.
+  session.off('problems', reportProblems);
   process.off('unhandledRejection', reportUnhandled).off('uncaughtException', reportUnhandled);
   await dev.close();
   return 0;

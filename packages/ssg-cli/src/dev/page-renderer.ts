@@ -25,11 +25,15 @@ export class PageRenderer {
   /** URL → the render that was started last and is not finished; only its problems are reported. */
   readonly #latest = new Map<string, Promise<RenderResult>>();
 
-  constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems) {
+  readonly #changed: () => void;
+
+  /** `changed` is called after the problems of a page have changed. */
+  constructor(store: PageStore, compiler: Compiler, code: SiteCode, problems: Problems, changed: () => void) {
     this.#store = store;
     this.#compiler = compiler;
     this.#code = code;
     this.#problems = problems;
+    this.#changed = changed;
   }
 
   /** Returns the current page, or its last good version if it cannot be rendered. */
@@ -56,15 +60,22 @@ export class PageRenderer {
     const report = (problems: readonly Diagnostic[]) => {
       if (this.#latest.get(route.url) !== rendering) return;
       this.#latest.delete(route.url);
-      this.#problems.set(`render:${route.url}`, problems);
+      const name = `render:${route.url}`;
+      const isSame = problems.length + this.#problems.get(name).length === 0;
+      this.#problems.set(name, problems);
+      if (!isSame) this.#changed();
     };
     rendering.then(
       ({ failure }) =>
         report(
           failure === undefined ? [] : leftOutComponents([{ route, error: failure }], current.bundle, current.config),
         ),
-      (error: unknown) =>
-        report(renderFailures([{ route, error: threadErrorOf(error) }], current.bundle, current.config.root)),
+      (error: unknown) => {
+        // Newer code replaces the code that was interrupted.
+        const isInterrupted = error instanceof ThreadFailure && error.reason === 'closed';
+        if (!isInterrupted)
+          report(renderFailures([{ route, error: threadErrorOf(error) }], current.bundle, current.config.root));
+      },
     );
     return rendering;
   }

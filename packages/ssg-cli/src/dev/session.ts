@@ -95,9 +95,10 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       (source) => recallPage(graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
       (source) => provisionalPage(source, graph),
     );
-    this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems);
+    const changed = () => this.emit('problems');
+    this.#renderer = new PageRenderer(this.#store, compiler, code, this.problems, changed);
     this.#reader = new SiteReader(load.memory, this.#kept, this.problems);
-    this.#pages = new PageCompiler(compiler, this.#store, this.problems, () => this.emit('problems'));
+    this.#pages = new PageCompiler(compiler, this.#store, this.problems, changed);
   }
 
   get config(): Config {

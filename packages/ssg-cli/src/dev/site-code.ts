@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkModules } from '../bundle/bundle-server.ts';
 import { joinBundles } from '../bundle/bundle-site.ts';
 import { FailedModules, loadFailure } from '../bundle/failed-modules.ts';
@@ -20,6 +21,8 @@ const bundleSeconds = 120;
 const renderSeconds = 5;
 /** Milliseconds after which a page is not rendered again with code that has been replaced meanwhile: it may loop. */
 const patience = 2000;
+/** Milliseconds that whoever ends the server waits for bundling in progress. */
+const stopPatience = 300;
 /** The time for bundling in progress to finish. */
 const stopSeconds = 2;
 
@@ -87,7 +90,8 @@ export class SiteCode {
   }
 
   async close(): Promise<void> {
-    await this.#bundler.one('bundle', stopBundling, { seconds: stopSeconds, urgent: true }).catch(() => undefined);
+    const stopped = this.#bundler.one('bundle', stopBundling, { seconds: stopSeconds, urgent: true });
+    await Promise.race([stopped.catch(() => undefined), pause(stopPatience, undefined, { ref: false })]);
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 

@@ -3,6 +3,7 @@ import type { FSWatcher } from 'chokidar';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { relative, resolve, slashed } from '../lib/path.ts';
+import { Packages } from './packages.ts';
 
 export interface WatcherOptions {
   readonly root: string;
@@ -50,16 +51,21 @@ export class Watcher {
   #isClosed = false;
   #rootTimer: NodeJS.Timeout | undefined;
   #identity: string | undefined;
+  readonly #packages: Packages;
 
   constructor(options: WatcherOptions) {
     this.#options = options;
     this.#identity = identityOf(options.root);
+    this.#packages = new Packages(options.root);
   }
 
   /** Resolves when the watcher is ready. A closed watcher does not start, because watching keeps the process alive. */
   async start(): Promise<void> {
     if (this.#isClosed) return;
-    this.#rootTimer ??= setInterval(() => void this.#checkRoot(), rootPause);
+    this.#rootTimer ??= setInterval(() => {
+      void this.#checkRoot();
+      if (this.#packages.haveChanged()) this.#everything();
+    }, rootPause);
     await this.#arm(this.#options.since);
   }
 

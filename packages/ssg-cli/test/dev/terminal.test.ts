@@ -68,6 +68,21 @@ test('Ctrl-C on a terminal, and an interrupt elsewhere, end it cleanly and free 
   await expect(ask(port, '/docs/intro')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
+test('an interrupt while the site is loaded ends it at once, and reports nothing', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'pages/slow.tsx',
+    'await new Promise((done) => setTimeout(done, 20_000));\nexport default () => <p>Slow.</p>;\n',
+  );
+  const dev = run(process.execPath, devArgs(site.root));
+  await says(dev, 'Serving');
+  const begun = performance.now();
+  dev.child.kill('SIGINT');
+  expect(await dev.ended).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(dev.said().trim().split('\n')).toHaveLength(1);
+});
+
 const fewWatches = 'echo 3 > /proc/sys/user/max_inotify_watches && exec "$@"';
 const canLimit = spawnSync('unshare', ['-Ur', 'sh', '-c', fewWatches, 'sh', 'true']).status === 0;
 

@@ -274,6 +274,18 @@ test('a component that throws, loops or exits is named and contained', async () 
   }
 }, 600_000);
 
+test('a page that fails long after it was requested is reported at once, not with the next change', async () => {
+  const site = copySite('basic-site');
+  limitSeconds(site);
+  site.write('pages/loop.tsx', 'export default function Loop() { for (;;); }\n');
+  const { dev, get, problems } = await serveDev(site);
+  await dev.session.settled();
+  const reported: string[] = [];
+  dev.session.on('problems', () => reported.push(problems().join()));
+  expect((await get('/loop')).status).toBe(500);
+  await vi.waitFor(() => expect(reported.at(-1)).toContain('took longer than 1 seconds'), patience);
+}, 120_000);
+
 test('pages that wait behind one that ends its thread are drawn by the next thread', async () => {
   const site = copySite('basic-site');
   site.write('pages/leave.tsx', 'export default function Leave() { process.exit(7); }\n');
@@ -347,6 +359,20 @@ test('the ways editors save make one change each', async () => {
   writeFileSync(file, readFileSync(file));
   await pause(300);
   expect(changes).toEqual([]);
+});
+
+test('a package is used once it is installed, and again once it is updated', async () => {
+  const site = copySite('basic-site');
+  const { page, problems } = await serveDev(site);
+  site.write('pages/about.tsx', "import { word } from 'words';\nexport default () => <p>About {word}</p>;\n");
+  await vi.waitFor(() => expect(problems().join()).toContain('Could not resolve "words"'), patience);
+  site.write('node_modules/words/package.json', '{ "name": "words", "type": "module", "exports": "./index.js" }');
+  for (const word of ['first', 'second']) {
+    site.write('node_modules/words/index.js', `export const word = '${word}';\n`);
+    site.write('node_modules/.package-lock.json', JSON.stringify({ word }));
+    await vi.waitFor(async () => expect(await page('/about')).toContain(word), patience);
+    expect(problems()).toEqual([]);
+  }
 });
 
 test('a checkout of a thousand files is taken in few steps', async () => {
