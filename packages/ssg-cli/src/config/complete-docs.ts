@@ -33,6 +33,7 @@ export function completeDocs({ collections = [], families = [], ...section }: Do
     // A category that cannot be opened must not start closed.
     sidebarCollapsed: sidebarCollapsible && (section.sidebarCollapsed ?? true),
     breadcrumbs: section.breadcrumbs ?? true,
+    cardsPerPage: section.cardsPerPage ?? 'ALL',
     showLastUpdateTime: section.showLastUpdateTime ?? false,
     showLastUpdateAuthor: section.showLastUpdateAuthor ?? false,
     tagsBasePath: routeSegment(section.tagsBasePath ?? 'tags'),

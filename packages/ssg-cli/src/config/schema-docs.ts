@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filledText, flag, gitRef, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
+import { count, filledText, flag, gitRef, identifier, oneFunction, type Shape, text } from './schema-parts.ts';
 import { sidebars } from './schema-sidebars.ts';
 import type { CollectionSchema, DocsSection, DocsSource, DocsVersionOptions, PageCollection } from './types.ts';
 
@@ -68,6 +68,7 @@ export const docsSection = z.strictObject({
   sidebarCollapsible: flag().optional(),
   sidebarCollapsed: flag().optional(),
   breadcrumbs: flag().optional(),
+  cardsPerPage: z.union([count(1), z.literal('ALL')]).optional(),
   editUrl,
   showLastUpdateTime: flag().optional(),
   showLastUpdateAuthor: flag().optional(),

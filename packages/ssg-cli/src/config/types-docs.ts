@@ -281,6 +281,13 @@ export interface DocsSection {
    */
   breadcrumbs?: boolean;
   /**
+   * Number of cards on one page of a category or a tag. Further pages are at `page/2` below the first, and so on.
+   *
+   * @default 'ALL'
+   * @example 60
+   */
+  cardsPerPage?: number | 'ALL';
+  /**
    * Prefix of the edit link, or a function of the file’s path.
    *
    * @default no edit link

@@ -627,6 +627,8 @@ export interface LayoutData {
     readonly tag: TagView;
     readonly all: PublicUrl;
     readonly cards: readonly LinkView[];
+    /** Absent if there is only one page. `newer` is the previous one, and `older` the next. */
+    readonly pager?: ListPagerView;
   };
   authors: {
     readonly heading: string;

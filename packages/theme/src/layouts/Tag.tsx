@@ -1,11 +1,14 @@
 import type { LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
+import { useUi } from '../strings/ui.ts';
+import { ListPager } from './blog/ListPager.tsx';
 import { PageHead } from './PageHead.tsx';
 
 /** The docs with a tag. */
-export function Tag({ data: { tag, all, cards, heading }, body }: LayoutProps<'tag'>): ReactNode {
+export function Tag({ data: { tag, all, cards, heading, pager }, body }: LayoutProps<'tag'>): ReactNode {
   const t = useContentText();
+  const say = useUi();
   const count = tag.count ?? cards.length;
   const title =
     count === 1 ? t('content.oneTagged', { tag: tag.label }) : t('content.manyTagged', { n: count, tag: tag.label });
@@ -27,6 +30,9 @@ export function Tag({ data: { tag, all, cards, heading }, body }: LayoutProps<'t
           </li>
         ))}
       </ul>
+      {pager !== undefined && (
+        <ListPager pager={pager} words={[say('pager.label'), say('pager.previous'), say('pager.next')]} />
+      )}
     </div>
   );
 }

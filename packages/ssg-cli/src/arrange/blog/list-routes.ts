@@ -4,6 +4,7 @@ import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
 import { type HeadInput, makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
+import { numbered, numberedText } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
 import type { Author } from './authors.ts';
@@ -11,7 +12,7 @@ import { feedLinks } from './blog-feeds.ts';
 import { blogJsonLd } from './blog-json-ld.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
-import { archiveYears, type ListPage, paginate, postCard, tagView } from './post-views.ts';
+import { archiveYears, type ListPage, paginatePosts, postCard, tagView } from './post-views.ts';
 
 /** The posts and authors of a blog. */
 export interface BlogLists {
@@ -36,12 +37,12 @@ function homePages(context: BlogContext, { listed, sidebar }: BlogLists): Route[
   const path = blogPath(context);
   const title = path === '/' ? config.title : blog.title;
   const feeds = feedLinks(context);
-  return paginate(context, path, listed).map((list) =>
+  return paginatePosts(context, path, listed).map((list) =>
     listRoute(context, 'blog-list', list, {
-      title: numbered(context, title, list),
+      title: numbered(context.say, title, list),
       heading: blog.title,
       head: {
-        description: numberedText(context, blog.description, list),
+        description: numberedText(context.say, blog.description, list),
         jsonLd: [blogJsonLd(context, list.posts)],
       },
       data: {
@@ -90,13 +91,13 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
     const title = context.say(word, { n: count, tag: tag.label });
     const text = tag.description ?? context.say('pages.taggedText', { title, blog: blog.title });
     const view = { ...tagView(context, tag), count, all: hrefOf(context, indexPath) };
-    return paginate(context, tag.path, posts).map((list) =>
+    return paginatePosts(context, tag.path, posts).map((list) =>
       listRoute(context, 'blog-list', list, {
-        title: numbered(context, title, list),
+        title: numbered(context.say, title, list),
         heading: title,
         // A tag that only unlisted posts have gets a page, because those posts link to it, but no list shows it.
         listed: count > 0,
-        head: { description: numberedText(context, text, list) },
+        head: { description: numberedText(context.say, text, list) },
         data: {
           heading: title,
           posts: list.posts.map((post) => postCard(context, post)),
@@ -152,11 +153,11 @@ function authorPages(context: BlogContext, { authors, listed }: BlogLists): Rout
     const word = posts.length === 1 ? 'pages.oneByAuthor' : 'pages.manyByAuthor';
     const title = context.say(word, { n: posts.length, name: view.name });
     const text = view.description ?? context.say('pages.authorText', { name: view.name, blog: blog.title });
-    return paginate(context, path, posts).map((list) =>
+    return paginatePosts(context, path, posts).map((list) =>
       listRoute(context, 'author', list, {
-        title: numbered(context, title, list),
+        title: numbered(context.say, title, list),
         heading: view.name,
-        head: { description: numberedText(context, text, list) },
+        head: { description: numberedText(context.say, text, list) },
         data: {
           author: view,
           all: hrefOf(context, indexPath),
@@ -224,9 +225,3 @@ const newest = (posts: readonly Post[]): string | undefined =>
     (date, post) => (date === undefined || post.date > date ? post.date : date),
     undefined,
   );
-
-/** Numbers the title or description, so that the pages of a list differ. */
-const numbered = ({ say }: BlogContext, title: string, { page }: ListPage): string =>
-  page === 1 ? title : say('pages.numbered', { title, page });
-const numberedText = ({ say }: BlogContext, text: string, { page }: ListPage): string =>
-  page === 1 ? text : say('pages.numberedText', { text, page });

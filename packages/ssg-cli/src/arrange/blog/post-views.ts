@@ -1,5 +1,6 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
 import { optionalProperty } from '../head.ts';
+import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
@@ -77,25 +78,16 @@ export interface ListPage {
   readonly pager: ListPagerView;
 }
 
-/** Splits a list into pages: the first at `path`, the others below it. An empty list has one page. */
-export function paginate(context: BlogContext, path: string, posts: readonly Post[]): ListPage[] {
+/** Splits a list of posts into pages. */
+export function paginatePosts(context: BlogContext, path: string, posts: readonly Post[]): ListPage[] {
   const { postsPerPage, pageBasePath, sortPosts } = context.blog;
-  const size = postsPerPage === 'ALL' ? Math.max(posts.length, 1) : postsPerPage;
-  const pages = Math.max(1, Math.ceil(posts.length / size));
-  const pathOf = (page: number): string => (page === 1 ? path : `${path === '/' ? '' : path}/${pageBasePath}/${page}`);
-  const hrefOfPage = (page: number): string | undefined =>
-    page < 1 || page > pages ? undefined : hrefOf(context, pathOf(page));
-  return Array.from({ length: pages }, (_, index) => {
-    const page = index + 1;
-    const [before, after] = [hrefOfPage(page - 1), hrefOfPage(page + 1)];
+  const href = (to: string | undefined) => (to === undefined ? undefined : hrefOf(context, to));
+  return paginate(posts, path, { size: postsPerPage, base: pageBasePath }).map(({ items, previous, next, ...part }) => {
+    const { page, pages } = part;
+    const [before, after] = [href(previous), href(next)];
     // If the oldest posts come first, the previous page contains older posts.
     const [newer, older] = sortPosts === 'ascending' ? [after, before] : [before, after];
-    return {
-      path: pathOf(page),
-      page,
-      pages,
-      posts: posts.slice(index * size, (index + 1) * size),
-      pager: { page, pages, ...optionalProperty('newer', newer), ...optionalProperty('older', older) },
-    };
+    const pager = { page, pages, ...optionalProperty('newer', newer), ...optionalProperty('older', older) };
+    return { ...part, posts: items, pager };
   });
 }

@@ -1,8 +1,9 @@
-import type { SitePath } from '../../runtime/url.ts';
+import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type { LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath, linkUrl, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
+import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { Route } from '../types.ts';
 import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
@@ -20,16 +21,30 @@ import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated index pages of a sidebar's categories. */
 export function categoryPages(place: DocPlace, builder: SidebarBuilder): Route[] {
-  return [...categoriesOf(builder.sidebar.nodes)].flatMap((node) =>
-    node.link?.kind === 'index' ? [categoryPage(place, builder, node, node.link.index)] : [],
-  );
+  const { cardsPerPage } = place.tree.section;
+  return [...categoriesOf(builder.sidebar.nodes)].flatMap((node) => {
+    if (node.link?.kind !== 'index') return [];
+    const { index } = node.link;
+    const parts = paginate(cardsOf(place, node), index.path, { size: cardsPerPage, base: 'page' });
+    return parts.map((part) => categoryPage(place, builder, { node, index, part }));
+  });
 }
 
-function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNode, index: CategoryIndex): Route {
+interface CategoryPart {
+  readonly node: CategoryNode;
+  readonly index: CategoryIndex;
+  /** The cards of one page. */
+  readonly part: ListPart<LinkView>;
+}
+
+function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, part }: CategoryPart): Route {
   const { config, tree, trees, pagers } = place;
   const { locale, section, version } = tree;
   const href = (path: SitePath) => pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash);
+  // The other pages of the list are in place of the neighbours in the sidebar.
   const neighbour = (step: -1 | 1): LinkView | undefined => {
+    const path = step < 0 ? part.previous : part.next;
+    if (path !== undefined) return { label: numbered(tree.say, heading, { page: part.page + step }), href: href(path) };
     const link = neighbourOf(pagers, builder, index.path, step);
     return link && { ...link, href: href(link.href) };
   };
@@ -38,19 +53,19 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
   const heading = index.title === node.label ? displayLabel(node) : index.title;
   const breadcrumbs = builder.breadcrumbs(index.path, heading);
   const view: PageView<'category'> = {
-    url: href(index.path),
+    url: href(part.path),
     layout: 'category',
     title: heading,
     head: makeHead(config, {
-      title: heading,
-      description: index.description,
-      path: encodePath(index.path),
+      title: numbered(tree.say, heading, part),
+      description: index.description && numberedText(tree.say, index.description, part),
+      path: encodePath(part.path),
       locale,
       noindex: version.noindex,
-      canonical: there === undefined ? undefined : href(there),
+      canonical: there === undefined || part.page > 1 ? undefined : href(there),
       keywords: index.keywords,
       image: index.image,
-      jsonLd: breadcrumbList(locale, breadcrumbs, href(index.path)),
+      jsonLd: breadcrumbList(locale, breadcrumbs, href(part.path)),
       alternate: true,
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
       locales: config.locales,
@@ -58,21 +73,22 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
     data: {
       heading,
       breadcrumbs: section.breadcrumbs ? breadcrumbs : [],
-      ...cards(place, node, index),
+      cards: part.items,
+      groups: part.page === 1 ? groupsOf(place, index) : [],
       pager: { ...optionalProperty('previous', neighbour(-1)), ...optionalProperty('next', neighbour(1)) },
       facts: index.facts,
       ...optionalProperty('description', index.description),
       ...optionalProperty('badge', node.badge),
       ...optionalProperty('version', versionNotice(config, tree, latest, index.path)),
     },
-    locales: localeTargets(config, index.path),
+    locales: localeTargets(config, part.path),
     docs: { ...docsContext(config, tree, trees, index.path), sidebar: builder.sidebar.id },
     sidebar: builder.view(index.path),
     className: version.className,
   };
   return {
     url: view.url,
-    output: localeOutput(config, locale, index.path),
+    output: localeOutput(config, locale, part.path),
     locale: locale.code,
     view,
     body: { kind: 'none' },
@@ -80,40 +96,37 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, node: CategoryNo
     listed: true,
     searchGroup: searchGroup(breadcrumbs, section),
     // The pages that it lists are better answers.
-    searchBoost: 0.7,
+    searchBoost: part.page === 1 ? 0.7 : 0,
   };
 }
 
-/** The cards of a category's index page: one for each item, and the groups that its author wrote. */
-function cards(
-  place: DocPlace,
-  node: CategoryNode,
-  index: CategoryIndex,
-): Pick<PageView<'category'>['data'], 'cards' | 'groups'> {
-  const { config, tree } = place;
-  const href = (address: SitePath) => linkUrl(address, config, tree.locale);
-  return {
-    cards: node.items.flatMap((item): LinkView[] => {
-      const target = targetOf(item);
-      if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
-      const description = item.type === 'doc' ? item.doc.description : item.description;
-      return [
-        {
-          label: displayLabel(item),
-          href: href(target),
-          ...optionalProperty('description', description),
-          ...optionalProperty('badge', item.badge),
-          ...optionalProperty('icon', item.icon),
-          ...optionalProperty('fact', item.fact ?? size(place, item)),
-        },
-      ];
-    }),
-    groups: index.groups.map((group) => ({
-      ...group,
-      cards: group.cards.map((card) => ({ ...card, href: href(card.href) })),
-    })),
-  };
+/** A card for each item of a category. */
+function cardsOf(place: DocPlace, node: CategoryNode): LinkView[] {
+  return node.items.flatMap((item): LinkView[] => {
+    const target = targetOf(item);
+    if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
+    const description = item.type === 'doc' ? item.doc.description : item.description;
+    return [
+      {
+        label: displayLabel(item),
+        href: hrefOf(place, target),
+        ...optionalProperty('description', description),
+        ...optionalProperty('badge', item.badge),
+        ...optionalProperty('icon', item.icon),
+        ...optionalProperty('fact', item.fact ?? size(place, item)),
+      },
+    ];
+  });
 }
+
+/** The groups of cards that the author of a category wrote. */
+const groupsOf = (place: DocPlace, { groups }: CategoryIndex): PageView<'category'>['data']['groups'] =>
+  groups.map((group) => ({
+    ...group,
+    cards: group.cards.map((card) => ({ ...card, href: hrefOf(place, card.href) })),
+  }));
+
+const hrefOf = ({ config, tree }: DocPlace, address: SitePath): PublicUrl => linkUrl(address, config, tree.locale);
 
 /** The number of pages in a category, if there are several. */
 function size({ tree }: DocPlace, node: SidebarNode): string | undefined {

@@ -1,9 +1,10 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { SitePath } from '../../runtime/url.ts';
-import type { DocsContextView, PageView, TagView } from '../../runtime/view.ts';
+import type { PublicUrl, SitePath } from '../../runtime/url.ts';
+import type { DocsContextView, LinkView, PageView, TagView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
+import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
 import type { Doc } from './doc.ts';
@@ -67,12 +68,34 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
     const title = tree.say(word, { n: shown.length, tag: own.label });
     const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));
-    const data = { heading: title, tag, all: href(all), cards };
-    pages.push(route('tag', path, { title, description: own.description }, data, shown.length > 0));
+    for (const part of paginate(cards, path, { size: section.cardsPerPage, base: 'page' })) {
+      const named = {
+        title: numbered(tree.say, title, part),
+        description: own.description && numberedText(tree.say, own.description, part),
+      };
+      const data = { heading: title, tag, all: href(all), cards: part.items, ...pagerOf(part, href) };
+      pages.push(route('tag', part.path, named, data, shown.length > 0));
+    }
   }
   const heading = tree.say('pages.tags');
   return [route('tags', all, { title: heading }, { heading, groups: groupByLetter(tags) }, tags.length > 0), ...pages];
 }
+
+/** The pager of a tag, if it has several pages. */
+const pagerOf = (
+  { page, pages, previous, next }: ListPart<LinkView>,
+  href: (path: SitePath) => PublicUrl,
+): Pick<PageView<'tag'>['data'], 'pager'> =>
+  pages === 1
+    ? {}
+    : {
+        pager: {
+          page,
+          pages,
+          ...optionalProperty('newer', previous && href(previous)),
+          ...optionalProperty('older', next && href(next)),
+        },
+      };
 
 export const tagView = (config: Config, locale: LocaleConfig, { label, path, description }: Tag): TagView => ({
   label,
