@@ -90,8 +90,11 @@ export class SiteCode {
   }
 
   async close(): Promise<void> {
-    const stopped = this.#bundler.one('bundle', stopBundling, { seconds: stopSeconds, urgent: true });
-    await Promise.race([stopped.catch(() => undefined), pause(stopPatience, undefined, { ref: false })]);
+    const isBusy = !this.#bundler.isIdle;
+    const stopped = this.#bundler
+      .one('bundle', stopBundling, { seconds: stopSeconds, urgent: true })
+      .catch(() => undefined);
+    await (isBusy ? Promise.race([stopped, pause(stopPatience, undefined, { ref: false })]) : stopped);
     await Promise.all([this.#bundler.close(), this.#runner.close()]);
   }
 
