@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
-import { join, realpathSync, relative } from '../lib/path.ts';
+import { dirname, join, realpathSync, relative } from '../lib/path.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';

@@ -1,7 +1,6 @@
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { resolve } from '../lib/path.ts';
 import { listen } from '../serve/listen.ts';
 import { DevServer } from './dev-server.ts';
 import { Session } from './session.ts';
