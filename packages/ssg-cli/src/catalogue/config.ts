@@ -401,9 +401,10 @@ export const configFileMessages = {
   ),
   'config/out-dir': entry<{ readonly folder: string; readonly reason: string }>({
     message: ({ folder, reason }) => `The output folder ${folder} ${reason}. A build replaces the whole folder.`,
-    hint: 'Choose a separate folder, for example --out-dir dist.',
-    cause: 'The output folder is or contains the site. A build would replace it.',
-    remedy: 'Choose a folder such as `dist`.',
+    hint: 'Choose a separate folder, for example --out-dir dist, or empty this one.',
+    cause:
+      'The output folder is or contains the site, or is outside of it and contains files that no build wrote. A build would replace it.',
+    remedy: 'Choose a folder such as `dist`, or an empty one.',
     examples: [{ folder: '/home/ada/site', reason: "is the site's own folder" }],
   }),
   'config/syntax': entry<{ readonly text: string }>({

@@ -1,4 +1,5 @@
-import { realpath, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -39,7 +40,7 @@ export async function checkOutDir(
   const [home, site, out] = await Promise.all([real(homedir()), real(root), real(outDir)]);
   const reason =
     reasonOf(out, home, site) ?? (contains(site, outDir) || contains(root, outDir) ? outside(site, out) : undefined);
-  const message = reason ?? (await overlap(out, kept)) ?? (await otherThanFolder(out));
+  const message = reason ?? (await overlap(out, kept)) ?? (await otherThanFolder(out)) ?? (await foreign(site, out));
   if (message === undefined) return undefined;
   return problem('config/out-dir', { folder: outDir, reason: message });
 }
@@ -58,6 +59,18 @@ const outside = (site: string, out: string): string | undefined =>
 
 const otherThanFolder = async (out: string): Promise<string | undefined> =>
   (await stat(out).catch(() => undefined))?.isDirectory() === false ? 'is a file' : undefined;
+
+/**
+ * What a folder outside of the site contains besides the output of a build. Inside of it, the folder is the site's own.
+ * The mark is there while an output that cannot be renamed is overwritten; see `publish.ts`.
+ */
+async function foreign(site: string, out: string): Promise<string | undefined> {
+  if (contains(site, out) || existsSync(path.join(site, '.ssg/emit/writing-over'))) return undefined;
+  const names = await readdir(out).catch((): string[] => []);
+  const [first] = names.filter((name) => name !== 'lost+found').sort();
+  if (first === undefined || names.includes('build-manifest.json')) return undefined;
+  return `contains "${first}", but no output of a build`;
+}
 
 async function overlap(out: string, kept: readonly KeptFolder[]): Promise<string | undefined> {
   for (const folder of kept) {

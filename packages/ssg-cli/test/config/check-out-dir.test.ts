@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,6 +22,17 @@ test.each<[what: string, outDir: Parameters<typeof check>[0]]>([
   ['in the temporary folder', path.join(tmpdir(), 'ssg-elsewhere')],
   ['a name that starts like a source folder', 'docs-old'],
   ['a name that starts with two dots', '..dist'],
+  ['an empty folder elsewhere', () => writeSite({})],
+  ['the output of an earlier build elsewhere', () => writeSite({ 'index.html': '', 'build-manifest.json': '{}' })],
+  ['an empty disk', () => writeSite({ 'lost+found/x': '' })],
+  [
+    'one elsewhere that was being overwritten',
+    async (root) => {
+      await mkdir(path.join(root, '.ssg/emit'), { recursive: true });
+      await writeFile(path.join(root, '.ssg/emit/writing-over'), 'copy');
+      return writeSite({ 'index.html': '' });
+    },
+  ],
   [
     'a link inside the site',
     async (root) => {
@@ -41,6 +52,11 @@ test.each<[what: string, outDir: Parameters<typeof check>[0], reason: string]>([
   ['its parent', '..', "contains the site's folder"],
   ['the site by a detour', 'docs/..', "is the site's own folder"],
   ['a file', 'notes.txt', 'is a file'],
+  [
+    'a folder elsewhere with other files',
+    () => writeSite({ 'letter.txt': '' }),
+    'contains "letter.txt", but no output of a build',
+  ],
   ['a source folder', 'docs', 'is the docs folder'],
   ['a folder in a source folder', 'docs/out', 'is inside the docs folder'],
   ['a folder around a source folder that is not there yet', 'content', 'contains the blog folder'],
