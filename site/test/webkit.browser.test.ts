@@ -53,6 +53,7 @@ describe.skipIf(missing !== undefined)('in WebKit, the engine of Safari', () => 
     await safari.until('return document.activeElement.value === ""');
     await safari.press('Escape');
     await safari.until('return !document.querySelector("dialog").open');
+    expect(await safari.run('return document.activeElement.dataset.dialog')).toBe('search-modal');
     await safari.type('/customs duty');
     await safari.until('return document.querySelector("[role=option][aria-selected=true]")');
     await safari.press('ArrowDown');

@@ -32,6 +32,8 @@ export function prepareFieldDialog(): void {
     field.addEventListener('keydown', ({ key }) => key === 'Escape' && !field.value && made.close());
     made.addEventListener('click', ({ target }) => target === made && made.close());
     made.addEventListener('close', () => {
+      // WebKit leaves the focus in the hidden field for a moment.
+      field.blur();
       // The browser restores the focus, but not if nothing had the focus before.
       if (document.activeElement === document.body) opener.focus({ preventScroll: true });
       notify();
@@ -61,8 +63,7 @@ export function prepareFieldDialog(): void {
     'click',
     (event) => {
       const element = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-dialog]');
-      if (element == null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-        return;
+      if (!element || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Safari does not focus a link when it is clicked, and the focus must return to it later.
       element.focus({ preventScroll: true });
@@ -78,14 +79,14 @@ export function prepareFieldDialog(): void {
         `[data-dialog][aria-keyshortcuts~=${JSON.stringify(chordOf(event))}]`,
       );
       const typedOn = isText(event) ? (event.target as Partial<Element>).closest?.<HTMLElement>('[data-dialog]') : null;
-      if (asked !== null) {
+      if (asked) {
         event.preventDefault();
         if (event.repeat) return;
         if (!dialog?.open) open(asked, false);
         // A typed character belongs to the content of the dialog.
         else if (!isText(event)) dialog.close();
         // The character goes into the field, which has the focus now.
-      } else if (typedOn != null) open(typedOn, true);
+      } else if (typedOn) open(typedOn, true);
     },
     true,
   );
