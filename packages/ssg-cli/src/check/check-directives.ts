@@ -1,4 +1,4 @@
-import { foreignDirective } from '../catalogue/markdown.ts';
+import { foreignDirective } from '../catalogue/foreign-markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';

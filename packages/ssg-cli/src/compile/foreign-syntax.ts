@@ -1,5 +1,5 @@
 import type { Html, Root, Text } from 'mdast';
-import type { ForeignSyntax } from '../catalogue/markdown.ts';
+import type { ForeignSyntax } from '../catalogue/foreign-markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';

@@ -1,0 +1,120 @@
+/** Syntax that other tools give a meaning, and that is text here. */
+export type ForeignSyntax =
+  | 'shortcode'
+  | 'liquid'
+  | 'wiki-link'
+  | 'contents'
+  | 'admonition'
+  | 'tab'
+  | 'snippet'
+  | 'value'
+  | 'attributes'
+  | 'rst'
+  | 'formula'
+  | 'highlight'
+  | 'comment'
+  | 'toml';
+
+const template = 'Use Markdown, a directive such as `:::note`, or a component in an .mdx file.';
+
+/** Syntax of other tools, and what is written here instead. */
+export const foreignSyntaxes: Readonly<Record<ForeignSyntax, { readonly name: string; readonly instead: string }>> = {
+  shortcode: { name: 'a shortcode of Hugo', instead: template },
+  liquid: { name: 'a tag of Liquid or Nunjucks', instead: template },
+  'wiki-link': { name: 'a wiki link', instead: 'Write [Name](name.md), or ![Name](name.png) for an image.' },
+  contents: { name: 'a place for contents', instead: 'Remove it: pages list their headings beside the text.' },
+  admonition: {
+    name: 'an admonition of MkDocs',
+    instead: 'Write :::note[Title], the text and ::: on lines of their own.',
+  },
+  tab: { name: 'a tab of MkDocs', instead: 'Write ::::tabs, and :::tab[Title] for each tab.' },
+  snippet: {
+    name: 'a file that other tools insert',
+    instead:
+      'Include Markdown with ::include{file="./_part.md"}, and show code in a block: ```js file="src/client.js".',
+  },
+  value: {
+    name: 'a value that other tools insert',
+    instead: 'Write the value itself, or rename the page to .mdx, where {name} is a value that it exports or imports.',
+  },
+  attributes: {
+    name: 'a list of attributes',
+    instead: 'Remove it. A heading takes an id as {#id}; directives take attributes.',
+  },
+  toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
+  rst: { name: 'a directive of reStructuredText', instead: 'Write it as a directive, such as :::note.' },
+  formula: { name: 'a formula', instead: 'Install @autolode/plugin-math and add it to `plugins`.' },
+  highlight: { name: 'a highlighted text of Obsidian', instead: 'Write <mark>text</mark>.' },
+  comment: { name: 'a comment of Obsidian', instead: 'Write <!-- text -->.' },
+};
+
+const cards = 'Write :::cards around a list of links, or of titles in bold.';
+const details = 'Write :::details[Title], the text and ::: on lines of their own.';
+const note = 'Write :::note[Title], with note, tip, info, warning or danger.';
+const media = 'Write it in HTML: <video controls src="./demo.mp4"></video>, or <audio>.';
+const embed = 'Link to it, or show its page with ::iframe[Title]{src="https://…"}.';
+const columns = `Columns need a directive of your own. ${cards}`;
+
+/** Names of blocks in other tools, and what is written here instead. */
+const foreignDirectives: Readonly<Record<string, string>> = {
+  accordion: details,
+  'accordion-group': details,
+  admonition: note,
+  aside: note,
+  audio: media,
+  button: 'Write :::actions around a list of links.',
+  callout: note,
+  card: cards,
+  'card-grid': cards,
+  'card-group': cards,
+  check: 'Write :::success[Title].',
+  'code-group': 'Write :::tabs, and title="Name" after the language of each block.',
+  codepen: embed,
+  codesandbox: embed,
+  collapse: details,
+  column: columns,
+  columns,
+  dropdown: details,
+  expandable: details,
+  features: cards,
+  figure: 'Write ![Text](image.png "Caption") as a paragraph of its own.',
+  frame: 'Write ![Text](image.png "Caption") as a paragraph of its own.',
+  gist: embed,
+  grid: columns,
+  hint: note,
+  include: 'Write ::include{file="./_part.md"} alone in its line. Pages in .mdx import the file instead.',
+  'link-button': 'Write :::actions around a list of links.',
+  'link-card': cards,
+  mermaid: 'Write a code block in the language mermaid.',
+  raw: 'Remove it: the text needs no protection here.',
+  spoiler: details,
+  stackblitz: embed,
+  toc: 'Remove it: pages list their headings beside the text.',
+  tooltip: 'Write :term[word], with its definition in glossary.yml, or an abbreviation: *[word]: Definition.',
+  tree: 'Write :::file-tree around a list.',
+  tweet: embed,
+  'v-pre': 'Remove it: braces are plain characters in .md files.',
+  video: media,
+};
+
+/** Options of code blocks in other tools, and what is written here instead. */
+export const foreignOptions: readonly (readonly [option: RegExp, instead: string])[] = [
+  [
+    /^(?::|\{?)(?:line-?numbers|lines|linenos|linenostart|numberlines|startlinenumber)\b/i,
+    'Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
+  ],
+  [/^:?no-?line-?numbers$/i, 'Remove it: blocks have line numbers only with showLineNumbers.'],
+  [/^expandable$/, 'Write collapse.'],
+  [
+    /^(?:ins|del|mark|highlight|focus|hl_lines)=/,
+    'Write the lines in braces, such as {2-3}, or a note in the code, such as [!code ++].',
+  ],
+  [/^["/]/, 'Write a note in the code: [!code word:name].'],
+];
+
+/** What is written instead of a block of another tool. Tools differ in hyphens, as in `CardGroup` and `card-group`. */
+export function foreignDirective(name: string): string | undefined {
+  const words = name.toLowerCase();
+  const key = Object.keys(foreignDirectives).find((one) => one === words || one.replace('-', '') === words);
+  return key === undefined ? undefined : foreignDirectives[key];
+}
