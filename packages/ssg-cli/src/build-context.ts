@@ -8,6 +8,7 @@ import type { CompiledPages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
 import { type Diagnostic, hasErrors } from './lib/diagnostic.ts';
+import { emitFolder } from './lib/emit-folder.ts';
 import { join } from './lib/path.ts';
 import type { MadeOutputs } from './outputs/make-all.ts';
 import type { MadeWorker } from './outputs/service-worker.ts';
@@ -68,7 +69,7 @@ export interface Ended {
 }
 
 /** The folder in which a new output is assembled. */
-export const nextOf = ({ root }: Config): string => join(root, '.ssg/emit/next');
+export const nextOf = ({ root }: Config): string => join(root, emitFolder, 'next');
 
 export const hasFailed = ({ diagnostics, options }: Build): boolean =>
   hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));

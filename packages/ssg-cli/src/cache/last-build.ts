@@ -6,6 +6,7 @@ import { holdsExactly } from '../emit/holds-exactly.ts';
 import { hasLeftovers } from '../emit/publish.ts';
 import { type Dependencies, FileSnapshot } from '../lib/dependencies.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { emitFolder } from '../lib/emit-folder.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join, relative } from '../lib/path.ts';
 import { lockFile } from '../outputs/permalinks.ts';
@@ -76,7 +77,7 @@ export function recallBuild(
   const last = readSealed<LastBuild>(fileOf(config));
   if (
     last?.key !== key ||
-    hasLeftovers(join(config.root, '.ssg/emit')) ||
+    hasLeftovers(join(config.root, emitFolder)) ||
     !new FileSnapshot(config.root).isFresh(last.seen)
   )
     return undefined;

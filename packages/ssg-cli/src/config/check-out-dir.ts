@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { emitFolder, overwritingMark } from '../lib/emit-folder.ts';
 import * as path from '../lib/path.ts';
 
 /** A folder that a build must not replace, and its name in messages. */
@@ -62,10 +63,10 @@ const otherThanFolder = async (out: string): Promise<string | undefined> =>
 
 /**
  * What a folder outside of the site contains besides the output of a build. Inside of it, the folder is the site's own.
- * The mark is there while an output that cannot be renamed is overwritten; see `publish.ts`.
+ * The next build restores an output that was being overwritten.
  */
 async function foreign(site: string, out: string): Promise<string | undefined> {
-  if (contains(site, out) || existsSync(path.join(site, '.ssg/emit/writing-over'))) return undefined;
+  if (contains(site, out) || existsSync(path.join(site, emitFolder, overwritingMark))) return undefined;
   const names = await readdir(out).catch((): string[] => []);
   const [first] = names.filter((name) => name !== 'lost+found').sort();
   if (first === undefined || names.includes('build-manifest.json')) return undefined;

@@ -9,6 +9,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { overwritingMark } from '../lib/emit-folder.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join, relative } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
@@ -23,10 +24,7 @@ const beside = (places: Places, name: string): string => join(dirname(places.nex
 const copyOf = (places: Places): string => beside(places, 'copy');
 /** The old output between the two renames. */
 const previousOf = (places: Places): string => beside(places, 'previous');
-/**
- * While the output is being overwritten, this file names the folder beside it that contains the complete old output.
- */
-const markOf = (places: Places): string => beside(places, 'writing-over');
+const markOf = (places: Places): string => beside(places, overwritingMark);
 
 /**
  * Replaces the old output with the new one by two renames. If the output cannot be renamed (another disk, a mount
