@@ -4,7 +4,7 @@ import type { BuildReport } from '../build-types.ts';
 import type { Config } from '../config/types.ts';
 import type { Paint } from '../lib/log.ts';
 import { join, relative } from '../lib/path.ts';
-import type { MeasuredSizes } from './measured-sizes.ts';
+import type { Measurements } from './measurements.ts';
 
 interface Kind {
   readonly name: string;
@@ -15,13 +15,13 @@ interface Kind {
 }
 
 /** Summarises a build as a table for people and as data for `--json`. */
-export function buildSummary(report: BuildReport, config: Config, sizes: MeasuredSizes, milliseconds: number) {
+export function buildSummary(report: BuildReport, config: Config, measurements: Measurements, milliseconds: number) {
   const kind = (name: string, matches: (path: string) => boolean) =>
     summarise(
       name,
       report.files.filter(({ path }) => matches(path)),
       config.outDir,
-      sizes,
+      measurements,
     );
   const kinds = [
     kind('HTML', (path) => path.endsWith('.html')),
@@ -69,7 +69,7 @@ export const checkLine = (paint: Paint, pages: number, problems: string, millise
  * Sums up the files of one kind. The compressed size is measured on a few files and extrapolated, because compression
  * takes most of the time here.
  */
-function summarise(name: string, files: BuildReport['files'], outDir: string, sizes: MeasuredSizes): Kind {
+function summarise(name: string, files: BuildReport['files'], outDir: string, measurements: Measurements): Kind {
   const step = Math.max(1, Math.ceil(files.length / 8));
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   let sampled = 0;
@@ -80,7 +80,7 @@ function summarise(name: string, files: BuildReport['files'], outDir: string, si
     sampled += file.size;
     compressed += /\.(?:woff2|png|jpg|webp|avif)$/.test(file.path)
       ? file.size
-      : sizes.compressed(file, () => gzipSync(readFileSync(join(outDir, file.path))).byteLength);
+      : measurements.compressed(file, () => gzipSync(readFileSync(join(outDir, file.path))).byteLength);
   }
   return {
     name,

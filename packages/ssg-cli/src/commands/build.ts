@@ -23,7 +23,7 @@ import { buildSummary, checkLine } from './build-summary.ts';
 import type { OldSiteCheck } from './compare-old-site.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
-import { MeasuredSizes } from './measured-sizes.ts';
+import { Measurements } from './measurements.ts';
 import { profilePage } from './profile-page.ts';
 import { costText, searchCost } from './search-cost.ts';
 import { checkSearchQuality, qualityText, type SearchQuality, searchQuality } from './search-quality.ts';
@@ -95,7 +95,8 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     log.line(log.paint.red(`${countText(shards.diagnostics)}. Nothing was written.`));
     return code;
   }
-  const made = await buildSite(config.value, wanted, { log, memory, merged: shards?.value, unlock });
+  const measurements = new Measurements(config.value.root);
+  const made = await buildSite(config.value, wanted, { log, memory, merged: shards?.value, unlock, measurements });
   const diagnostics = [...config.diagnostics, ...made.result.diagnostics, ...made.quality.diagnostics];
   if (!made.result.ok) {
     const code = finish(1, diagnostics);
@@ -112,6 +113,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     oldSite: made.oldSite,
     diagnostics,
     started,
+    measurements,
   };
   if (wanted.shard !== undefined) return reportShard(log, finish, wanted.shard, done);
   return wanted.checkOnly === true ? reportCheck(log, finish, done) : reportBuild(log, finish, wanted, done);
@@ -123,10 +125,12 @@ interface Running {
   readonly merged: MergedShards | undefined;
   /** Releases the lock, so that another build of the site can start. */
   readonly unlock: () => void;
+  readonly measurements: Measurements;
 }
 
 /** Runs the build and measures the quality of its search. */
-async function buildSite(config: Config, flags: BuildFlags, { log, memory, merged, unlock }: Running) {
+async function buildSite(config: Config, flags: BuildFlags, running: Running) {
+  const { log, memory, merged, unlock, measurements } = running;
   const isCheck = flags.checkOnly === true;
   const rendered: { pages?: readonly RenderedPage[]; oldSite?: OldSiteCheck } = {};
   const compare = isCheck ? await comparing(config, flags) : undefined;
@@ -149,7 +153,9 @@ async function buildSite(config: Config, flags: BuildFlags, { log, memory, merge
   }).finally(unlock);
   if (result.ok && !isCheck) memory.save();
   const isPublished = result.ok && !isCheck && flags.shard === undefined;
-  const quality = isPublished ? await searchQuality(config) : ((await searchCheck?.quality()) ?? { diagnostics: [] });
+  const quality = isPublished
+    ? await searchQuality(config, measurements)
+    : ((await searchCheck?.quality()) ?? { diagnostics: [] });
   if (!isCheck || !result.ok) return { result, quality, external: undefined, code: undefined, oldSite: undefined };
   const { oldSite, pages = [] } = rendered;
   const code = flags.code === true ? await codeOf(config, pages, log) : undefined;
@@ -202,6 +208,7 @@ interface Done {
   readonly oldSite: SiteComparison | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly started: number;
+  readonly measurements: Measurements;
 }
 
 function reportShard(log: Log, finish: Finish, shard: Shard, { report, diagnostics }: Done): ExitCode {
@@ -237,11 +244,10 @@ async function reportCheck(
 }
 
 async function reportBuild(log: Log, finish: Finish, { explain, profile }: BuildFlags, done: Done): Promise<ExitCode> {
-  const { config, report, quality, diagnostics, started } = done;
-  const sizes = new MeasuredSizes(config.root);
-  const summary = buildSummary(report, config, sizes, performance.now() - started);
-  const cost = await searchCost(config, report.files, sizes);
-  sizes.save();
+  const { config, report, quality, diagnostics, started, measurements } = done;
+  const summary = buildSummary(report, config, measurements, performance.now() - started);
+  const cost = await searchCost(config, report.files, measurements);
+  measurements.save();
   const code = finish(0, diagnostics, {
     summary,
     ...optionalProperty('search', quality.score),

@@ -5,13 +5,13 @@ import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
 import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
-import type { MeasuredSizes, SearchCost } from './measured-sizes.ts';
+import type { Measurements, SearchCost } from './measurements.ts';
 
 /** Returns the cost of the first search; `undefined` if the site has no index of its own, or an empty one. */
 export async function searchCost(
   config: Config,
   files: BuildReport['files'],
-  sizes: MeasuredSizes,
+  measurements: Measurements,
 ): Promise<SearchCost | undefined> {
   const [locale] = config.locales;
   if (locale === undefined || config.search === false || config.search.provider === 'hosted') return undefined;
@@ -20,7 +20,7 @@ export async function searchCost(
   if (manifest === undefined) return undefined;
   const scripts = files.filter(({ path }) => /\/search-(?:worker|flexsearch)-/.test(path));
   // The manifest names the other files of the index by their content.
-  return sizes.search([manifest, ...scripts], () => measureSearch(config.outDir, folder, scripts));
+  return measurements.search([manifest, ...scripts], () => measureSearch(config.outDir, folder, scripts));
 }
 
 /**

@@ -4,10 +4,17 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
-import type { GoldenScore, Measure } from '../outputs/search/golden.ts';
+import {
+  type GoldenQuery,
+  type GoldenScore,
+  type Measure,
+  parseGolden,
+  scoreGolden,
+} from '../outputs/search/golden.ts';
 import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { SearchEngine } from '../runtime/search/types.ts';
+import type { Measurements } from './measurements.ts';
 
 /** Queries with the URLs they must find, and the minimum scores of the search. */
 export const goldenFile = 'search.golden.json';
@@ -21,14 +28,20 @@ const nothing: SearchQuality = { diagnostics: [] };
 
 const hasGolden = ({ root }: Config): boolean => existsSync(join(root, goldenFile));
 
-/** Runs the golden queries against the published index. Returns nothing for a site without golden queries. */
-export async function searchQuality(config: Config): Promise<SearchQuality> {
+/**
+ * Runs the golden queries against the published index, unless they and the index are those of the last build. Returns
+ * nothing for a site without golden queries.
+ */
+export async function searchQuality(config: Config, measurements: Measurements): Promise<SearchQuality> {
   const [locale] = config.locales;
   if (locale === undefined || !hasGolden(config)) return nothing;
   const { openPublished } = await import('../outputs/search/read-index.ts');
-  const engine = openPublished(config, locale);
+  const index = openPublished(config, locale);
+  if (index === undefined) return nothing;
   // The build is already published, so a low score is a warning here and an error only in a check.
-  return engine === undefined ? nothing : rate(config, engine, 'warning');
+  return rate(config, 'warning', (queries) =>
+    measurements.quality([index.manifest, JSON.stringify(queries)], () => scoreGolden(index.engine, queries)),
+  );
 }
 
 /**
@@ -48,21 +61,28 @@ export async function checkSearchQuality(
     onRendered: (pages) => {
       engine = openInMemory(config, locale, pages);
     },
-    quality: async () => (engine === undefined ? nothing : rate(config, engine, 'error')),
+    quality: async () => {
+      const made = engine;
+      return made === undefined ? nothing : rate(config, 'error', (queries) => scoreGolden(made, queries));
+    },
   };
 }
 
-async function rate({ root }: Config, engine: SearchEngine, severity: Diagnostic['severity']): Promise<SearchQuality> {
+/** Reads the golden queries, scores them, and compares the score with the minimum. */
+async function rate(
+  { root }: Config,
+  severity: Diagnostic['severity'],
+  scoreOf: (queries: readonly GoldenQuery[]) => Promise<GoldenScore>,
+): Promise<SearchQuality> {
   if (leadsOutside(root, goldenFile)) return { diagnostics: [{ ...linkOutside(goldenFile), severity }] };
   const { text, diagnostic } = readText(join(root, goldenFile), goldenFile);
   if (diagnostic !== undefined) return { diagnostics: [{ ...diagnostic, severity }] };
-  const { parseGolden, scoreGolden } = await import('../outputs/search/golden.ts');
   const parsed = parseGolden(text);
   if ('problem' in parsed) {
     return { diagnostics: [problem('search/golden', { reason: parsed.problem }, { severity, file: goldenFile })] };
   }
   const { queries, floor } = parsed.golden;
-  const score = await scoreGolden(engine, queries);
+  const score = await scoreOf(queries);
   const low = Object.entries(floor).flatMap(([name, least]): Diagnostic[] => {
     const reached = score[name as Measure];
     if (reached >= least) return [];

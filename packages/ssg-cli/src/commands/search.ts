@@ -35,7 +35,7 @@ export async function searchCommand(
     log.line(log.paint.red(`Unknown locale "${code}". Valid: ${locales.map((one) => one.code).join(', ')}.`));
     return 2;
   }
-  const engine = openPublished(config.value, locale) ?? (await makeEngine(config.value, locale, log));
+  const engine = openPublished(config.value, locale)?.engine ?? (await makeEngine(config.value, locale, log));
   if (engine === undefined) return 1;
   const { hits, total, suggestions } = await engine.search(query, { limit });
   const urls = hits.map(({ url }) => url);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createProgram } from '../../src/cli.ts';
 import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
 import { explainRender } from '../../src/commands/explain.ts';
-import { MeasuredSizes } from '../../src/commands/measured-sizes.ts';
+import { Measurements } from '../../src/commands/measurements.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
@@ -42,7 +42,7 @@ test('what commands print at the end reads like this', async () => {
       costs: new PageCosts(),
     },
     config,
-    new MeasuredSizes(config.outDir),
+    new Measurements(config.outDir),
     1234,
   );
   const note = { file: 'docs/a.mdx', line: 3, cause: 'content', message: 'The partial `./x.md` does not exist.' };

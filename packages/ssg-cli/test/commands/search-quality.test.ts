@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { buildCommand } from '../../src/commands/build.ts';
 import { createContext } from '../../src/commands/context.ts';
+import { Measurements } from '../../src/commands/measurements.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText, searchQuality } from '../../src/commands/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -16,14 +17,14 @@ it('reports the search quality on golden queries, and errors in their file', {
   expect((await site.build()).ok).toBe(true);
   const config = await loadConfig({ root: site.root });
   if (!config.ok) throw new Error('The fixture has a good config.');
-  expect(await searchQuality(config.value)).toEqual({ diagnostics: [] });
+  expect(await searchQuality(config.value, new Measurements(site.root))).toEqual({ diagnostics: [] });
 
   const golden = [
     { query: 'treasure', best: ['/docs/treasure'] },
     { query: 'oak', best: ['/docs/nowhere'] },
   ];
   site.write('search.golden.json', JSON.stringify(golden));
-  const { score, diagnostics } = await searchQuality(config.value);
+  const { score, diagnostics } = await searchQuality(config.value, new Measurements(site.root));
   expect(diagnostics).toEqual([]);
   expect(score?.missed).toEqual([
     { query: 'oak', best: ['/docs/nowhere'], got: expect.arrayContaining(['/docs/treasure#gold']) },
@@ -32,8 +33,16 @@ it('reports the search quality on golden queries, and errors in their file', {
     'search: recall@1 0.50, recall@5 0.50, MRR 0.50 (2 queries)',
   );
 
+  // Another set of queries is not answered with the score of the first one.
+  const kept = new Measurements(site.root);
+  await searchQuality(config.value, kept);
+  kept.save();
+  site.write('search.golden.json', JSON.stringify(golden.slice(0, 1)));
+  const other = await searchQuality(config.value, new Measurements(site.root));
+  expect(other.score).toMatchObject({ queries: 1, recallAt1: 1 });
+
   site.write('search.golden.json', '[{"query":"oak"}]');
-  expect(await searchQuality(config.value)).toEqual({
+  expect(await searchQuality(config.value, new Measurements(site.root))).toEqual({
     diagnostics: [
       expect.objectContaining({
         severity: 'warning',

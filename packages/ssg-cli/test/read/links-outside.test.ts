@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Measurements } from '../../src/commands/measurements.ts';
 import { searchQuality } from '../../src/commands/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
@@ -37,7 +38,10 @@ function moveOut(site: SiteFixture, path: string): void {
 async function problemsOf(site: SiteFixture): Promise<readonly Diagnostic[]> {
   const { diagnostics } = await site.build();
   const config = await loadConfig({ root: site.root });
-  return [...diagnostics, ...(config.ok ? (await searchQuality(config.value)).diagnostics : [])];
+  return [
+    ...diagnostics,
+    ...(config.ok ? (await searchQuality(config.value, new Measurements(config.value.root))).diagnostics : []),
+  ];
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { join } from '../../lib/path.ts';
@@ -10,12 +10,19 @@ import { localeFolder } from '../locale-folder.ts';
 import { buildIndex } from './build-index.ts';
 import { indexSettings, searchPages } from './search-index.ts';
 
+/** A published index: its manifest, which names the other files by their content, and the engine that searches it. */
+export interface PublishedIndex {
+  readonly manifest: string;
+  readonly engine: SearchEngine;
+}
+
 /** Opens the published index with the engine that browsers use; `undefined` if no index was published. */
-export function openPublished(config: Config, locale: LocaleConfig): SearchEngine | undefined {
+export function openPublished(config: Config, locale: LocaleConfig): PublishedIndex | undefined {
   const folder = join(config.outDir, localeFolder(config, locale), '_search');
-  return existsSync(join(folder, manifestFile))
-    ? createLocalEngine((name) => readFile(join(folder, name), 'utf8'))
-    : undefined;
+  const file = join(folder, manifestFile);
+  if (!existsSync(file)) return undefined;
+  const engine = createLocalEngine((name) => readFile(join(folder, name), 'utf8'));
+  return { manifest: readFileSync(file, 'utf8'), engine };
 }
 
 /** Opens an index that exists only in memory with the same engine. */

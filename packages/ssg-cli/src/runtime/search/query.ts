@@ -112,21 +112,43 @@ export function parseQuery(query: string, synonyms: readonly Synonym[] = [], end
   return [...terms.values()];
 }
 
-/** The synonyms of each word of a query. */
+/** The synonyms of each word of a query, in the order of the list. */
 function othersOf(asked: readonly string[], synonyms: readonly Synonym[], endings: RegExp | undefined) {
+  const groups = byBeginning(synonyms);
+  /** Position in the list → the words of the query that it stands for, where they occur first. */
+  const matches = new Map<number, readonly string[]>();
+  asked.forEach((typed, start) => {
+    for (let length = 1; length <= compared; length++)
+      for (const place of typed.length < length ? [] : (groups.get(typed.slice(0, length)) ?? [])) {
+        const { from } = synonyms[place] as Synonym;
+        if (!matches.has(place) && from.every((word, index) => isForm(asked[start + index] ?? '', word, endings)))
+          matches.set(place, asked.slice(start, start + from.length));
+      }
+  });
   const found = new Map<string, Synonym[]>();
-  // Forms of a word begin with the same letter, which excludes most of the thousands of synonyms.
-  const letters = new Set(asked.map(([letter]) => letter));
-  for (const synonym of synonyms) {
-    const { from } = synonym;
-    if (!letters.has(from[0]?.[0])) continue;
-    const at = asked.findIndex((_, start) =>
-      from.every((word, index) => isForm(asked[start + index] ?? '', word, endings)),
-    );
-    for (const word of at < 0 ? [] : asked.slice(at, at + from.length))
-      found.set(word, [...(found.get(word) ?? []), synonym]);
-  }
+  for (const [place, words] of [...matches].sort(([one], [other]) => one - other))
+    for (const word of words) found.set(word, [...(found.get(word) ?? []), synonyms[place] as Synonym]);
   return found;
+}
+
+/** The number of letters that the forms of a word share at least, unless it is shorter. */
+const compared = 3;
+
+const grouped = new WeakMap<readonly Synonym[], Map<string, number[]>>();
+
+/** Positions of synonyms by their first letters: a query is compared with few of the thousands that a language has. */
+function byBeginning(synonyms: readonly Synonym[]): Map<string, number[]> {
+  let groups = grouped.get(synonyms);
+  if (groups !== undefined) return groups;
+  groups = new Map();
+  for (const [place, { from }] of synonyms.entries()) {
+    const beginning = from[0]?.slice(0, compared) ?? '';
+    const group = groups.get(beginning);
+    if (group === undefined) groups.set(beginning, [place]);
+    else group.push(place);
+  }
+  grouped.set(synonyms, groups);
+  return groups;
 }
 
 /** The synonyms of a single word, such as one that replaces a misspelt word. */

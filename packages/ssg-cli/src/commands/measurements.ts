@@ -1,5 +1,7 @@
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
+import { sha256 } from '../lib/hash.ts';
 import { join } from '../lib/path.ts';
+import type { GoldenScore } from '../outputs/search/golden.ts';
 import type { IndexManifest } from '../runtime/search/index-format.ts';
 import type { FileRecord } from '../store/objects.ts';
 
@@ -13,25 +15,30 @@ export interface SearchCost {
   readonly index: number;
 }
 
-/** What was measured for a report: compressed bytes by file, and the cost of a search by the files it depends on. */
+/** What was measured for a report, each with what it depends on. */
 interface Stored {
+  /** Compressed bytes of files. */
   readonly sizes: ReadonlyMap<string, number>;
-  readonly search: readonly [key: string, cost: SearchCost | undefined] | undefined;
+  readonly search?: Keyed<SearchCost | undefined> | undefined;
+  readonly quality?: Keyed<GoldenScore> | undefined;
 }
 
+type Keyed<T> = readonly [key: string, value: T];
+
 /**
- * Stores what reports measure. Compressing samples and searching the index took a quarter of a build without changes.
- * Only what this report used is stored for the next one.
+ * Stores what reports measure. Compressing samples and searching the index takes most of a build without changes. Only
+ * what this report used is stored for the next one.
  */
-export class MeasuredSizes {
+export class Measurements {
   readonly #file: string;
   readonly #before: Stored;
   readonly #sizes = new Map<string, number>();
   #search: Stored['search'];
+  #quality: Stored['quality'];
 
   constructor(root: string) {
-    this.#file = join(root, '.ssg/cache/sizes.bin');
-    this.#before = readSealed<Stored>(this.#file) ?? { sizes: new Map(), search: undefined };
+    this.#file = join(root, '.ssg/cache/measurements.bin');
+    this.#before = readSealed<Stored>(this.#file) ?? { sizes: new Map() };
   }
 
   /** Returns the compressed size of a file, which is only measured if the file changed. */
@@ -47,23 +54,32 @@ export class MeasuredSizes {
     files: readonly PublishedFile[],
     measure: () => Promise<SearchCost | undefined>,
   ): Promise<SearchCost | undefined> {
-    const key = keyOf(files);
-    const { search } = this.#before;
-    this.#search = search?.[0] === key ? search : [key, await measure()];
+    this.#search = await measured(keyOf(files), this.#before.search, measure);
     return this.#search[1];
+  }
+
+  /** Returns the quality of the search, which is only measured if one of the texts changed. */
+  async quality(texts: readonly string[], measure: () => Promise<GoldenScore>): Promise<GoldenScore> {
+    this.#quality = await measured(sha256(texts.join('\0')), this.#before.quality, measure);
+    return this.#quality[1];
   }
 
   /** Saves what was measured. Errors are ignored, because they only make the next report slower. */
   save(): void {
-    const isSame = this.#search === this.#before.search && this.#sizes.size === this.#before.sizes.size;
-    if (isSame && [...this.#sizes.keys()].every((key) => this.#before.sizes.has(key))) return;
+    const { search, quality, sizes } = this.#before;
+    const isSame = this.#search === search && this.#quality === quality && this.#sizes.size === sizes.size;
+    if (isSame && [...this.#sizes.keys()].every((key) => sizes.has(key))) return;
     try {
-      writeSealed(this.#file, { sizes: this.#sizes, search: this.#search } satisfies Stored);
+      const stored: Stored = { sizes: this.#sizes, search: this.#search, quality: this.#quality };
+      writeSealed(this.#file, stored);
     } catch {
       // The next report measures again.
     }
   }
 }
+
+const measured = async <T>(key: string, before: Keyed<T> | undefined, measure: () => Promise<T>): Promise<Keyed<T>> =>
+  before?.[0] === key ? before : [key, await measure()];
 
 const keyOf = (files: readonly PublishedFile[]): string =>
   files.map(({ path, size, mtimeMs }) => [path, size, mtimeMs].join('\0')).join('\n');
