@@ -17,8 +17,9 @@ export interface BundledSite extends Bundle {
   readonly seen: Dependencies | undefined;
 }
 
-/** The query that gives the exports of the renderer that was bundled. */
-const exportsName = ['renderer exports', ''] as const;
+/** The query that gives the exports of a renderer that was bundled. */
+export const exportsQuery = 'renderer exports';
+const exportsName = [exportsQuery, ''] as const;
 
 /** Runs esbuild for a site. Needs no content, so it runs in parallel with reading and compiling. */
 export async function bundleSite(

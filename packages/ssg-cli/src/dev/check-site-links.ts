@@ -2,6 +2,7 @@ import type { Route } from '../arrange/types.ts';
 import { checkLinks, type PageFacts } from '../check/check-links.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { detailsOf } from '../compile/page-details.ts';
+import type { Config } from '../config/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originsOf } from '../read/origins-of.ts';
@@ -44,7 +45,10 @@ export async function checkSiteLinks(
   }
   const compiled = site.routes.flatMap(({ body }) => (body.kind === 'markdown' ? [body.page] : []));
   const origins = originsOf([...inputs.sources, ...compiled]);
-  const files = new PublishedNames([...index.paths(), ...current.context.assets.files().map(({ path }) => path)]);
+  const files = new PublishedNames(
+    [...index.paths(), ...current.context.assets.files().map(({ path }) => path)],
+    config,
+  );
   const { lock } = await recordedUrls(config.root);
   const published = lock === undefined ? {} : { published: lock };
   return (await checkLinks({ config, site, pages, files, origins, earlier, ...published }))
@@ -63,7 +67,14 @@ async function factsOf(
 
 /** The files that can be served, including those that are only generated on request. */
 class PublishedNames extends Set<string> {
+  readonly #config: Config;
+
+  constructor(names: readonly string[], config: Config) {
+    super(names);
+    this.#config = config;
+  }
+
   override has(name: string): boolean {
-    return super.has(name) || mayBeOutput(name);
+    return super.has(name) || mayBeOutput(name, this.#config);
   }
 }

@@ -19,7 +19,6 @@ export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic 
 export class Compiler {
   readonly #thread = new Thread(['compile']);
   #setup: { readonly compile: CompileSetup; readonly returnsArticles: true } | undefined;
-  #ahead: { readonly source: Source; readonly compiled: Promise<Compiled> } | undefined;
   #seconds = 30;
 
   warmUp(): void {
@@ -30,31 +29,13 @@ export class Compiler {
   async use(config: Config): Promise<void> {
     const old = this.#setup?.compile;
     const compile = compileSetup(config);
-    this.#ahead = undefined;
     this.#seconds = config.markdown.limits.seconds;
     if (JSON.stringify(old) === JSON.stringify(compile)) return;
     this.#setup = { compile, returnsArticles: true };
     if (old !== undefined && old.options === undefined) await this.#thread.restart();
   }
 
-  /** Compiles a source before its page is requested; the next request for it gets the result. */
-  compileAhead(source: Source): void {
-    this.#ahead = { source, compiled: this.#compile(source, false) };
-  }
-
-  /** Uses the page that an earlier process compiled from a source. */
-  know(source: Source, page: Page): void {
-    this.#ahead = { source, compiled: Promise.resolve({ page }) };
-  }
-
-  compile(source: Source, urgent: boolean): Promise<Compiled> {
-    const ahead = this.#ahead;
-    if (ahead?.source !== source) return this.#compile(source, urgent);
-    this.#ahead = undefined;
-    return ahead.compiled;
-  }
-
-  async #compile(source: Source, urgent: boolean): Promise<Compiled> {
+  async compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
       const options = { setup: this.#setup, urgent, seconds: this.#seconds };
       return { page: await this.#thread.one('compile', asRead(source), options) };

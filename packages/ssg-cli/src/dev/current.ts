@@ -1,6 +1,4 @@
-import { arrangeSite, type ThemeFacts } from '../arrange/arrange-site.ts';
-import { wordsOf } from '../arrange/locale/localise.ts';
-import { sayFrom } from '../arrange/locale/say.ts';
+import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkCategoryIcons } from '../check/check-icons.ts';
@@ -16,8 +14,6 @@ import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile } from '../render/types.ts';
-import { type PageWord, pageWords } from '../runtime/page-words.ts';
-import type { ShellView } from '../runtime/view.ts';
 import { FileIndex } from './file-index.ts';
 
 /** Everything that the server serves at one moment. It is immutable: each change creates a new one. */
@@ -41,56 +37,15 @@ export interface Made {
 
 export const nothingMade = (): Made => ({ pages: new Map(), outputs: new Map() });
 
-/** A site arranged before its theme was loaded, based on the facts that the theme exported last time. */
-export interface EarlySite {
-  readonly facts: ThemeFacts;
-  readonly site: Site;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function arrangeEarly(config: Config, inputs: Inputs, pages: readonly Page[], facts: ThemeFacts): EarlySite {
-  const site = arrangeSite(config, inputs, pages, facts);
-  return { facts, site, diagnostics: [...site.diagnostics, ...checkRoutes(site, config)] };
-}
-
-/** The assumption about a theme that was never loaded: it translates none of the generator's strings. */
-export const unknownTheme: ThemeFacts = { strings: {}, modules: new Map() };
-
-export const factsOf = ({ renderer, modules }: Bundle): ThemeFacts => ({ strings: renderer.strings, modules });
-
-/** Whether two themes export the same facts, so that the same site results. */
-export const sameFacts = (a: ThemeFacts, b: ThemeFacts): boolean =>
-  JSON.stringify([a.strings, [...a.modules]]) === JSON.stringify([b.strings, [...b.modules]]);
-
-/** Returns the early site with the strings of the theme, if all its other facts match the assumption. */
-function withTheme(early: EarlySite, config: Config, inputs: Inputs, facts: ThemeFacts): EarlySite | undefined {
-  if (JSON.stringify([...early.facts.modules]) !== JSON.stringify([...facts.modules])) return undefined;
-  const shells = new Map<string, ShellView>();
-  for (const locale of config.locales) {
-    const shell = early.site.shells.get(locale.code);
-    const [assumed, actual] = [early.facts, facts].map(({ strings }) => wordsOf(inputs, strings, locale, config));
-    const [before, now] = [sayFrom(assumed ?? {}), sayFrom(actual ?? {})];
-    // Menus and titles contain these strings; all others are looked up when a page is rendered.
-    const isSame = (Object.keys(pageWords) as PageWord[]).every((word) => before(word) === now(word));
-    if (shell === undefined || actual === undefined || !isSame) return undefined;
-    shells.set(locale.code, { ...shell, strings: actual });
-  }
-  return { ...early, site: { ...early.site, shells } };
-}
-
-/**
- * Arranges all pages. An early site of the same config, inputs and pages is reused if the theme matches the assumption.
- */
+/** Arranges all pages. */
 export function arrangeCurrent(
   config: Config,
   inputs: Inputs,
   bundle: Bundle,
-  pages: () => readonly Page[],
-  early?: EarlySite,
+  pages: readonly Page[],
 ): { current: Current; diagnostics: readonly Diagnostic[] } {
-  const facts = factsOf(bundle);
-  const taken = early === undefined ? undefined : withTheme(early, config, inputs, facts);
-  const { site, diagnostics } = taken ?? arrangeEarly(config, inputs, pages(), facts);
+  const facts = { strings: bundle.renderer.strings, modules: bundle.modules };
+  const site = arrangeSite(config, inputs, pages, facts);
   const { context, shells } = renderContext(config, site, bundle, { joinSheets: false });
   const current: Current = {
     config,
@@ -102,7 +57,8 @@ export function arrangeCurrent(
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
-  return { current, diagnostics: [...diagnostics, ...checkCategoryIcons(site, bundle.renderer.icons)] };
+  const found = [...site.diagnostics, ...checkRoutes(site, config), ...checkCategoryIcons(site, bundle.renderer.icons)];
+  return { current, diagnostics: found };
 }
 
 /** Replaces the content of one page whose position is unchanged; returns `undefined` if other pages may be affected. */

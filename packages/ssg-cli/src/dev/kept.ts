@@ -1,37 +1,17 @@
-import type { ThemeFacts } from '../arrange/arrange-site.ts';
+import { exportsQuery } from '../bundle/bundle-site.ts';
 import { addValues, openGraph, openTables } from '../cache/build-cache.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { SourceCache } from '../cache/source-cache.ts';
 import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
-import type { Page } from '../compile/types.ts';
 import type { Graph } from '../graph/graph.ts';
-import { join } from '../lib/path.ts';
-import { unshelved } from '../lib/shelf.ts';
 import { hookQuery } from '../plugins/call-hook.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { ReadSource } from '../read/read-source.ts';
-import { type Current, factsOf, sameFacts } from './current.ts';
 import type { PageStore } from './page-store.ts';
 import { outlineQuery } from './provisional-page.ts';
-
-/** Facts from an earlier server that allow the next one to start work before it has verified them. */
-export interface LastStart {
-  /** The facts that the theme exported, to be compared with its current ones. */
-  readonly facts: ThemeFacts;
-  /** The bundled file that the theme was loaded from. */
-  readonly renderer: string;
-  /** Path of the source whose page was requested first. */
-  readonly first: string | undefined;
-  /** Its compiled page, with the article. The hash shows whether it is still valid. */
-  readonly page: Page | undefined;
-}
-
-const fileOf = (root: string): string => join(root, '.ssg/cache/start.bin');
 
 /** What earlier builds and servers left in the cache, and what this server leaves there. */
 export class Kept {
   readonly graph: Graph;
-  readonly last: LastStart | undefined;
   readonly #root: string;
   /** Hashes of the texts that were read, until the first page has been served. */
   #sources: SourceCache | undefined;
@@ -39,7 +19,6 @@ export class Kept {
 
   constructor(root: string) {
     this.#root = root;
-    this.last = readSealed<LastStart>(fileOf(root));
     this.graph = openGraph(openTables({ root }));
     this.#sources = new SourceCache(root, Date.now(), true);
   }
@@ -48,23 +27,13 @@ export class Kept {
     return this.#sources?.read;
   }
 
-  /** Stores what the next server needs for its first page. `asked` is the path of the source requested first. */
-  keepStart(current: Current, store: PageStore, asked: string | undefined): void {
+  /** Stores what the next server needs for its first page, once that of this one has been served. */
+  keepRead(): void {
     if (this.#sources === undefined) return;
     this.#sources.save();
     this.#sources = undefined;
     this.#add(outlineQuery);
-    const first = asked ?? this.last?.first;
-    const source = current.inputs.sources.find(({ path }) => path === first);
-    const page = source === undefined ? undefined : (unshelved(store.wholePageOf(source)) as Page | undefined);
-    const { bundle } = current;
-    const now: LastStart = { facts: factsOf(bundle), renderer: bundle.rendererFile, first, page };
-    if (this.last !== undefined && isSame(now, this.last)) return;
-    try {
-      writeSealed(fileOf(this.#root), now);
-    } catch {
-      // The next start then takes longer.
-    }
+    this.#add(exportsQuery);
   }
 
   /**
@@ -96,6 +65,3 @@ export class Kept {
     tables.close();
   }
 }
-
-const isSame = (a: LastStart, b: LastStart): boolean =>
-  a.first === b.first && a.renderer === b.renderer && a.page?.hash === b.page?.hash && sameFacts(a.facts, b.facts);

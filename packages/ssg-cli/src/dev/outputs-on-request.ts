@@ -6,56 +6,13 @@ import { Graph } from '../graph/graph.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
-import { derivedFiles } from '../outputs/derived-files.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { collectChunk } from '../outputs/search/index-chunk.ts';
 import { isRenderedByComponents, sectionsName } from '../outputs/search/search-pages.ts';
-import type { Output } from '../outputs/types.ts';
+import type { Need, Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
-
-/**
- * The parts of pages that an output reads, so that an output that only lists URLs does not cause thousands of pages to
- * be rendered.
- */
-type Need = 'wanted' | 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
-
-interface OutputDependency {
-  /** Paths, without locale folders, that the output may write. */
-  readonly writes: RegExp;
-  readonly needs: Need;
-}
-
-const dependencies: { readonly [K in keyof Config['outputs']]?: OutputDependency } = {
-  // Redirects can be at any URL.
-  redirects: { writes: /./, needs: 'routes' },
-  sitemap: { writes: /^sitemap(?:-\d+)?\.xml$/, needs: 'routes' },
-  robots: { writes: /^robots\.txt$/, needs: 'routes' },
-  manifest: { writes: /^manifest\.webmanifest$/, needs: 'routes' },
-  feeds: { writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
-  markdownAlternates: { writes: /\.md$/, needs: 'alternate' },
-  llms: { writes: /(?:^|\/)llms(?:-[\w-]+)?\.txt$|^_agents\//, needs: 'articles' },
-  skill: { writes: /^(?:skill\.md$|\.well-known\/agent-skills\/)/, needs: 'routes' },
-  // Search only needs rendering for pages with components; for others it reads what the compiler found.
-  searchIndex: { writes: /(?:^|\/)_search\//, needs: 'components' },
-  openSearch: { writes: /(?:^|\/)opensearch\.xml$/, needs: 'routes' },
-  hostFiles: { writes: /^(?:_headers|\.nojekyll)$/, needs: 'documents' },
-};
-
-/** The defaults for other outputs: they read articles, and never write files that browsers request on their own. */
-const usual: OutputDependency = {
-  writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
-  needs: 'articles',
-};
-
-/** A page that shows a derived file has been compiled already. */
-const derived: OutputDependency = { writes: /^assets\/derived\//, needs: 'wanted' };
-
-const dependencyOf = (output: Output): OutputDependency => {
-  if (output === derivedFiles) return derived;
-  return output.key === undefined ? usual : (dependencies[output.key] ?? usual);
-};
 
 /** Renders a page: the complete document or only its article. */
 export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>;
@@ -69,10 +26,10 @@ export class OutputsOnRequest {
 
   async file(path: string, current: Current, render: RenderPage): Promise<OutputFile | undefined> {
     for (const output of outputsOf(current.config)) {
-      const { writes, needs } = dependencyOf(output);
+      const { writes, needs } = output;
       if (!writes.test(path)) continue;
       const name = isAlone(needs) ? `${output.name} ${path}` : output.name;
-      const making = current.made.outputs.get(name) ?? this.#make(output, needs, path, current, render);
+      const making = current.made.outputs.get(name) ?? this.#make(output, path, current, render);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
       const file = (await making).get(path);
@@ -83,11 +40,11 @@ export class OutputsOnRequest {
 
   async #make(
     output: Output,
-    needs: Need,
     path: string,
     current: Current,
     render: RenderPage,
   ): Promise<ReadonlyMap<string, OutputFile>> {
+    const { needs } = output;
     const { config, site } = current;
     const pages: RenderedPage[] = [];
     const before = this.#graphs.get(output.name)?.after;
@@ -124,14 +81,14 @@ export class OutputsOnRequest {
 
 /** Whether an output that reads all pages may write the path, so that all of them have to be compiled first. */
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
-  outputsOf(config).some((output) => {
-    const { writes, needs } = dependencyOf(output);
-    return !isAlone(needs) && output.key !== 'redirects' && writes.test(path) && !made.outputs.has(output.name);
-  });
+  outputsOf(config).some(
+    ({ name, key, writes, needs }) =>
+      !isAlone(needs) && key !== 'redirects' && writes.test(path) && !made.outputs.has(name),
+  );
 
-/** Whether an output other than redirects may write the path. */
-export const mayBeOutput = (path: string): boolean =>
-  Object.entries(dependencies).some(([key, dependency]) => key !== 'redirects' && dependency.writes.test(path)) ||
+/** Whether an output of the generator's own, other than redirects, may write the path. */
+export const mayBeOutput = (path: string, config: Config): boolean =>
+  outputsOf(config).some(({ key, writes }) => key !== undefined && key !== 'redirects' && writes.test(path)) ||
   path === 'sw.js';
 
 /** Whether a file is generated independently of the other files of its output. */
@@ -154,10 +111,10 @@ function routesFor(needs: Need, path: string, { site, index }: Current): readonl
   });
 }
 
-/** Returns a page that only has a route; reading anything else means that the table above is wrong. */
+/** Returns a page that only has a route; reading anything else means that an output needs more than it says. */
 const unrendered = (route: Route, code: string): RenderedPage => {
   const unread = (): never => {
-    throw new Error('The output reads more of a page than it is said to.');
+    throw new Error('The output reads more of a page than it needs.');
   };
   return Object.defineProperties({ route, ...keyIn({ key: keyOf(route, code) }) } as RenderedPage, {
     anchors: { get: unread },

@@ -89,13 +89,6 @@ export class PageStore {
     return this.#entryOf(source).page;
   }
 
-  /** Returns the compiled page with its article, if both are in memory and of the source's current text. */
-  wholePageOf(source: Source): Page | undefined {
-    const page = this.pageOf(source);
-    const hast = this.isPending(source) || hasErrors(this.problemsOf(source)) ? undefined : this.article(page);
-    return hast === undefined ? undefined : { ...page, hast };
-  }
-
   problemsOf(source: Source): readonly Diagnostic[] {
     return this.#entries.get(pageKey(source))?.problems ?? [];
   }

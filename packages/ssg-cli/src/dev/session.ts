@@ -20,7 +20,7 @@ import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { type Changes, changedData, codeOf, everything, isSameRead, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
-import { arrangeCurrent, type Current, type EarlySite, withPage } from './current.ts';
+import { arrangeCurrent, type Current, withPage } from './current.ts';
 import { guessPageModules } from './guess-page-modules.ts';
 import { Kept } from './kept.ts';
 import { checkPage, PageCompiler } from './page-compiler.ts';
@@ -30,7 +30,6 @@ import { Problems } from './problems.ts';
 import { provisionalPage } from './provisional-page.ts';
 import type { SiteCode } from './site-code.ts';
 import { SiteReader } from './site-reader.ts';
-import { prepare, turn } from './start.ts';
 import { startThreads, type Threads } from './threads.ts';
 
 /** What an update changed, for the terminal. */
@@ -69,8 +68,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
   readonly #kept: Kept;
   /** Key of the config options that affect compiled pages. */
   #compileKey: string;
-  /** Path of the source whose page was requested first. */
-  #asked: string | undefined;
   readonly #compiling = new Map<string, Promise<void>>();
   /** Whether cards and lists on other pages may be outdated. */
   #isBehind = false;
@@ -88,8 +85,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     this.#code = code;
     this.#compiler = compiler;
     this.#kept = new Kept(config.root);
-    const { graph, last } = this.#kept;
-    if (last !== undefined) code.loadAhead(last.renderer);
+    const { graph } = this.#kept;
     this.#compileKey = compileKey(config);
     this.#store = new PageStore(
       (source) => recallPage(graph, pageHash(source, this.#compileKey), new ReadStates(config.root)),
@@ -118,29 +114,20 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       const config = this.#config;
       await this.#compiler.use(config);
       const guessed = guessPageModules(config);
-      const preparing = prepare(config, {
-        read: () => this.#reader.readAll(config),
-        last: this.#kept.last,
-        store: this.#store,
-        compiler: this.#compiler,
-      });
+      const reading = this.#reader.readAll(config);
       // Data from plugins is part of the site's code.
-      if (config.plugins.some(({ definition }) => definition.source !== undefined)) await preparing;
-      const bundling = this.#code.build(config, guessed, undefined);
-      const prepared = await preparing;
-      this.problems.set('read', prepared.diagnostics);
-      if (!prepared.ok) return;
-      const { inputs, early } = prepared.value;
-      this.#pageModules = pageModulesOf(inputs);
+      if (config.plugins.some(({ definition }) => definition.source !== undefined)) await reading;
+      const bundling = this.#code.build(config, guessed, undefined, this.#kept.graph);
+      const inputs = await reading;
+      this.problems.set('read', inputs.diagnostics);
+      if (!inputs.ok) return;
+      this.#pageModules = pageModulesOf(inputs.value);
       const isRight = this.#pageModules.join() === guessed.join();
-      const bundle = isRight ? await bundling : await this.#code.build(config, this.#pageModules, undefined);
+      const bundle = isRight
+        ? await bundling
+        : await this.#code.build(config, this.#pageModules, undefined, this.#kept.graph);
       this.problems.set('bundle', bundle.diagnostics);
-      if (!bundle.ok) return;
-      this.#arrange(config, inputs, bundle.value, early);
-      // Lets messages from the threads arrive.
-      await turn();
-      this.#renderAhead().catch(() => undefined);
-      await turn();
+      if (bundle.ok) this.#arrange(config, inputs.value, bundle.value);
     });
   }
 
@@ -167,7 +154,6 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       if (current === undefined || (origin?.kind !== 'page' && origin?.kind !== 'data')) return undefined;
       const route = current.site.routes[origin.route];
       const source = route === undefined ? undefined : sourceOf(route, current);
-      this.#asked ??= source?.path;
       if (source === undefined || !this.#store.isPending(source)) return route;
       await this.#compile(source, true);
       if (this.#current === current) return route;
@@ -287,7 +273,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     const modules = pageModulesOf(inputs);
     const isSame = modules.join() === this.#pageModules.join();
     if (old !== undefined && isSame && changes.code?.length === 0) return old;
-    const built = await this.#code.build(config, modules, changes.code);
+    const built = await this.#code.build(config, modules, changes.code, this.#kept.graph);
     this.problems.set('bundle', built.diagnostics);
     if (!built.ok) return old;
     this.#pageModules = modules;
@@ -335,7 +321,7 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async #catchUp(): Promise<void> {
     await this.#queue;
-    if (this.#current !== undefined) this.#kept.keepStart(this.#current, this.#store, this.#asked);
+    if (this.#current !== undefined) this.#kept.keepRead();
     do {
       await this.#compilePending();
       if (this.#isClosed) return;
@@ -423,27 +409,13 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     else if (urgent) this.#arrange(current.config, current.inputs, current.bundle);
   }
 
-  /** Starts rendering the page that was requested first last time, because it most likely will be again. */
-  async #renderAhead(): Promise<void> {
-    const path = this.#kept.last?.first;
-    const current = this.#current;
-    const find = () =>
-      this.#current?.site.routes.find(({ body }) => body.kind === 'markdown' && body.page.path === path);
-    const route = find();
-    const source = route === undefined || current === undefined ? undefined : sourceOf(route, current);
-    if (source === undefined) return;
-    if (this.#store.isPending(source)) await this.#compile(source, true);
-    const compiled = find();
-    if (compiled !== undefined) await this.page(compiled);
-  }
-
   /** Arranges all pages. If that fails, the last arrangement is kept. */
-  #arrange(config: Config, inputs: Inputs, bundle: Bundle, early?: EarlySite): void {
+  #arrange(config: Config, inputs: Inputs, bundle: Bundle): void {
     const check = (source: Source, page: Page) => checkPage(source, page, bundle.renderer);
     try {
       if (bundle !== this.#current?.bundle) this.#store.checkAll(check);
-      const pages = () => this.#store.pagesOf(inputs.sources);
-      const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages, early);
+      const pages = this.#store.pagesOf(inputs.sources);
+      const { current, diagnostics } = arrangeCurrent(config, inputs, bundle, pages);
       this.problems.set('arrange', diagnostics);
       this.#store.checkTaken(check);
       this.problems.clear('page:');

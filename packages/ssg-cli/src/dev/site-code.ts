@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkModules } from '../bundle/bundle-server.ts';
-import { joinBundles } from '../bundle/bundle-site.ts';
+import { checkModules, type RendererBuild } from '../bundle/bundle-server.ts';
+import { exportsQuery, joinBundles } from '../bundle/bundle-site.ts';
 import { FailedModules, loadFailure } from '../bundle/failed-modules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { RendererFacts } from '../engine/load-task.ts';
+import type { Graph } from '../graph/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
@@ -28,6 +28,9 @@ const stopSeconds = 2;
 
 type LoadedCode = Pick<Bundle, 'renderer' | 'modules'>;
 
+/** Separate from the name of a build, whose renderer is another. */
+const exportsName = [exportsQuery, 'dev'] as const;
+
 /**
  * Bundles the site's own code in one thread and runs it in another. The thread that runs it is restarted for every
  * version of the code, because a loaded module is never freed.
@@ -47,21 +50,14 @@ export class SiteCode {
   }
 
   /**
-   * Loads a renderer from an earlier server or from the build in progress, before it is known whether it is still
-   * current.
+   * Bundles changed code, and loads the renderer if it changed. If that fails, the last good code is kept. Does not wait
+   * for the first renderer if its exports are in the graph: pages wait for it in the thread.
    */
-  loadAhead(file: string): void {
-    if (!existsSync(file)) return;
-    const facts = this.#loadFacts(file);
-    facts.catch(() => undefined);
-    this.#ahead = { file, facts };
-  }
-
-  /** Bundles changed code, and loads the renderer if it changed. If that fails, the last good code is kept. */
   async build(
     config: Config,
     pageModules: readonly string[],
     changed: readonly string[] | undefined,
+    graph: Graph,
   ): Promise<Result<Bundle>> {
     this.#renderSeconds = Math.min(renderSeconds, config.markdown.limits.seconds);
     const failed = new FailedModules(config);
@@ -72,7 +68,7 @@ export class SiteCode {
       const { renderer, client } = built.value;
       if (!renderer.ok) return joinBundles(config, renderer, client);
       const { rendererFile } = renderer.value;
-      const loaded = await this.#load(rendererFile, pageModules);
+      const loaded = await this.#load(renderer.value, pageModules, graph);
       if (loaded.ok) {
         const whole = success({ ...renderer.value, ...loaded.value }, [...renderer.diagnostics, ...failed.diagnostics]);
         return joinBundles(config, whole, client);
@@ -104,12 +100,19 @@ export class SiteCode {
       const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
       const built: Bundles | undefined = await this.#bundler.one('bundle', request, {
         seconds: bundleSeconds,
-        ...(isFirst ? { onNote: (file) => this.loadAhead(String(file)) } : {}),
+        ...(isFirst ? { onNote: (file) => this.#loadAhead(String(file)) } : {}),
       });
       return success(built as Bundles);
     } catch (error) {
       return failure([problem('bundle/failed', { reason: (error as Error).message })]);
     }
+  }
+
+  /** Loads the renderer while the browser code is still being bundled. */
+  #loadAhead(file: string): void {
+    const facts = this.#loadFacts(file);
+    facts.catch(() => undefined);
+    this.#ahead = { file, facts };
   }
 
   #setupOf(shared: RenderShared) {
@@ -125,17 +128,21 @@ export class SiteCode {
   }
 
   async #load(
-    file: string,
+    { rendererFile: file, hash }: RendererBuild,
     pageModules: readonly string[],
+    graph: Graph,
   ): Promise<Result<LoadedCode> | { readonly ok: false; readonly thrown: ThreadError }> {
     const isSame = this.#facts?.file === file && this.#facts.pageModules.join() === pageModules.join();
     if (isSame && this.#facts !== undefined) return this.#facts.result;
-    const ahead = this.#ahead?.file === file ? await this.#ahead.facts.catch(() => undefined) : undefined;
+    const known = graph.recall<RendererFacts>(exportsName, hash);
+    const ahead = this.#ahead?.file === file ? (known ?? (await this.#ahead.facts.catch(() => undefined))) : undefined;
     if (ahead === undefined && (this.#rendererFile !== '' || this.#ahead !== undefined))
       await this.#runner.restart(patience);
     this.#ahead = undefined;
     try {
-      const renderer = rendererOf(ahead ?? (await this.#loadFacts(file)));
+      const facts = ahead ?? (await this.#loadFacts(file));
+      if (facts !== known) graph.keep(exportsName, { key: hash, value: facts });
+      const renderer = rendererOf(facts);
       const { modules, diagnostics } = checkModules(renderer, pageModules);
       if (diagnostics.length > 0) return failure(diagnostics);
       this.#rendererFile = file;

@@ -20,6 +20,8 @@ import type { Output, OutputInput } from './types.ts';
 export const agentIndex: Output = {
   name: 'agentIndex',
   key: 'llms',
+  writes: /^_agents\//,
+  needs: 'articles',
   make: (input) => {
     const { config } = input;
     const pages = pluginSite(input).pages.filter(

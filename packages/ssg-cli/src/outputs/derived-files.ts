@@ -24,6 +24,9 @@ const atOnce = 4;
  */
 export const derivedFiles: Output = {
   name: 'derived files',
+  writes: /^assets\/derived\//,
+  // A page that shows such a file has been compiled already.
+  needs: 'wanted',
   async make({ config, pages, isPublished, wanted }) {
     const all = new Map<string, DerivedFile>();
     for (const { route } of pages)

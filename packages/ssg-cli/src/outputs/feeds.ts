@@ -22,7 +22,10 @@ const plugin = definePlugin({
   },
 });
 
-export const feeds = ownPlugin('feeds', plugin());
+export const feeds = ownPlugin(
+  { key: 'feeds', writes: /(?:^|\/)(?:rss|atom|feed)\.(?:xml|json)$/, needs: 'posts' },
+  plugin(),
+);
 
 type FeedInput = Pick<PluginSite, 'pages'> & Pick<HookContext<undefined>, 'config' | 'generator'>;
 type Kind = keyof typeof feedFiles;

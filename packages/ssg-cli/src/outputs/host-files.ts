@@ -24,6 +24,8 @@ import type { Output } from './types.ts';
 export const hostFiles: Output = {
   name: 'hostFiles',
   key: 'hostFiles',
+  writes: /^(?:_headers|\.nojekyll)$/,
+  needs: 'documents',
   make: ({ config, site, pages }) => {
     const policy = policyOf(config, pages);
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));

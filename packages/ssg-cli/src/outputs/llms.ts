@@ -26,7 +26,7 @@ const plugin = definePlugin({
   output: ({ pages }, { config }) => config.locales.flatMap((locale) => localeFiles(pages, config, locale)),
 });
 
-export const llms = ownPlugin('llms', plugin());
+export const llms = ownPlugin({ key: 'llms', writes: /(?:^|\/)llms(?:-[\w-]+)?\.txt$/, needs: 'articles' }, plugin());
 
 type Pages = PluginSite['pages'];
 

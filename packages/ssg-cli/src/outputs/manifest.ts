@@ -8,6 +8,8 @@ import type { Output } from './types.ts';
 export const manifest: Output = {
   name: 'manifest',
   key: 'manifest',
+  writes: /^manifest\.webmanifest$/,
+  needs: 'routes',
   make: ({ config, site }) => {
     if (config.pwa === false) return { files: [] };
     const content = { ...defaults(config, site.statics), ...(based(config.pwa.manifest, config.baseUrl) as object) };

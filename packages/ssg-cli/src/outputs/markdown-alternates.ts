@@ -8,6 +8,8 @@ import type { Output } from './types.ts';
 export const markdownAlternates: Output = {
   name: 'markdownAlternates',
   key: 'markdownAlternates',
+  writes: /\.md$/,
+  needs: 'alternate',
   make: (input) => {
     const files: OutputFile[] = [];
     const diagnostics: Diagnostic[] = [];

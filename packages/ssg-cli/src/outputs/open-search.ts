@@ -14,6 +14,8 @@ const longestName = 16;
 export const openSearch: Output = {
   name: 'openSearch',
   key: 'openSearch',
+  writes: /(?:^|\/)opensearch\.xml$/,
+  needs: 'routes',
   make: ({ config, site }) => ({
     files: site.routes
       .filter(({ view }) => view.layout === 'search')

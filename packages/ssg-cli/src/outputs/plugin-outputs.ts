@@ -16,14 +16,17 @@ import type { Output, OutputInput, OutputResult } from './types.ts';
 export const pluginOutputs = (plugins: readonly ConfigPlugin[]): Output[] =>
   plugins.flatMap((plugin) => (plugin.definition.output === undefined ? [] : [outputOf(plugin)]));
 
-/** Wraps a built-in output that is written as a plugin; `key` is its switch in the config. */
-export function ownPlugin(key: NonNullable<Output['key']>, plugin: Plugin): Output {
+/** Wraps a built-in output that is written as a plugin. */
+export function ownPlugin(about: Pick<Output, 'key' | 'writes' | 'needs'>, plugin: Plugin): Output {
   const [complete] = completePlugins([plugin]);
-  return { ...outputOf(complete as ConfigPlugin), key };
+  return { ...outputOf(complete as ConfigPlugin), ...about };
 }
 
 const outputOf = (plugin: ConfigPlugin): Output => ({
   name: plugin.name,
+  // They never write files that browsers request on their own.
+  writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
+  needs: 'articles',
   async make(input) {
     const { output } = plugin.definition;
     const hooks = { ...(input.hooks ?? createHooks(input.config)), generator: `ssg ${input.version}` };

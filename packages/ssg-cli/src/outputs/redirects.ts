@@ -12,6 +12,9 @@ import type { Output } from './types.ts';
 export const redirects: Output = {
   name: 'redirects',
   key: 'redirects',
+  // They can be at any URL.
+  writes: /./,
+  needs: 'routes',
   make: ({ config, site }) => {
     const list = site.redirects;
     // The site's own lines come first, because hosts apply the first match.

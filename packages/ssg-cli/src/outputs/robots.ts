@@ -8,6 +8,8 @@ import type { Output } from './types.ts';
 export const robots: Output = {
   name: 'robots',
   key: 'robots',
+  writes: /^robots\.txt$/,
+  needs: 'routes',
   make: ({ config, pages }) => {
     const routes = pages.map(({ route }) => route);
     const hasSitemap = config.outputs.sitemap && indexed(config, routes).length > 0;

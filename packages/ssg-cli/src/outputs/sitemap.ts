@@ -10,6 +10,8 @@ const maxUrls = 50_000;
 export const sitemap: Output = {
   name: 'sitemap',
   key: 'sitemap',
+  writes: /^sitemap(?:-\d+)?\.xml$/,
+  needs: 'routes',
   make: (input) => {
     const entries = indexed(
       input.config,

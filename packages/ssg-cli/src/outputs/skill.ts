@@ -21,6 +21,8 @@ const maxBytes = 20_000;
 export const skill: Output = {
   name: 'skill',
   key: 'skill',
+  writes: /^(?:skill\.md$|\.well-known\/agent-skills\/)/,
+  needs: 'routes',
   make: (input) => {
     const { config, site } = input;
     const settings = config.outputs.skill;

@@ -31,11 +31,21 @@ export interface OutputInput {
   readonly isPublished: (path: string, hash?: string) => boolean;
 }
 
+/**
+ * The parts of pages that an output reads, so that the dev server does not render thousands of pages for one that only
+ * lists URLs: none, as only the wanted file is made; their routes; the articles of posts, of pages with components, of
+ * the page that the file belongs to, or of all; their complete documents.
+ */
+export type Need = 'wanted' | 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
+
 /** One kind of file that is generated from all pages. Outputs are pure: the same site gives the same bytes. */
 export interface Output {
   readonly name: string;
   /** The key in the config's `outputs` that switches it off; absent for outputs of plugins. */
   readonly key?: keyof Config['outputs'];
+  /** Matches the paths, without locale folders, that it may write. */
+  readonly writes: RegExp;
+  readonly needs: Need;
   readonly make: (input: OutputInput) => OutputResult | Promise<OutputResult>;
 }
 

@@ -48,7 +48,7 @@ test('keys on a terminal rebuild and quit', async () => {
   await says(dev, /everything.*\d+ ms/);
   // The terminal also waits for the end of its input.
   dev.child.stdin?.end('q');
-  expect(await dev.ended).toBe(0);
+  expect(await dev.ended, dev.said()).toBe(0);
 });
 
 test('Ctrl-C on a terminal, and an interrupt elsewhere, end it cleanly and free the port', async () => {
@@ -56,14 +56,14 @@ test('Ctrl-C on a terminal, and an interrupt elsewhere, end it cleanly and free 
   const dev = onTerminal(site.root);
   await says(dev, 'Ready in');
   dev.child.stdin?.end('\u0003');
-  expect(await dev.ended).toBe(0);
+  expect(await dev.ended, dev.said()).toBe(0);
 
   const other = run(process.execPath, devArgs(site.root));
   await says(other, 'Ready in');
   const port = Number(/localhost:(\d+)/.exec(other.said())?.[1]);
   expect((await ask(port, '/docs/intro')).status).toBe(200);
   other.child.kill('SIGINT');
-  expect(await other.ended).toBe(0);
+  expect(await other.ended, other.said()).toBe(0);
   expect(other.said()).not.toMatch(/goroutine|at .*:\d+:\d+/);
   await expect(ask(port, '/docs/intro')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
@@ -78,7 +78,7 @@ test('an interrupt while the site is loaded ends it at once, and reports nothing
   await says(dev, 'Serving');
   const begun = performance.now();
   dev.child.kill('SIGINT');
-  expect(await dev.ended).toBe(0);
+  expect(await dev.ended, dev.said()).toBe(0);
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(dev.said().trim().split('\n')).toHaveLength(1);
 });

@@ -15,6 +15,9 @@ import { indexSynonyms } from './synonyms.ts';
 export const searchIndex: Output = {
   name: 'searchIndex',
   key: 'searchIndex',
+  writes: /(?:^|\/)_search\//,
+  // Of other pages it reads what the compiler found.
+  needs: 'components',
   async make(input) {
     const { config } = input;
     if (config.search === false || config.search.provider === 'hosted') return { files: [] };
