@@ -494,6 +494,13 @@ export const markdownMessages = {
     remedy: 'Look for a plugin that loops, or split the page.',
     examples: [{ reason: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)' }],
   }),
+  'markdown/merge-conflict': entry<{ readonly until: number }>({
+    message: ({ until }) => `A merge conflict was not resolved: it starts here and ends on line ${until}.`,
+    hint: 'Edit the page so that it says what both changes need, and remove the lines with <<<<<<<, ======= and >>>>>>>. To show such lines, put them in a code block.',
+    cause: 'A page contains the marks that git writes where two changes contradict each other.',
+    remedy: 'Edit the page so that it says what both changes need, and remove the marks.',
+    examples: [{ until: 9 }],
+  }),
   'markdown/unclosed-code': entry({
     severity: 'warning',
     message: 'The code block that starts here is never closed.',

@@ -27,6 +27,7 @@ import {
   takeHeadingIds,
   takeIcons,
 } from './mdast-transforms.ts';
+import { mergeConflicts } from './merge-conflicts.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import type { PageDetails } from './page-details.ts';
@@ -50,7 +51,11 @@ export interface Prepared {
 /** Transforms the Markdown tree in place and collects its metadata. Shared by `.md` and `.mdx`. */
 export function prepareMarkdown(tree: Root, text: string, page: PageFile, options: CompileOptions): Prepared {
   const { path } = page.file;
-  const strange = [...strayFootnotes(text, tree, path), ...foreignSyntax(text, tree, path)];
+  const strange = [
+    ...mergeConflicts(text, tree, path),
+    ...strayFootnotes(text, tree, path),
+    ...foreignSyntax(text, tree, path),
+  ];
   const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);

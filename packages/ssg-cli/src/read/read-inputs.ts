@@ -6,6 +6,7 @@ import { readVersions, releasedNames, versionsFileName } from '../config/read-ve
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { faultOfCopied } from '../lib/file-fault.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, realpathSync, relative, resolve } from '../lib/path.ts';
@@ -415,12 +416,11 @@ class Reader {
         if (taken.has(file.relative) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(file.relative)) continue;
         const path = `${folder}/${file.relative}`;
         if (this.#isLeftOut(file.relative, path) || this.#isForHosts(file, path)) continue;
-        taken.set(file.relative, {
-          to: file.relative,
-          absolute: file.absolute,
-          path,
-          size: statSync(file.absolute).size,
-        });
+        const { relative: to, absolute } = file;
+        const found: StaticFile = { to, absolute, path, size: statSync(absolute).size };
+        const fault = faultOfCopied(path, absolute, found.size);
+        if (fault !== undefined) this.diagnostics.push(problem('asset/not-as-named', { fault }, { file: path }));
+        taken.set(to, found);
       }
     }
     append(this.statics, taken.values());

@@ -4,10 +4,10 @@ import { problem } from '../catalogue/problem.ts';
 import { assetName } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { faultOf } from '../lib/file-fault.ts';
 import { shortHash } from '../lib/hash.ts';
 import { extname } from '../lib/path.ts';
 import type { Asset } from '../read/inputs.ts';
-import { faultOf, notAsNamed } from './file-fault.ts';
 import type { OutputFile } from './types.ts';
 
 export interface ImageSize {
@@ -70,7 +70,7 @@ export class AssetStore {
   #measure(asset: Asset, content: Uint8Array): ImageSize | undefined {
     const size = measure(content);
     const fault = faultOf(asset.path, content, size !== undefined);
-    if (fault !== undefined) this.diagnostics.push(notAsNamed(asset.path, fault));
+    if (fault !== undefined) this.diagnostics.push(problem('asset/not-as-named', { fault }, { file: asset.path }));
     return size;
   }
 }

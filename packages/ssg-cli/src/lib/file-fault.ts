@@ -1,8 +1,10 @@
-import { problem } from '../catalogue/problem.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { readFileSync } from 'node:fs';
 
 /** What a file is instead of the image, or the other file, that its name promises. */
 export type FileFault = 'lfs' | 'empty' | 'markup' | 'unknown';
+
+/** A pointer of Git LFS is shorter than this, in bytes. */
+const mostOfPointer = 1024;
 
 /** Images of which every format begins with bytes of its own. */
 const raster = /\.(?:png|apng|jpe?g|gif|webp|avif|ico|bmp)$/i;
@@ -13,11 +15,19 @@ const raster = /\.(?:png|apng|jpe?g|gif|webp|avif|ico|bmp)$/i;
  */
 export function faultOf(path: string, content: Uint8Array, isMeasured: boolean): FileFault | undefined {
   const start = new TextDecoder('latin1').decode(content.subarray(0, 100)).trimStart();
-  if (content.length < 1024 && start.startsWith('version https://git-lfs.github.com/spec/')) return 'lfs';
+  if (content.length < mostOfPointer && start.startsWith('version https://git-lfs.github.com/spec/')) return 'lfs';
   if (isMeasured || !raster.test(path)) return undefined;
   if (content.length === 0) return 'empty';
   return start.startsWith('<') ? 'markup' : 'unknown';
 }
 
-export const notAsNamed = (path: string, fault: FileFault): Diagnostic =>
-  problem('asset/not-as-named', { fault }, { file: path });
+/** The same for a file that is copied without being looked at: a pointer of Git LFS, or an empty image. */
+export function faultOfCopied(path: string, absolute: string, size: number): FileFault | undefined {
+  if (size >= mostOfPointer) return undefined;
+  try {
+    return faultOf(path, readFileSync(absolute), size > 0);
+  } catch {
+    // Copying the file reports why it cannot be read.
+    return undefined;
+  }
+}

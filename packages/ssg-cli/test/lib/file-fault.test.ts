@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../../src/render/file-fault.ts';
+import { faultOf } from '../../src/lib/file-fault.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
@@ -21,9 +21,12 @@ test('an image that browsers cannot show and a pointer of Git LFS are reported b
   const site = copySite('basic-site');
   site.write('docs/img/chart.png', pointer);
   site.write('static/photo.jpg', '<html>Not found</html>');
+  site.write('static/film.mp4', pointer);
   site.write('docs/chart.md', '# Chart\n\n![A chart](./img/chart.png) ![A photo](/photo.jpg)\n');
   const expected = [
     expect.stringMatching(/^docs\/img\/chart\.png {2}The file is not there: Git LFS/),
+    // No page shows it.
+    expect.stringMatching(/^static\/film\.mp4 {2}The file is not there: Git LFS/),
     expect.stringMatching(/^static\/photo\.jpg {2}The file is HTML or XML and not the image/),
   ];
   const first = await site.build();
