@@ -117,6 +117,40 @@ export type IncludeFault =
   | { readonly kind: 'large'; readonly file: string; readonly limit: number }
   | { readonly kind: 'mdx' | 'no-markdown' | 'refused' | 'circle'; readonly file: string };
 
+/** What looks like Markdown and is text. */
+export type NearSyntax = 'heading' | 'space' | 'link' | 'reversed' | 'reference' | 'table';
+
+const nearSyntaxes: Readonly<
+  Record<NearSyntax, { readonly meant: string; readonly lacks: string; readonly instead: string }>
+> = {
+  heading: {
+    meant: 'no heading',
+    lacks: 'there is no space after the signs',
+    instead: 'Write a space after them.',
+  },
+  space: {
+    meant: 'text',
+    lacks: 'the space after the sign is a no-break space',
+    instead: 'Write a usual space. On a Mac, Option and the space bar give the other one.',
+  },
+  link: { meant: 'no link', lacks: 'there is a space in front of the parenthesis', instead: 'Remove the space.' },
+  reversed: {
+    meant: 'no link',
+    lacks: 'the brackets and the parentheses are exchanged',
+    instead: 'Write [text](url).',
+  },
+  reference: {
+    meant: 'no link',
+    lacks: 'the page does not say where it leads',
+    instead: 'Write [text](url), or add a line such as [name]: https://example.com.',
+  },
+  table: {
+    meant: 'no table',
+    lacks: 'the row of dashes is missing',
+    instead: 'Write | --- | --- | below the first row.',
+  },
+};
+
 /** Messages about Markdown. */
 export const markdownMessages = {
   'markdown/alert': entry<{ readonly name: string; readonly hasTitle: boolean; readonly kinds: readonly string[] }>({
@@ -493,6 +527,30 @@ export const markdownMessages = {
     cause: 'A page did not compile in time.',
     remedy: 'Look for a plugin that loops, or split the page.',
     examples: [{ reason: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)' }],
+  }),
+  'markdown/near': entry<{ readonly kind: NearSyntax; readonly written: string }>({
+    severity: 'warning',
+    message: ({ kind, written }) => `"${written}" is ${nearSyntaxes[kind].meant}: ${nearSyntaxes[kind].lacks}.`,
+    hint: ({ kind }) => `${nearSyntaxes[kind].instead} To show it as it is, write a backslash in front of it.`,
+    cause: 'A text looks like a heading, a list, a link or a table, but is none, so its signs are shown.',
+    remedy: 'Write it as Markdown, or put a backslash in front of it.',
+    examples: [
+      { kind: 'heading', written: '##Setup' },
+      { kind: 'space', written: '-\u00a0First' },
+      { kind: 'link', written: '[text] (https://example.com)' },
+      { kind: 'reversed', written: '(text)[https://example.com]' },
+      { kind: 'reference', written: '[text][setup]' },
+      { kind: 'table', written: '| Name | Size |' },
+    ],
+  }),
+  'markdown/table-cells': entry<{ readonly cells: number; readonly columns: number }>({
+    severity: 'warning',
+    message: ({ cells, columns }) =>
+      `The row has ${cells} cells, and the table has ${columns === 1 ? 'one column' : `${columns} columns`}: what the other cells contain is left out.`,
+    hint: 'Add a column to the first two rows. Where a bar belongs to the words of a cell, write \\|, in code as well.',
+    cause: 'A row of a table has more cells than the table has columns, and Markdown leaves them out.',
+    remedy: 'Add a column to the first two rows, or write `\\|` for a bar that belongs to the words of a cell.',
+    examples: [{ cells: 3, columns: 2 }],
   }),
   'markdown/merge-conflict': entry<{ readonly until: number }>({
     message: ({ until }) => `A merge conflict was not resolved: it starts here and ends on line ${until}.`,

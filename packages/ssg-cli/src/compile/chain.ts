@@ -28,6 +28,7 @@ import {
   takeIcons,
 } from './mdast-transforms.ts';
 import { mergeConflicts } from './merge-conflicts.ts';
+import { nearMarkdown } from './near-markdown.ts';
 import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import type { PageDetails } from './page-details.ts';
@@ -53,6 +54,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   const { path } = page.file;
   const strange = [
     ...mergeConflicts(text, tree, path),
+    ...nearMarkdown(text, tree, path),
     ...strayFootnotes(text, tree, path),
     ...foreignSyntax(text, tree, path),
   ];
