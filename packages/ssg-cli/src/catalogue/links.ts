@@ -16,6 +16,15 @@ export interface Link {
   readonly link: string;
 }
 
+/** A host without a scheme: a name that begins with `www.` or ends in one of the usual domains. */
+const host = /^(?:www\.[\w-]|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app)(?:[/?#]|$))/i;
+
+/** What the form of a broken link says about its mistake. */
+const formHints = (link: string): string[] => [
+  ...(host.test(link) ? [`To link to another site, write "https://${link}".`] : []),
+  ...(/%5C|\\/i.test(link) ? [`Paths have forward slashes on every system: "${link.replace(/%5C|\\/gi, '/')}".`] : []),
+];
+
 /** Messages about links, anchors, images and files that pages and the config refer to. */
 export const linkMessages = {
   'link/external': entry<{ readonly url: string; readonly answer: string }>({
@@ -62,6 +71,7 @@ export const linkMessages = {
         return 'Write pages/index.md, or give a docs section routeBasePath "/" and one of its docs "slug: /".';
       if (values.advice !== undefined) return values.advice;
       const hints = [
+        ...formHints(values.link),
         ...(values.near === undefined ? [] : [`Did you mean "${values.near}"?`]),
         ...(values.wasPublished === true ? ['The URL was published: add it to "redirect_from" of the new page.'] : []),
         ...(values.isAbsolute === true ? ['If another program serves it, add it to externalLinks.ignore.'] : []),
@@ -76,6 +86,8 @@ export const linkMessages = {
       { link: '/docs/setpu', near: '/docs/setup' },
       { link: '/docs/install', near: '/docs/setup', wasPublished: true },
       { link: 'https://example.com/docs/setpu', near: 'https://example.com/docs/setup', isAbsolute: true },
+      { link: 'www.example.com' },
+      { link: '.%5Cimg%5Cplan.png' },
       { home: '/' },
     ],
   }),
