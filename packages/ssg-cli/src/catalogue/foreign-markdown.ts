@@ -10,6 +10,9 @@ export type ForeignSyntax =
   | 'value'
   | 'attributes'
   | 'rst'
+  | 'inline-footnote'
+  | 'superscript'
+  | 'subscript'
   | 'formula'
   | 'highlight'
   | 'comment'
@@ -42,6 +45,12 @@ export const foreignSyntaxes: Readonly<Record<ForeignSyntax, { readonly name: st
     instead: 'Remove it. A heading takes an id as {#id}; directives take attributes.',
   },
   toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
+  'inline-footnote': {
+    name: 'a footnote in the text',
+    instead: 'Write [^1] here, and [^1]: with its text on a line of its own.',
+  },
+  superscript: { name: 'a superscript of Pandoc', instead: 'Write <sup>2</sup>.' },
+  subscript: { name: 'a subscript of Pandoc', instead: 'Write <sub>2</sub>, or ~~text~~ to strike text through.' },
   rst: { name: 'a directive of reStructuredText', instead: 'Write it as a directive, such as :::note.' },
   formula: { name: 'a formula', instead: 'Install @autolode/plugin-math and add it to `plugins`.' },
   highlight: { name: 'a highlighted text of Obsidian', instead: 'Write <mark>text</mark>.' },

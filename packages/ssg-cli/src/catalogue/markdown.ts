@@ -176,6 +176,14 @@ export const markdownMessages = {
     remedy: 'Write the URL, or the text alone.',
     examples: [{ text: 'Setup' }],
   }),
+  'markdown/nameless-link': entry<{ readonly url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `The link to "${url}" has no text, so screen readers cannot say where it leads.`,
+    hint: 'Write the text in the brackets: [text](page.md). An image that is a link needs one as well: [![text](image.png)](page.md).',
+    cause: 'A link such as `[](page.md)` has no text, and contains no image that has one.',
+    remedy: 'Write what the link leads to in its brackets, or in those of its image.',
+    examples: [{ url: 'setup.md' }],
+  }),
   'markdown/foreign-syntax': entry<{
     readonly syntax: ForeignSyntax;
     readonly written: string;
@@ -184,7 +192,7 @@ export const markdownMessages = {
   }>({
     severity: 'warning',
     message: ({ syntax, written, more }) =>
-      `"${written}" is ${foreignSyntaxes[syntax].name}, and is ${written.startsWith('<!--') ? 'left out' : 'shown as text'}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
+      `"${written}" is ${foreignSyntaxes[syntax].name}, and is ${written.startsWith('<!--') ? 'left out' : syntax === 'subscript' ? 'struck through' : 'shown as text'}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
     hint: ({ syntax }) =>
       syntax === 'toml'
         ? foreignSyntaxes[syntax].instead

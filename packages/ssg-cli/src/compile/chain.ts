@@ -3,6 +3,7 @@ import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { problem } from '../catalogue/problem.ts';
+import { append } from '../lib/append.ts';
 import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
@@ -179,7 +180,7 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
     elements.add(element, parent);
     alignCell(element);
     dropUnsafeUrls(element, (url, isImage) => unsafe.push(unsafeUrl({ url, isImage }, element, text, path)));
-    if (element.tagName === 'a' && element.properties['href'] === '') unsafe.push(emptyLink(element, path));
+    if (element.tagName === 'a') append(unsafe, linkFaults(element, path));
     const wrong = noImage(element, path);
     if (wrong !== undefined) unsafe.push(wrong);
     collectAnchors(element, anchors);
@@ -217,12 +218,23 @@ const unsafeUrl = (
     ...(position === undefined ? lineOf(text, found.url) : { line: position.start.line }),
   });
 
-const emptyLink = (link: Element, path: string): Diagnostic =>
-  problem(
-    'markdown/empty-link',
-    { text: plainText(link) },
-    { file: path, ...(link.position && { line: link.position.start.line }) },
-  );
+/** Reports a link without a URL, and one without a text. */
+function linkFaults(link: Element, path: string): Diagnostic[] {
+  const { href } = link.properties;
+  const place = { file: path, ...(link.position && { line: link.position.start.line }) };
+  if (href === '') return [problem('markdown/empty-link', { text: plainText(link) }, place)];
+  if (typeof href !== 'string' || hasName(link)) return [];
+  return [problem('markdown/nameless-link', { url: href }, place)];
+}
+
+/** Whether an element has words for its reader. Components may show some, and images do if they have a text. */
+const hasName = ({ properties, children }: Element): boolean =>
+  (properties['ariaLabel'] ?? properties['ariaLabelledBy'] ?? properties['title']) !== undefined ||
+  children.some((child) => {
+    if (child.type !== 'element') return child.type !== 'text' || child.value.trim() !== '';
+    if (child.tagName === 'img') return (child.properties['alt'] ?? '') !== '';
+    return child.children.length === 0 ? child.tagName !== 'br' && child.tagName !== 'span' : hasName(child);
+  });
 
 /** Reports a video or sound that is written as an image, because browsers show nothing. */
 function noImage({ tagName, properties: { src }, position }: Element, path: string): Diagnostic | undefined {

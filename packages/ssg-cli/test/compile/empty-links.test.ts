@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copySite, summaries } from '../site-fixture.ts';
+import { compile } from './compile.ts';
 
 test('a link without a URL is reported with its line, and one with a forbidden scheme leaves its text', async () => {
   const site = copySite('basic-site');
@@ -14,4 +15,24 @@ test('a link without a URL is reported with its line, and one with a forbidden s
   const html = site.read('docs/links.html');
   expect(html).toContain('Get <span>it</span>.');
   expect(html).toContain('id="here"');
+});
+
+test.each(['native', 'remark'] as const)('a link without a text is reported with its line, parsed by %s', (parser) => {
+  const faults = (text: string) =>
+    summaries(compile(text, { parser }).diagnostics.filter(({ code }) => code === 'markdown/nameless-link'));
+  const lost = '[](setup.md)\n\n[ ](setup.md#a)\n\n[![](plan.png)](https://example.com)\n\n<a href="#top"></a>\n';
+  expect(faults(lost)).toEqual(
+    [
+      [1, 'setup.md'],
+      [3, 'setup.md#a'],
+      [5, 'https://example.com'],
+      [7, '#top'],
+    ].map(
+      ([line, url]) =>
+        `docs/page.md:${line}  The link to "${url}" has no text, so screen readers cannot say where it leads.`,
+    ),
+  );
+  const named =
+    '[a](a.md) [![Plan](plan.png)](a.md) [![](plan.png) Plan](a.md) [`code`](a.md) [**b**](a.md) <a id="x"></a> <a href="a.md" aria-label="A"></a> [:icon[star]](a.md)\n';
+  expect(faults(named)).toEqual([]);
 });

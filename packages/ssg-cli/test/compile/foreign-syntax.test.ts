@@ -114,3 +114,17 @@ test('blocks and options of other tools are reported with what is written here',
     '13 warning Unknown directive ":bagde". Did you mean "badge"?',
   ]);
 });
+
+test('attributes, footnotes in the text, and subscripts and superscripts of other tools are reported', async () => {
+  const text =
+    '# Notes\n\n[Buy](https://example.com){target=_blank} ![Plan](https://example.com/p.png){ .wide width="300" }\n\nA note^[here is its text] on H~2~O and x^2^.\n';
+  expect(await reported(text)).toEqual([
+    '3  "{target=_blank}" is a list of attributes (and once more on the page).',
+    '5  "^[here is its text]" is a footnote in the text.',
+    '5  "~2~" is a subscript of Pandoc, and is struck through.',
+    '5  "^2^" is a superscript of Pandoc.',
+  ]);
+  const prose =
+    '# Prose {#prose}\n\n## Heading {.wide}\n\n~~struck~~ and ~so~ too, ^[a-z]+$, 2^3 and 2^8, {a=1}, `H~2~O`, f(x) {y}.\n\n:::cards\n- [Start](https://example.com){icon="rocket"}: soon\n:::\n';
+  expect(await reported(prose)).toEqual([]);
+});
