@@ -7,9 +7,10 @@ import { withSeverity } from '../catalogue/with-severity.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
+import { posix } from '../lib/path.ts';
 import { isAllowedFrame } from '../policy/frames.ts';
 import { hostSource } from '../policy/host-source.ts';
 import type { RenderedReference } from '../render/types.ts';
@@ -74,7 +75,9 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
   const made = origins.get(source.path);
   const locale = localeOf(route, config);
   return detailsOf(source).references.flatMap(({ target, kind, line, column }) => {
-    const at = { ...originOf({ path: source.path, ...optionalProperty('origins', made) }, line), column };
+    const origin = originOf({ path: source.path, ...optionalProperty('origins', made) }, line);
+    const includedBy = source.reads?.some(([file]) => file === origin.file) ? source.path : undefined;
+    const at = { ...origin, column, ...optionalProperty('includedBy', includedBy) };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));
@@ -119,22 +122,29 @@ function brokenFile(
   resolved: { reason: 'file' | 'draft' | 'asset'; wanted: string },
   target: string,
   { config, site }: LinkCheckInput,
-  at: { file: string; line: number; column: number },
+  at: LinkPlace,
   moved: MovedPages,
 ): Diagnostic[] {
+  const link = asWritten(target, at);
   if (resolved.reason === 'draft') {
-    return withSeverity(config.severity.linksToDrafts, { ...wording('link/draft', { link: target }), ...at });
+    return withSeverity(config.severity.linksToDrafts, { ...wording('link/draft', { link }), ...at });
   }
   const isAsset = resolved.reason === 'asset';
   const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
   const others = candidates.filter((one) => one !== resolved.wanted);
   const near = (isAsset ? undefined : moved.ofFile(resolved.wanted)) ?? nearest(resolved.wanted, others);
-  const values = { link: target, lookedFor: resolved.wanted, near };
+  const values = { link, lookedFor: resolved.wanted, near };
   return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
     ...wording(isAsset ? 'link/missing-asset' : 'link/missing-file', values),
     ...at,
   });
 }
+
+/** A link as its file has it: compiling makes those of parts relative to the site's folder. */
+const asWritten = (target: string, { file, includedBy }: LinkPlace): string =>
+  includedBy === undefined || !target.startsWith('@site/')
+    ? target
+    : posix.relative(posix.dirname(file), target.slice('@site/'.length)).replace(/^(?!\.\.\/)/, './');
 
 /**
  * Reports an asset that does not exist, one without the base URL, which would be requested outside the site, and one
@@ -188,24 +198,35 @@ type Directive = RenderedReference['directive'] | undefined;
 const directiveOf = (wanted: string, { references }: PageFacts): Directive =>
   references.find(({ kind, url }) => kind === 'asset' && url === wanted)?.directive;
 
-function report(problem: LinkProblem | undefined, at: { file: string; line?: number; column?: number }): Diagnostic[] {
+/** The position of a link, and the page of a part. */
+interface LinkPlace {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly includedBy?: string;
+}
+
+function report(problem: LinkProblem | undefined, at: LinkPlace): Diagnostic[] {
   if (problem === undefined) return [];
   const { severity, ...rest } = problem;
   return withSeverity(severity, { ...rest, ...at });
 }
 
-/** Reports the same broken link at most five times, and counts the rest. */
+/** Reports the same broken link in at most five places, and counts the others. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {
   const byMessage = groupByMessage(found);
   return [...byMessage.values()].flatMap((list) => {
+    // Parts and texts without a translation are on several pages, with the same problem in the same line.
+    const places = new Set(list.map(identity));
+    const shown = new Set([...places].slice(0, 5));
     const first = list[0];
-    if (list.length <= 5 || first === undefined) return list;
+    if (places.size === shown.size || first === undefined) return list;
     return [
-      ...list.slice(0, 5),
+      ...list.filter((one) => shown.has(identity(one))),
       {
         severity: first.severity,
         code: first.code,
-        message: `${first.message} (${list.length - 5} more; is it in a shared component?)`,
+        message: `${first.message} (${places.size - 5} more; is it in a shared component?)`,
       },
     ];
   });

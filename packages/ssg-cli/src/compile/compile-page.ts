@@ -92,7 +92,9 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     ...(reads.length === 0 ? {} : { reads }),
     ...(data === undefined ? {} : { data }),
     ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
-    diagnostics: [...diagnostics.map((one) => relocate(one, lines)), ...included.diagnostics],
+    diagnostics: [...diagnostics.map((one) => relocate(one, lines)), ...included.diagnostics].map((one) =>
+      one.file !== undefined && included.parts.has(one.file) ? { ...one, includedBy: path } : one,
+    ),
   };
 }
 

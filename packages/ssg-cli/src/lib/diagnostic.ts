@@ -16,6 +16,8 @@ export interface Diagnostic {
   readonly column?: number;
   /** How to fix it. */
   readonly hint?: string;
+  /** Path of the page that includes `file`, if `file` is a part of pages. */
+  readonly includedBy?: string;
 }
 
 /** A value, or the diagnostics that explain why there is none. */
@@ -40,16 +42,29 @@ export const identity = ({ code, file, line, column, message }: Diagnostic): str
 
 /**
  * Removes duplicates, and problems that another one explains. Every language reads the files that it does not
- * translate, so a problem may be found several times.
+ * translate, and every page the parts that it includes, so a problem may be found several times.
  */
 export function eachOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
+  const pages = new Map<string, Set<string>>();
   const errors = new Set(diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : [])));
   const isExplained = ({ code }: Diagnostic) => causes[code]?.some((cause) => errors.has(cause)) === true;
-  return diagnostics.filter((one) => {
-    const known = identity(one);
-    return !seen.has(known) && !isExplained(one) && seen.add(known);
+  const found = diagnostics.filter((one) => {
+    if (isExplained(one)) return false;
+    const known = pages.get(identity(one));
+    const including = known ?? new Set();
+    if (one.includedBy !== undefined) including.add(one.includedBy);
+    if (known === undefined) pages.set(identity(one), including);
+    return known === undefined;
   });
+  return found.map((one) => withPages(one, [...(pages.get(identity(one)) ?? [])]));
+}
+
+/** The same part may be right on one page and wrong on another, so the hint names pages with the problem. */
+function withPages({ includedBy, ...one }: Diagnostic, pages: readonly string[]): Diagnostic {
+  if (includedBy === undefined) return one;
+  const shown = pages.slice(0, 2).join(', ');
+  const included = `Included by ${shown}${pages.length > 2 ? ` and ${pages.length - 2} more` : ''}.`;
+  return { ...one, hint: one.hint === undefined ? included : `${one.hint} ${included}` };
 }
 
 /** Codes of problems → codes of errors that may be their cause. Those are fixed first. */

@@ -61,8 +61,28 @@ test('a problem in a part is reported in its own line, and what is wrong with an
     'docs/deep/page.md:17  "_part.mdx" is not included: it is not a .md file.',
     'docs/deep/page.md:19  "page.md" is included in itself.',
     'docs/deep/_part.md:5  Unknown directive ":::nte".',
-    'docs/deep/_part.md:1  Broken link "@site/docs/deep/none.md": the file does not exist.',
+    'docs/deep/_part.md:1  Broken link "./none.md": the file does not exist.',
     'docs/deep/page.md:21  Broken link "nothing.md": the file does not exist.',
+  ]);
+});
+
+test('a problem in a part is reported once, with the pages that include it', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/_part.md', '[gone](./none.md), [here](#there)\n\n![a drawing](none.svg)\n\nNo note.[^1]\n');
+  for (const name of 'abcdefg') site.write(`docs/${name}.md`, `# Page ${name}\n\n${include('_part.md')}\n`);
+  site.edit('docs/a.md', (text) => `${text}\n## There\n`);
+  const found = (await site.build({ checkOnly: true })).diagnostics;
+  expect(summaries(found)).toEqual([
+    'docs/_part.md:5  "[^1]" is shown as text: the page has no such footnote.',
+    'docs/_part.md:1  Broken link "./none.md": the file does not exist.',
+    'docs/_part.md:3  Image or file not found: "./none.svg".',
+    'docs/_part.md:1  Broken link "#there": the page has no anchor "#there".',
+  ]);
+  expect(found.map(({ hint }) => hint?.replace(/.*Included/s, 'Included'))).toEqual([
+    'Included by docs/a.md, docs/b.md and 5 more.',
+    'Included by docs/a.md, docs/b.md and 5 more.',
+    'Included by docs/a.md, docs/b.md and 5 more.',
+    'Included by docs/b.md, docs/c.md and 4 more.',
   ]);
 });
 
