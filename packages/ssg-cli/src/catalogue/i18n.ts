@@ -145,11 +145,21 @@ export const i18nMessages = {
     cause: 'A `translations.lock.json` is damaged, or has merge conflicts.',
     remedy: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
   }),
+  'i18n/part': entry<{ readonly path: string }>({
+    severity: 'info',
+    message: ({ path }) =>
+      `Pages include "${path}", which has no place for translations: all languages show it as it is.`,
+    hint: 'Move it into the folder of the docs, posts or pages that include it. Parts begin with "_".',
+    cause:
+      'Pages include a file with `::include` that is outside of the folders of docs, posts and pages. Translations have the paths that originals have below these folders, so there is none for this file.',
+    remedy: 'Move the file into one of these folders, if other languages shall have a translation of it.',
+    examples: [{ path: 'shared/_support.md' }],
+  }),
   'i18n/stale': entry<{ readonly file: string; readonly date: string }>({
     severity: 'warning',
     message: ({ date }) => `The original has changed since this translation was accepted on ${date}.`,
     hint: ({ file }) => `Update the translation, then run: npx ssg translations --accept ${file}`,
-    cause: 'The original of a translated page has changed since the translation was accepted.',
+    cause: 'The original of a translated page or part has changed since the translation was accepted.',
     remedy:
       'Update the translation and accept it with `npx ssg translations --accept <file>`. `onStaleTranslations` sets the severity.',
     examples: [{ file: 'i18n/de/docs/current/setup.md', date: '2026-03-14' }],

@@ -14,6 +14,7 @@ import { readXliff } from '../translate/exchange/read-xliff.ts';
 import type { Unit } from '../translate/exchange/unit.ts';
 import { writeXliff } from '../translate/exchange/write-xliff.ts';
 import { allTexts } from '../translate/find-missing.ts';
+import { withParts } from '../translate/with-parts.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
 export interface ExchangeFlags {
@@ -97,7 +98,7 @@ export async function importCommand(
     written.push(...done.written);
     untranslated += done.untranslated;
     if (done.complete.length === 0 && done.keys.size === 0) continue;
-    const now = acceptTranslations(config, await readInputs(config), {
+    const now = acceptTranslations(config, withParts(config, await readInputs(config)), {
       locales: [returned.locale],
       files: done.complete,
       keys: done.keys,

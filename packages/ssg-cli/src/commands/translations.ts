@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
+import { withParts } from '../translate/with-parts.ts';
 import { writeMissing } from '../translate/write-missing.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { type ExchangeFlags, exportCommand, importCommand } from './exchange-translations.ts';
@@ -49,7 +50,7 @@ export async function translationsCommand(
     ]);
     return 2;
   }
-  const inputs = await readInputs(config.value);
+  const inputs = withParts(config.value, await readInputs(config.value));
   const theme = await bundleServer(config.value, []);
   const diagnostics = [...config.diagnostics, ...inputs.diagnostics, ...theme.diagnostics];
   log.diagnostics(diagnostics);

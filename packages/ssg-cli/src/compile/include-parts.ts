@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import type { IncludeFault } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
+import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { originOf } from '../lib/origin.ts';
@@ -10,9 +11,8 @@ import { join, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { isInside } from '../lib/site-file.ts';
-import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { visit } from '../lib/visit.ts';
-import type { Collection, LineOrigin, Source } from '../read/types.ts';
+import type { LineOrigin, Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { fromSite } from './mdx/partials.ts';
 import type { CompileOptions } from './options.ts';
@@ -132,7 +132,7 @@ class Inclusion {
   #partOf(file: string, { path: from, around }: Inner): Part | IncludeFault {
     if (!/\.md$/i.test(file)) return { kind: file.endsWith('.mdx') ? 'mdx' : 'no-markdown', file };
     const { files } = this.#page;
-    const places = placesOf(file, from, this.#source.collection, this.#options.site);
+    const places = placesOf(file, from, this.#source, this.#options.site);
     for (const path of places) {
       if (!this.#mayShow(path)) return { kind: 'refused', file };
       if (path === from || around.includes(path)) return { kind: 'circle', file };
@@ -160,19 +160,19 @@ class Inclusion {
 
 type LinePlace = ReturnType<Inner['place']>;
 
-/** The paths that a written one may mean. A translation that has no part of its own has that of its original. */
-function placesOf(file: string, from: string, collection: Collection, site: CompileOptions['site']): string[] {
-  if (file.startsWith('@site/')) {
-    const ref = refFolderOf(from);
-    const path = posix.normalize(file.slice('@site/'.length));
-    return ref === undefined ? [path] : [`${ref}/${path}`, path];
-  }
-  const beside = posix.join(posix.dirname(from), file);
-  const { type, id, version, locale } = collection;
-  const translations = `${site.i18nPath}/${locale}/${translatedDocs(id, version)}/`;
-  const section = version === 'current' ? site.docs.find((one) => one.id === id)?.path : versionPaths(id, version).docs;
-  if (type !== 'docs' || section === undefined || !from.startsWith(translations)) return [beside];
-  return [beside, posix.join(section, posix.dirname(from.slice(translations.length)), file)];
+/** The paths that a written one may mean. A translation has the translated part, or else that of its original. */
+function placesOf(file: string, from: string, source: Source, site: CompileOptions['site']): string[] {
+  const placeFrom = (path: string) =>
+    file.startsWith('@site/') ? posix.normalize(file.slice('@site/'.length)) : posix.join(posix.dirname(path), file);
+  const ref = refFolderOf(from);
+  if (ref !== undefined && file.startsWith('@site/')) return [`${ref}/${placeFrom(from)}`, placeFrom(from)];
+  const translations = `${translationFolder(site.i18nPath, source.collection)}/`;
+  const folder = originalFolder(site, source.collection);
+  if (folder === undefined || !source.path.startsWith(translations)) return [placeFrom(from)];
+  const originals = `${posix.normalize(folder)}/`;
+  const original = placeFrom(from.startsWith(translations) ? originals + from.slice(translations.length) : from);
+  const translated = original.startsWith(originals) ? translations + original.slice(originals.length) : placeFrom(from);
+  return [...new Set([translated, original])];
 }
 
 /** Makes the relative URLs of parts relative to the site's folder, because they count from the folder of the part. */

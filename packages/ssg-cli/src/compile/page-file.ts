@@ -38,7 +38,15 @@ export class PageFile {
   /** `root` is the absolute path of the site's folder. */
   constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site?: CompileOptions['site']) {
     this.root = root;
-    this.#site = site ?? { url: '', baseUrl: '/', staticDirectories: [], i18nPath: 'i18n', docs: [] };
+    this.#site = site ?? {
+      url: '',
+      baseUrl: '/',
+      staticDirectories: [],
+      i18nPath: 'i18n',
+      docs: [],
+      blogs: [],
+      pages: false,
+    };
     this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
     const find = (address: string) => this.#find(fitting('find', address, 'the address it looked for'));

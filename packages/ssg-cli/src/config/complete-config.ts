@@ -1,3 +1,4 @@
+import type { ContentFolders } from '../lib/collection-folders.ts';
 import { sha256 } from '../lib/hash.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';
 import { defaultBaseUrl, normaliseBaseUrl, normaliseOrigin, routePath } from './address.ts';
@@ -35,7 +36,7 @@ const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config[
 
 const markdownOf = (
   { markdown = {}, i18n, staticDirectories = ['static'] }: UserConfig,
-  { plugins, docs, url, baseUrl }: Pick<Config, 'plugins' | 'docs' | 'url' | 'baseUrl'>,
+  { plugins, url, baseUrl, docs, blogs, pages }: Pick<Config, 'plugins' | 'url' | 'baseUrl'> & ContentFolders,
   root: string,
 ): Config['markdown'] =>
   completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], {
@@ -44,6 +45,8 @@ const markdownOf = (
     staticDirectories,
     i18nPath: i18n?.path ?? 'i18n',
     docs: docs.map(({ id, path }) => ({ id, path })),
+    blogs: blogs.map(({ id, path }) => ({ id, path })),
+    pages,
   });
 
 /** Fills in every default. `user` must be valid. */
@@ -52,6 +55,8 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const baseUrl = normaliseBaseUrl(user.baseUrl ?? defaultBaseUrl);
   const plugins = completePlugins(user.plugins ?? []);
   const docs = [user.docs || []].flat().map(completeDocs);
+  const blogs = [user.blog || []].flat().map((blog) => completeBlog(blog, user.title));
+  const pages = user.pages ?? 'pages';
   return deepFreeze({
     ...facts,
     title: user.title,
@@ -71,11 +76,11 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     clientModules: user.clientModules ?? [],
     hydrate: user.hydrate ?? 'intent',
     docs,
-    blogs: [user.blog || []].flat().map((blog) => completeBlog(blog, user.title)),
-    pages: user.pages ?? 'pages',
+    blogs,
+    pages,
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: markdownOf(user, { plugins, docs, url, baseUrl }, facts.root),
+    markdown: markdownOf(user, { plugins, url, baseUrl, docs, blogs, pages }, facts.root),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),

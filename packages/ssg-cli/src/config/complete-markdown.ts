@@ -21,7 +21,15 @@ export const completeMarkdown = (
   plugins: readonly ConfigPlugin[] = [],
   root = '',
   locale = 'en',
-  site: Config['markdown']['site'] = { url: '', baseUrl: '/', staticDirectories: [], i18nPath: 'i18n', docs: [] },
+  site: Config['markdown']['site'] = {
+    url: '',
+    baseUrl: '/',
+    staticDirectories: [],
+    i18nPath: 'i18n',
+    docs: [],
+    blogs: [],
+    pages: false,
+  },
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',
   html: markdown.html ?? 'safe',

@@ -1,3 +1,4 @@
+import type { ContentFolders } from '../lib/collection-folders.ts';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { LayoutName } from '../runtime/view.ts';
@@ -144,8 +145,7 @@ export interface Config extends ConfigFacts, Kept {
       readonly baseUrl: string;
       readonly staticDirectories: readonly string[];
       readonly i18nPath: string;
-      readonly docs: readonly { readonly id: string; readonly path: string }[];
-    };
+    } & ContentFolders;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
   readonly colorMode: Complete<ThemeColorMode>;

@@ -5,6 +5,7 @@ import type { ModuleCache } from '../config/module-cache.ts';
 import { readVersions, releasedNames, versionsFileName } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
+import { translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { faultOfCopied } from '../lib/file-fault.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
@@ -12,7 +13,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
-import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
+import { versionPaths } from '../lib/version-paths.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { checkCopies } from './copied-parts.ts';
@@ -323,13 +324,9 @@ class Reader {
     };
     for (const [index, locale] of locales.entries()) {
       const collection: Collection = { ...base, locale: locale.code };
-      const folderName =
-        base.type === 'docs'
-          ? translatedDocs(base.id, options.from?.isElsewhere === false ? 'current' : base.version)
-          : base.type === 'blog'
-            ? `blog${base.id === 'default' ? '' : `-${base.id}`}`
-            : 'pages';
-      const translatedFolder = `${i18nPath}/${locale.code}/${folderName}`;
+      // A version from git has its translations where the site has those of the current one.
+      const version = options.from?.isElsewhere === false ? 'current' : base.version;
+      const translatedFolder = translationFolder(i18nPath, { ...collection, version });
       const translated = index === 0 ? [] : this.#list(translatedFolder, true);
       const replaced = new Set(translated.map((file) => file.relative));
       const files = [

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
+import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { sha256 } from '../lib/hash.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
@@ -68,7 +70,7 @@ export function translatedFiles({ i18nPath, locales }: Config, sources: readonly
   });
 }
 
-/** Path of each translation whose original has changed → the date on which it was accepted. */
+/** Path of each translated page or part whose original has changed → the date on which it was accepted. */
 export function staleTranslations(
   config: Config,
   sources: readonly Source[],
@@ -78,9 +80,31 @@ export function staleTranslations(
   const hasEntries = [...locks.values()].some(({ accepted }) => Object.keys(accepted.files).length > 0);
   const diagnostics = [...locks.values()].flatMap((one) => one.diagnostics);
   if (!hasEntries) return { stale, diagnostics };
-  for (const { source, original, name } of translatedFiles(config, sources)) {
+  const pages = translatedFiles(config, sources);
+  for (const { source, original, name } of pages) {
     const known = ownValue(locks.get(source.collection.locale)?.accepted.files, name);
     if (known !== undefined && known.source !== original.hash) stale.set(source.path, known.date);
   }
+  const known = new Set(pages.map(({ source }) => source.path));
+  for (const collection of collectionsOf(sources)) {
+    const folder = translationFolder(config.i18nPath, collection);
+    const inLocale = folder.slice(`${config.i18nPath}/${collection.locale}/`.length);
+    for (const [name, { source, date }] of Object.entries(locks.get(collection.locale)?.accepted.files ?? {})) {
+      const path = `${config.i18nPath}/${collection.locale}/${name}`;
+      if (!name.startsWith(`${inLocale}/`) || known.has(path)) continue;
+      const original = hashOf(config.root, `${originalFolder(config, collection)}/${name.slice(inLocale.length + 1)}`);
+      // Pages and parts that no longer exist are not stale.
+      if (original !== undefined && original !== source && existsSync(join(config.root, path))) stale.set(path, date);
+    }
+  }
   return { stale, diagnostics };
+}
+
+const collectionsOf = (sources: readonly Source[]): readonly Collection[] => [
+  ...new Map(sources.map(({ collection }) => [JSON.stringify(collection), collection])).values(),
+];
+
+/** Parts are no pages, and are read only here and by the pages that include them. */
+function hashOf(root: string, path: string): string | undefined {
+  return existsSync(join(root, path)) ? sha256(readText(join(root, path), path).text) : undefined;
 }

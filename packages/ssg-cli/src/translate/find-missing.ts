@@ -2,6 +2,7 @@ import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/loc
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { translationFolder } from '../lib/collection-folders.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
@@ -148,12 +149,5 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
     }));
 
 /** Where the translation of a file belongs, relative to the site. */
-export function translationPath(
-  { i18nPath }: Config,
-  locale: string,
-  { relative, collection: { type, id, version } }: Source,
-): string {
-  const section = id === 'default' || type === 'pages' ? type : `${type}-${id}`;
-  const below = type === 'docs' ? `/${version === 'current' ? version : `version-${version}`}` : '';
-  return `${i18nPath}/${locale}/${section}${below}/${relative}`;
-}
+export const translationPath = ({ i18nPath }: Config, locale: string, { relative, collection }: Source): string =>
+  `${translationFolder(i18nPath, { ...collection, locale })}/${relative}`;

@@ -13,13 +13,14 @@ interface Place {
   readonly say: Say;
 }
 
-/** The notice on a translation whose original has changed since, with a link to the original. */
+/** The notice on a translation whose original, or that of a part of it, has changed since, with a link to the original. */
 export function outdatedNotice(
   { config, inputs, locale, say }: Place,
   page: Page,
   path: SitePath,
 ): Pick<PageView, 'outdated'> {
-  const date = inputs.staleTranslations?.get(page.path);
+  const stale = inputs.staleTranslations;
+  const date = stale?.get(page.path) ?? page.reads?.map(([path]) => stale?.get(path)).find((one) => one !== undefined);
   const [main] = config.locales;
   if (date === undefined || main === undefined) return {};
   const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
