@@ -12,6 +12,7 @@ import { moveOwnHeaders } from './docusaurus/own-headers.ts';
 import { keepOwnOutputs } from './docusaurus/own-outputs.ts';
 import { settleFirstBuild } from './first-build.ts';
 import { allowFrames } from './frame-hosts.ts';
+import type { IncludedParts } from './included-parts.ts';
 import type { Note } from './note.ts';
 import { type OldUrls, urlsOf, withBase } from './old-urls.ts';
 import { printValue } from './print-value.ts';
@@ -34,6 +35,8 @@ export interface PlainSite {
   readonly isPage: (path: string) => boolean;
   /** Converts an old page to this generator's Markdown. */
   readonly convert: (text: string, path: string, note: (note: Omit<Note, 'file'>) => void) => string;
+  /** The parts that converted pages include. */
+  readonly parts?: IncludedParts;
   /** The content of the old page that its reader saw. */
   readonly facts: (text: string, path: string) => PageFacts;
   /** Path of a content file in the new site; the same path below `docs` by default. */
@@ -72,7 +75,8 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
     pages.push(name);
     oldPaths.set(target(path), name);
     writer.write(target(path), made);
-    const [before, after] = [site.facts(text, path), markdownFacts(made)];
+    const shown = site.parts?.expanded(made, target(path)) ?? made;
+    const [before, after] = [site.facts(text, path), markdownFacts(shown)];
     for (const detail of shownSources(before, after)) notes.push({ file: name, ...shownSource, detail });
     for (const { kind, detail } of lossesOf(before, after))
       notes.push({
@@ -83,6 +87,7 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
         remedy: 'Compare the pages.',
       });
   }
+  site.parts?.write(writer);
   for (const [from, to] of site.statics)
     for (const path of filesBelow(from))
       if (site.isStatic?.(path) !== false) writer.copy(join(from, path), posix.join(to, path));

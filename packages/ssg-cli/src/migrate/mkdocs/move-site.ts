@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
-import { basename, dirname, join } from '../../lib/path.ts';
+import { basename, dirname, join, posix } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { readYamlFile } from '../data-file.ts';
+import { IncludedParts } from '../included-parts.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { readPage } from '../read-page.ts';
@@ -16,6 +17,7 @@ import { navigationOf } from './navigation.ts';
 import { readableMkDocs } from './readable.ts';
 import { References } from './references.ts';
 import { docsSettings, featuresOf, imageOf, settings } from './settings.ts';
+import { snippetAt } from './snippets.ts';
 
 /** The config of an MkDocs site in a folder. */
 export const mkdocsConfig = (root: string): string | undefined =>
@@ -53,6 +55,13 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
   const references = referencesOf(old, root);
   for (const path of pages) references?.addPage(path, readPage(join(content, path)));
   const places = { root, content, ...(references === undefined ? {} : { references }) };
+  const parts = new IncludedParts({
+    content,
+    fileAt: (line, from) => snippetAt(line, from, places),
+    convert: (text, path, note) => convertMkDocsPage(text, path, places, note),
+    target: (path) => posix.join('docs', path),
+    isPage: (path) => pages.has(path),
+  });
   const hooks = asList(old['hooks']).map((path) => join(root, String(path)));
   const placeholders = hookPlaceholders(hooks);
   const templates = pluginsOf(old).includes('macros')
@@ -75,8 +84,9 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
         if (templates !== undefined && line !== undefined) note({ ...templates, line });
         const shown = placeholderNote(text, placeholders);
         if (shown !== undefined) note(shown);
-        return convertMkDocsPage(text, path, places, note);
+        return parts.convert(text, path, note);
       },
+      parts,
       facts: (text, path) => markdownFacts(readableMkDocs(text, path, places)),
       route: (path) => `/${path.replace(/\.md$/, '').replace(/(?:^|\/)(?:index|README)$/, '')}`,
       notes,

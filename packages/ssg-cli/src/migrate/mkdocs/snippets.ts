@@ -14,6 +14,15 @@ export interface MkDocsPlaces {
   readonly references?: References;
 }
 
+const snippetFile = (path: string, folder: string, { root, content }: MkDocsPlaces): string | undefined =>
+  [join(folder, path), join(root, path), join(content, path)].find((file) => existsSync(file));
+
+/** The Markdown file that a line includes as a whole, without lines or a section. */
+export function snippetAt(line: string, file: string, places: MkDocsPlaces): string | undefined {
+  const path = /^[ \t]*-+8<-+\s+["']([^"':]+\.md)["'][ \t]*$/.exec(line)?.[1];
+  return path === undefined ? undefined : snippetFile(path, dirname(file), places);
+}
+
 /** Inserts the text and code of files: `--8<-- "file"` and `{* file hl[1,3] ln[1:4] *}`. */
 export function includeSnippets(
   body: string,
@@ -22,8 +31,7 @@ export function includeSnippets(
   note: AddNote,
   depth: number,
 ): string {
-  const find = (path: string) =>
-    [join(folder, path), join(places.root, path), join(places.content, path)].find((file) => existsSync(file));
+  const find = (path: string) => snippetFile(path, folder, places);
   const lost = (path: string) => {
     note({
       cause: 'lost text',

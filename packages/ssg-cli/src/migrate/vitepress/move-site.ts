@@ -5,12 +5,14 @@ import { join, posix, resolve } from '../../lib/path.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
+import { IncludedParts } from '../included-parts.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';
 import { type Navigation, translatedLabels } from '../translate-navigation.ts';
 import { brandOf } from './brand.ts';
 import { convertVitePage } from './convert-page.ts';
 import { dataNote, loaderData } from './data-loaders.ts';
+import { includedFile } from './include-files.ts';
 import { folderConfigNotes, leftOut, themeNotes } from './left-out.ts';
 import { directionNotes, localesOf, type OldLocale } from './locales.ts';
 import { navItem, sidebarsOf } from './navigation.ts';
@@ -66,6 +68,15 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const data = await loaderData(root, { content, isPage, hasCleanUrls: old['cleanUrls'] === true });
   for (const path of data.keys()) notes.push({ file: posix.relative(root, path), ...dataNote });
   const components = new OwnComponents(root, content, data);
+  const target = (path: string) => paths.target(path, locales.own);
+  const parts = new IncludedParts({
+    content,
+    fileAt: (line, from) => includedFile(line, from, content),
+    convert: (text, path, note) =>
+      withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs, paths }), others),
+    target,
+    isPage: (path) => isPage(path) && !path.startsWith('../'),
+  });
   return movePlainSite(
     {
       root,
@@ -74,9 +85,9 @@ export async function moveVitePress(root: string, configName: string, writer: Si
       sidebars: hasSidebars ? sidebars : undefined,
       statics,
       isPage,
-      target: (path) => paths.target(path, locales.own),
-      convert: (text, path, note) =>
-        withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs, paths }), others),
+      target,
+      convert: (text, path, note) => parts.convert(text, path, note),
+      parts,
       facts: (text, path) => markdownFacts(readableVite(text, path, content)),
       route: (path) =>
         `/${paths

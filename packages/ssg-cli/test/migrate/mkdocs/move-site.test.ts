@@ -71,7 +71,8 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
   expect(guide).toContain(':::::tip[Mind it]\n\nSteam is hot.');
   expect(guide).toContain('::::tabs\n:::tab[npm]\n\n```sh {1,3} title="a.sh"\nnpm i\n```\n\n:::');
   expect(guide).toContain(':::details[Question]\n\nWhy?\n\n:::');
-  expect(guide).toContain('From a part.');
+  expect(guide).toContain('::include{file="../_parts/part.md"}');
+  expect(read('docs/_parts/part.md')).toBe('From a part.\n');
   expect(guide).toContain('```py {1-2} title="a.py"\na = 1\nb = 2\n```');
   expect(guide).toContain('<kbd>ctrl</kbd>+<kbd>c</kbd> on <mark>this</mark> [boil](boil.md#own).');
   expect(read('docs/guide/boil.md')).toContain("## The what's - next {#the-whats-next}");

@@ -60,7 +60,8 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(start).toContain(':::::warning[Mind it]\n\nBefore.');
   expect(start).toContain('::::tabs\n:::tab[npm]\n\n```sh\nnpm i\n```\n\n:::');
   expect(start).toContain(':::tab[own.ts]\n\n```ts {1} title="own.ts"\nexport const a = 1;\n```');
-  expect(start).toContain('From a part.');
+  expect(start).toContain('::include{file="../parts/part.md"}');
+  expect(read('docs/parts/part.md')).toBe('From a part.\n');
   expect(start).toContain('**new** :steam[hot]');
   expect(start).toContain('```ts {2} showLineNumbers title="a.ts"\n::: not a box\n```');
   expect(read('docs/guide/boil.md')).toContain("## The `what`'s  next {#the-what-s-next}");
