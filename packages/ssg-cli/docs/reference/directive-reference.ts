@@ -42,6 +42,11 @@ export const directiveDocs: Readonly<Record<Exclude<keyof typeof markdown.direct
     example:
       ':::cards\n- [Start](../getting-started.md){icon="rocket"}: a first site in a minute\n- **Fast**{icon="clock"}: one edit takes a second\n:::',
   },
+  pages: {
+    about:
+      'The pages below this one as cards, with their descriptions: on the page of a category, what the category contains in its sidebar; on any other doc, what is beside it; on a page in `pages/`, the pages whose URLs are below its own. It changes with them.',
+    example: '::pages',
+  },
   'file-tree': {
     about: 'Nested lists as a tree of files and folders. Bold names stand out.',
     example:

@@ -12,7 +12,7 @@ import { isDraft } from './is-draft.ts';
 import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
-import { boostOf, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
+import { boostOf, listsPages, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { PageMeta, Route } from './types.ts';
 
 /** The input for the top-level pages of one locale, apart from the pages themselves. */
@@ -41,13 +41,29 @@ export function arrangePages(
       /\.[jt]sx$/.test(page.relative)
         ? moduleRoute(input, page, translated)
         : markdownRoute(input, page, translated, diagnostics),
-    );
+    )
+    .map((route, _, all) => withPages(route, all));
   return {
     routes: [...routes, ...builtInRoutes(input, routes)],
     drafts: drafts.map((page) => page.path),
     draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
   };
+}
+
+/** Adds the pages below a page that shows them: those in its folder that are not below another page. */
+function withPages(route: Route, all: readonly Route[]): Route {
+  if (route.body.kind !== 'markdown' || !listsPages(route.body.page)) return route;
+  const isBelow = (one: Route, other: Route) => one !== other && one.url.startsWith(`${other.url.replace(/\/$/, '')}/`);
+  const below = all.filter((one) => one.listed && isBelow(one, route));
+  const pages = below
+    .filter((one) => !below.some((other) => isBelow(one, other)))
+    .map(({ url, view: { title, head } }) => ({
+      label: title,
+      href: url,
+      ...optionalProperty('description', head.description),
+    }));
+  return { ...route, view: { ...route.view, pages } };
 }
 
 /** The path of a page file: `pages/a/index.tsx` → `/a`. */

@@ -10,6 +10,9 @@ export const boostOf = (page: Page): number => {
   return typeof search === 'object' ? (search.boost ?? 1) : 1;
 };
 
+/** Whether a page shows the pages below it. */
+export const listsPages = ({ directives }: Page): boolean => directives.some(({ name }) => name === 'pages');
+
 /** The output path of a page. Locales other than the one at the base URL have a folder of their own. */
 export function localeOutput(config: Config, locale: LocaleConfig, path: string): string {
   const below = locale.baseUrl.slice(config.baseUrl.length);

@@ -6,6 +6,8 @@ export interface ListPart<T> {
   readonly page: number;
   readonly pages: number;
   readonly items: readonly T[];
+  /** Number of the first item, from 1. */
+  readonly first: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
@@ -28,6 +30,7 @@ export function paginate<T>(items: readonly T[], path: string, { size, base }: L
     page: index + 1,
     pages,
     items: items.slice(index * most, (index + 1) * most),
+    first: index * most + 1,
     previous: neighbour(index),
     next: neighbour(index + 2),
   }));

@@ -24,6 +24,19 @@ export const docsMessages = {
     remedy: 'Use `slug` to change the URL.',
     examples: [{ id: 'guides/setup' }],
   }),
+  'docs/no-pages': entry<{ readonly type: 'docs' | 'blog' | 'pages' }>({
+    severity: 'warning',
+    message: ({ type }) =>
+      type === 'docs'
+        ? '"::pages" has nothing to list: the doc is in no sidebar, or alone in its category.'
+        : type === 'pages'
+          ? '"::pages" has nothing to list: no page has a URL below this one.'
+          : '"::pages" lists docs and pages, and a post has none below it.',
+    hint: 'Write the list yourself, as links in :::cards, or remove it.',
+    cause: '`::pages` is on a page that no pages belong to.',
+    remedy: 'Add the doc to a sidebar, as the page of a category, or write the links in `:::cards`.',
+    examples: [{ type: 'docs' }, { type: 'pages' }, { type: 'blog' }],
+  }),
   'docs/orphan': entry({
     severity: 'warning',
     message: 'This doc is not in any sidebar.',

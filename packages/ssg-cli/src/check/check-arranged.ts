@@ -11,6 +11,7 @@ import { checkDirectives } from './check-directives.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkOrphans } from './check-orphans.ts';
+import { checkPageLists } from './check-page-lists.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { checkTranslations } from './check-translations.ts';
@@ -34,6 +35,7 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...checkTranslations(inputs, config),
     ...(inputs.lacksPages === true ? [] : checkSchemas(config, inputs.sources, pages)),
     ...checkDirectives(pages, bundle.renderer, origins),
+    ...checkPageLists(site, origins),
     ...checkGlossary(config, pages),
     ...checkPageIcons(pages, icons, origins),
     ...checkCategoryIcons(site, icons),

@@ -2,6 +2,7 @@ import { arrangeSite } from '../arrange/arrange-site.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { checkCategoryIcons } from '../check/check-icons.ts';
+import { checkPageLists } from '../check/check-page-lists.ts';
 import { checkRoutes } from '../check/check-routes.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
@@ -9,6 +10,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
+import { originsOf } from '../read/origins-of.ts';
 import { headingsOf } from '../render/link-previews.ts';
 import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
@@ -57,7 +59,12 @@ export function arrangeCurrent(
     code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
     made: nothingMade(),
   };
-  const found = [...site.diagnostics, ...checkRoutes(site, config), ...checkCategoryIcons(site, bundle.renderer.icons)];
+  const found = [
+    ...site.diagnostics,
+    ...checkRoutes(site, config),
+    ...checkPageLists(site, originsOf([...inputs.sources, ...pages])),
+    ...checkCategoryIcons(site, bundle.renderer.icons),
+  ];
   return { current, diagnostics: found };
 }
 

@@ -152,7 +152,8 @@ export function renderFiles(
   // strings.
   // What only the build reads is not sent.
   const { tags, searchTags: _, ...head } = view.head;
-  const shown = { ...view, head };
+  const { pages: __, ...sent } = view;
+  const shown = { ...sent, head };
   const page = viewJson(shown);
   // The document's head already contains the structured data.
   const pageInBlock = view.head.jsonLd.length === 0 ? page : viewJson({ ...shown, head: { ...head, jsonLd: [] } });

@@ -509,6 +509,12 @@ export interface AuthorView {
   readonly count?: number;
 }
 
+/** A card of a category. */
+export interface CardView extends LinkView {
+  /** Its position, counted over all pages of the list. */
+  readonly number?: number;
+}
+
 export interface PostCardView {
   readonly title: string;
   readonly href: PublicUrl;
@@ -570,9 +576,9 @@ export interface LayoutData {
     readonly heading: string;
     readonly description?: string;
     readonly breadcrumbs: readonly LinkViewOrText[];
-    readonly cards: readonly LinkView[];
+    readonly cards: readonly CardView[];
     /** Cards grouped under headings, shown after `cards`. */
-    readonly groups: readonly { readonly label: string; readonly cards: readonly LinkView[] }[];
+    readonly groups: readonly { readonly label: string; readonly cards: readonly CardView[] }[];
     readonly pager: PagerView;
     readonly version?: VersionNoticeView;
     readonly facts: readonly FactView[];
@@ -704,6 +710,8 @@ export interface PageView<L extends LayoutName = LayoutName> {
     /** Language of the original. */
     readonly lang: string;
   };
+  /** The pages below this one, if the page shows them with `::pages`. Absent in the browser. */
+  readonly pages?: readonly LinkView[];
   /** What the page does not have below its article although the config adds it. */
   readonly without?: readonly ('feedback' | 'comments')[];
   /** Data added by plugins, by plugin name. */

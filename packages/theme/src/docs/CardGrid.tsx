@@ -1,4 +1,4 @@
-import type { LinkView } from '@autolode/ssg-cli/runtime';
+import type { CardView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
@@ -7,12 +7,12 @@ import { Plate } from '../Plate.tsx';
  * Links as cards; the whole card is clickable. Without a badge or an icon a card has its number, or the icon of a page if
  * another card has an icon.
  */
-export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): ReactNode {
+export function CardGrid({ cards }: { readonly cards: readonly CardView[] }): ReactNode {
   if (cards.length === 0) return null;
   const other = cards.some(({ icon }) => icon) ? 'file' : undefined;
   return (
     <ul className="card-grid">
-      {cards.map(({ label, href, description, badge, icon = other, fact, className }, index) => (
+      {cards.map(({ label, href, description, badge, icon = other, fact, className, number }) => (
         <li key={href}>
           <a className={`card ${className ?? ''}`.trim()} href={href}>
             {badge !== undefined ? (
@@ -21,7 +21,7 @@ export function CardGrid({ cards }: { readonly cards: readonly LinkView[] }): Re
               <Icon name={icon} />
             ) : (
               <span className="card-number" aria-hidden="true">
-                {index + 1}
+                {number}
               </span>
             )}
             <span className="card-text">

@@ -14,6 +14,7 @@ import { InlineCode } from './inline-code.tsx';
 import { Actions, Hero, Section } from './landing.tsx';
 import { Link } from './links.tsx';
 import { Picture } from './media.tsx';
+import { Pages } from './pages.tsx';
 import { Param, Params } from './params.tsx';
 import { Badge, FileTree, IconInText, Illustrative, Kbd, Lang, Method, Steps, Term, tones } from './small.tsx';
 import { Table } from './table.tsx';
@@ -48,6 +49,7 @@ export const markdown = {
     tabs: accepting(Tabs, 'container', ['group', 'query', 'default']),
     tab: accepting(Tab, 'container', ['value']),
     cards: accepting(Cards, 'container', [], { lists: ['ul', 'ol'] }),
+    pages: accepting(Pages, 'leaf'),
     details: accepting(Details, 'container', ['id', 'open']),
     steps: accepting(Steps, 'container', [], { lists: ['ol'] }),
     'file-tree': accepting(FileTree, 'container', [], { lists: ['ul', 'ol'] }),

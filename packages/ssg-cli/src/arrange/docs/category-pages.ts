@@ -1,22 +1,16 @@
-import type { PublicUrl, SitePath } from '../../runtime/url.ts';
-import type { LinkView, PageView } from '../../runtime/view.ts';
-import { encodePath, linkUrl, pageUrl } from '../addresses.ts';
+import type { SitePath } from '../../runtime/url.ts';
+import type { CardView, LinkView, PageView } from '../../runtime/view.ts';
+import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { Route } from '../types.ts';
+import { cardsOf, hrefOf } from './doc-cards.ts';
 import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
 import { neighbourOf } from './pager.ts';
 import { searchGroup } from './search-group.ts';
-import {
-  type CategoryIndex,
-  type CategoryNode,
-  categoriesOf,
-  docsOf,
-  type SidebarNode,
-  targetOf,
-} from './sidebar-nodes.ts';
+import { type CategoryIndex, type CategoryNode, categoriesOf } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated index pages of a sidebar's categories. */
@@ -25,7 +19,7 @@ export function categoryPages(place: DocPlace, builder: SidebarBuilder): Route[]
   return [...categoriesOf(builder.sidebar.nodes)].flatMap((node) => {
     if (node.link?.kind !== 'index') return [];
     const { index } = node.link;
-    const parts = paginate(cardsOf(place, node), index.path, { size: cardsPerPage, base: 'page' });
+    const parts = paginate(cardsOf(place, node.items), index.path, { size: cardsPerPage, base: 'page' });
     return parts.map((part) => categoryPage(place, builder, { node, index, part }));
   });
 }
@@ -73,7 +67,7 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
     data: {
       heading,
       breadcrumbs: section.breadcrumbs ? breadcrumbs : [],
-      cards: part.items,
+      cards: numberedCards(part.items, part.first),
       groups: part.page === 1 ? groupsOf(place, index) : [],
       pager: { ...optionalProperty('previous', neighbour(-1)), ...optionalProperty('next', neighbour(1)) },
       facts: index.facts,
@@ -100,36 +94,12 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
   };
 }
 
-/** A card for each item of a category. */
-function cardsOf(place: DocPlace, node: CategoryNode): LinkView[] {
-  return node.items.flatMap((item): LinkView[] => {
-    const target = targetOf(item);
-    if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
-    const description = item.type === 'doc' ? item.doc.description : item.description;
-    return [
-      {
-        label: displayLabel(item),
-        href: hrefOf(place, target),
-        ...optionalProperty('description', description),
-        ...optionalProperty('badge', item.badge),
-        ...optionalProperty('icon', item.icon),
-        ...optionalProperty('fact', item.fact ?? size(place, item)),
-      },
-    ];
-  });
-}
-
 /** The groups of cards that the author of a category wrote. */
 const groupsOf = (place: DocPlace, { groups }: CategoryIndex): PageView<'category'>['data']['groups'] =>
   groups.map((group) => ({
     ...group,
-    cards: group.cards.map((card) => ({ ...card, href: hrefOf(place, card.href) })),
+    cards: numberedCards(group.cards.map((card) => ({ ...card, href: hrefOf(place, card.href) }))),
   }));
 
-const hrefOf = ({ config, tree }: DocPlace, address: SitePath): PublicUrl => linkUrl(address, config, tree.locale);
-
-/** The number of pages in a category, if there are several. */
-function size({ tree }: DocPlace, node: SidebarNode): string | undefined {
-  const n = node.type === 'category' ? [...docsOf(node.items, true)].filter(({ unlisted }) => !unlisted).length : 0;
-  return n > 1 ? tree.say('pages.inCategory', { n }) : undefined;
-}
+const numberedCards = (cards: readonly LinkView[], first = 1): CardView[] =>
+  cards.map((card, index) => ({ ...card, number: first + index }));

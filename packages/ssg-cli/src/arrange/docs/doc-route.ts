@@ -11,9 +11,10 @@ import { encodePath, pageUrl } from '../addresses.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
-import { boostOf, breadcrumbList, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
+import { boostOf, breadcrumbList, listsPages, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
+import { cardsBelow } from './doc-cards.ts';
 import { docsContext, latestOf, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { onBranch } from './edit-branch.ts';
@@ -139,6 +140,7 @@ function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageVi
       ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
     locales: localeTargets(config, doc.path),
+    ...optionalProperty('pages', listsPages(page) ? cardsBelow(place, doc) : undefined),
     ...ownView(config, page),
     ...outdatedNotice({ config, inputs: place.inputs, locale, say: tree.say }, page, doc.path),
     docs: docsContext(config, tree, trees, doc.path, doc.id),

@@ -8,6 +8,7 @@ export const themeDirectives: ReadonlySet<string> = new Set([
   'tabs',
   'tab',
   'cards',
+  'pages',
   'details',
   'steps',
   'file-tree',

@@ -20,6 +20,8 @@ export interface PageSite {
   readonly slashAtFolders: boolean;
   /** How the old bundler read the names of modules; if absent, `@site/…` and relative paths are files. */
   readonly names?: Pick<ModuleNames, 'isFile' | 'pathOf'>;
+  /** Whether the site has its own component in place of one of the old theme. */
+  readonly hasOwn?: (name: string) => boolean;
   /** Returns the path of an old file in the new site. A file without a path is assigned one; a page is not. */
   readonly place: (file: string) => string | undefined;
   /** Publishes a file under its own URL, for contexts that require a URL. */

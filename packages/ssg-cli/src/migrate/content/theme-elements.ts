@@ -25,11 +25,19 @@ export function convertComponent(page: OpenPage, node: JsxElement): string | und
       return convertAdmonition(node, page);
     case 'CodeBlock':
       return convertCodeBlock(node, page);
+    case 'DocCardList':
+      return convertCardList(page, node);
     case 'Link':
       return convertLinkElement(page, node);
     default:
       return undefined;
   }
+}
+
+/** The cards of a category, unless the site has a component of its own for them, or the page says which ones it shows. */
+function convertCardList(page: OpenPage, node: JsxElement): string | undefined {
+  const isPlain = node.type === 'mdxJsxFlowElement' && node.attributes.length + node.children.length === 0;
+  return isPlain && page.site.hasOwn?.('DocCardList') !== true ? '::pages' : undefined;
 }
 
 /** Converts `<Link to>` with an inline label to a Markdown link; one with a button class remains an element. */

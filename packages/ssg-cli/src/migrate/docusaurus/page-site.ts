@@ -159,6 +159,10 @@ export class OldSite implements PageSite {
     return known.has(name) ? this.graph.resolve(`@theme/${name}`, this.root) : undefined;
   }
 
+  hasOwn(name: string): boolean {
+    return findModule(join(this.root, 'src/theme', name)) !== undefined;
+  }
+
   nothing(): string {
     return this.graph.nothing();
   }

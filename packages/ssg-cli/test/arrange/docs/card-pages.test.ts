@@ -47,6 +47,13 @@ test('the cards of a category are divided into pages, which its pager leads thro
   expect(page<'doc'>('/docs/cities/a').data.pager.previous?.href).toBe(url);
 });
 
+test('the numbers of cards go on from the earlier pages', () => {
+  const { page } = arranged(2);
+  const url = '/docs/category/cities';
+  const numbers = (path: string) => page<'category'>(path).data.cards.map(({ number }) => number);
+  expect([numbers(url), numbers(`${url}/page/2`), numbers(`${url}/page/3`)]).toEqual([[1, 2], [3, 4], [5]]);
+});
+
 test('the docs with a tag are divided into pages as well', () => {
   const { page } = arranged(4);
   const { data, head } = page<'tag'>('/docs/tags/city/page/2');

@@ -263,6 +263,18 @@ test('code that a component shows keeps its imports', async () => {
   expect(notes.filter(({ cause }) => cause === 'modules')).toEqual([]);
 });
 
+test('the cards of a category are a list that needs no component, unless the page chooses them', async () => {
+  const { read } = await migrate(
+    docusaurus({
+      'docs/a.mdx': "import DocCardList from '@theme/DocCardList';\n\n# A\n\n<DocCardList />\n",
+      'docs/b.mdx':
+        "import DocCardList from '@theme/DocCardList';\n\n# B\n\n<DocCardList items={[{ type: 'link', href: '/a', label: 'A' }]} />\n",
+    }),
+  );
+  expect(read('docs/a.md')).toContain('# A\n\n::pages\n');
+  expect(read('docs/b.mdx')).toContain("import DocCardList from '@theme/DocCardList';");
+});
+
 test("the site's own cards for documents are used: what they need of the old theme is there", async () => {
   const { paths, read, notes } = await migrate(
     docusaurus({

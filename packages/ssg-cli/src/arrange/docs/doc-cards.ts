@@ -1,0 +1,56 @@
+import type { Config } from '../../config/types.ts';
+import type { SitePath } from '../../runtime/url.ts';
+import type { LinkView } from '../../runtime/view.ts';
+import { linkUrl } from '../addresses.ts';
+import { optionalProperty } from '../head.ts';
+import type { Doc } from './doc.ts';
+import type { DocsTree } from './docs-tree.ts';
+import { docsOf, type SidebarNode, targetOf } from './sidebar-nodes.ts';
+import { displayLabel } from './sidebar-view.ts';
+
+/** The site and the docs to which cards belong. */
+interface DocPlace {
+  readonly config: Config;
+  readonly tree: DocsTree;
+}
+
+/** A card for each item of a category. */
+export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkView[] {
+  return items.flatMap((item): LinkView[] => {
+    const target = targetOf(item);
+    if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
+    const description = item.type === 'doc' ? item.doc.description : item.description;
+    return [
+      {
+        label: displayLabel(item),
+        href: hrefOf(place, target),
+        ...optionalProperty('description', description),
+        ...optionalProperty('badge', item.badge),
+        ...optionalProperty('icon', item.icon),
+        ...optionalProperty('fact', item.fact ?? size(place, item)),
+      },
+    ];
+  });
+}
+
+/** The cards of `::pages` on a doc: what its category contains, or, on any other doc, what is beside it. */
+export function cardsBelow(place: DocPlace, { path }: Doc): LinkView[] {
+  const sidebar = place.tree.sidebarOf.get(path);
+  const found = sidebar?.places.get(path);
+  if (sidebar === undefined || found === undefined) return [];
+  if (found.node.type === 'category') return cardsOf(place, found.node.items);
+  const beside = found.above.at(-1)?.items ?? sidebar.sidebar.nodes;
+  return cardsOf(
+    place,
+    beside.filter((item) => item.type !== 'doc' || item.doc.path !== path),
+  );
+}
+
+export const hrefOf = ({ config, tree }: DocPlace, address: SitePath): LinkView['href'] =>
+  linkUrl(address, config, tree.locale);
+
+/** The number of pages in a category, if there are several. */
+function size({ tree }: DocPlace, node: SidebarNode): string | undefined {
+  const n = node.type === 'category' ? [...docsOf(node.items, true)].filter(({ unlisted }) => !unlisted).length : 0;
+  return n > 1 ? tree.say('pages.inCategory', { n }) : undefined;
+}
