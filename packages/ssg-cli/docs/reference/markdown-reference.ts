@@ -63,7 +63,7 @@ const features: readonly Feature[] = [
     title: 'Code blocks',
     id: 'code',
     about:
-      'Behind the [language](languages.md): `title="…"`, lines to mark in braces, `showLineNumbers` (or `showLineNumbers=10`), `wrap`.',
+      'Behind the [language](languages.md): `title="…"`, lines to mark in braces, `showLineNumbers` (or `showLineNumbers=10`), `wrap`. `markdown.showLineNumbers` of the config gives all blocks line numbers, except those with `showLineNumbers=false`.',
     source:
       '```ts title="sum.ts" {2} showLineNumbers\nexport function sum(numbers: readonly number[]): number {\n  return numbers.reduce((total, number) => total + number, 0);\n}\n```',
   },

@@ -112,7 +112,7 @@ export const foreignOptions: readonly (readonly [option: RegExp, instead: string
     /^(?::|\{?)(?:line-?numbers|lines|linenos|linenostart|numberlines|startlinenumber)\b/i,
     'Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
   ],
-  [/^:?no-?line-?numbers$/i, 'Remove it: blocks have line numbers only with showLineNumbers.'],
+  [/^:?no-?line-?numbers$/i, 'Write showLineNumbers=false.'],
   [/^expandable$/, 'Write collapse.'],
   [
     /^(?:ins|del|mark|highlight|focus|hl_lines)=/,

@@ -21,7 +21,7 @@ const minFolded = 18;
 
 type CodeBlockOptions = Pick<
   CompileOptions,
-  'defaultCodeLanguage' | 'codeTransforms' | 'remarkPlugins' | 'rehypePlugins'
+  'defaultCodeLanguage' | 'showLineNumbers' | 'codeTransforms' | 'remarkPlugins' | 'rehypePlugins'
 >;
 
 /** Highlights code blocks and writes their options as data attributes of `pre`. Unknown languages are reported. */
@@ -56,7 +56,7 @@ export function highlightCode(
     const { code: shown, parts, after } = transforms.prepare({ language, meta: writtenMeta, code: source, line });
     if (!isReadByPlugins && !transforms.prepares(language))
       diagnostics.push(...strangeOptions(writtenMeta, code, path));
-    const meta = parseCodeMeta(writtenMeta, shown.split('\n').length);
+    const meta = parseCodeMeta(writtenMeta, shown.split('\n').length, options.showLineNumbers);
     if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
     const marked = applyMagicComments(shown, meta.highlighted, language);
     const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks, highlight);

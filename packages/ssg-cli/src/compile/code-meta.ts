@@ -16,16 +16,21 @@ export interface CodeMeta {
   readonly id?: string;
 }
 
-/** Parses the meta string. `lines` is the number of lines in the block; marks beyond it are ignored. */
-export function parseCodeMeta(meta: string, lines: number): CodeMeta {
+/**
+ * Parses the meta string.
+ * @param lines the number of lines in the block; marks beyond it are ignored.
+ * @param isNumbered whether a block has line numbers that does not say so.
+ */
+export function parseCodeMeta(meta: string, lines: number, isNumbered = false): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const ranges = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta);
+  const [written, first = '1'] = /(?:^|\s)showLineNumbers(?:=(\d+|false))?(?=\s|$)/.exec(meta) ?? [];
+  const hasNumbers = written === undefined ? isNumbered : first !== 'false';
   const id = /(?:^|\s)id=(?:"([\w-]+)"|'([\w-]+)'|([\w-]+)(?=\s|$))/.exec(meta);
   return {
     ...(title === null ? {} : { title: title[1] ?? title[2] ?? '' }),
     highlighted: parseRanges(ranges, lines),
-    ...(numbers === null ? {} : { numbers: Number(numbers[1] ?? 1) }),
+    ...(hasNumbers ? { numbers: Number(first) } : {}),
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(meta),
     // Expressive Code gives the lines that it hides.
     fold: /(?:^|\s)collapse(?=[\s=]|$)/.test(meta),
@@ -48,7 +53,7 @@ export const codeOptions = [
 ];
 
 const known =
-  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=\d+)?|collapse(?:=\S*)?|wrap|check)(?!\S)/g;
+  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=(?:\d+|false))?|collapse(?:=\S*)?|wrap|check)(?!\S)/g;
 
 /**
  * Returns the words of a meta string that are no option of a block, each once. A pair such as `test="a"` is data for another tool,

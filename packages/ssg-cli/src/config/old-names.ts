@@ -90,7 +90,7 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['announcementBar.closeable', 'Use `announcementBar.isCloseable`.'],
   ['colorMode.switchConfig', 'Style the switch in the theme.'],
   ['markdown.format', 'Remove it: `.md` files are Markdown with directives, `.mdx` files are MDX.'],
-  ['markdown.lineNumbers', 'Write `showLineNumbers` after the language of a block.'],
+  ['markdown.lineNumbers', 'Use `markdown.showLineNumbers`.'],
   ['markdown.theme', 'The colours of code are `tokens`, such as `--code-keyword`.'],
   ['markdown.math', 'Add `math()` of `@autolode/plugin-math` to `plugins`.'],
   ['markdown.container', 'Remove it: a title stands at each admonition.'],

@@ -33,6 +33,7 @@ export const markdown = z.strictObject({
     } satisfies Shape<NonNullable<MarkdownOptions['tableOfContents']>>)
     .optional(),
   defaultCodeLanguage: filledText().optional(),
+  showLineNumbers: z.boolean().optional(),
   smartPunctuation: z.boolean().optional(),
   emoji: z.boolean().optional(),
   linkPreviews: z.boolean().optional(),

@@ -60,6 +60,13 @@ export interface MarkdownOptions {
    */
   defaultCodeLanguage?: string;
   /**
+   * Line numbers in all code blocks. `showLineNumbers=false` after the language of a block turns them off.
+   *
+   * @default false
+   * @example true
+   */
+  showLineNumbers?: boolean;
+  /**
    * Typographic quotes, apostrophes, dashes and ellipses in prose, in the style of the page's language. Code is
    * unchanged.
    *

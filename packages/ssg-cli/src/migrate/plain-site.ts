@@ -180,11 +180,15 @@ function writeConfig(config: PlainSite['config'], writer: SiteWriter): void {
   );
 }
 
-/** The part of the config that all such sites share, with further settings of the docs. */
-export const commonConfig = (sidebars: boolean, docs: { readonly [key: string]: unknown } = {}) => ({
+/** The part of the config that all such sites share, with further settings of the docs and of Markdown. */
+export const commonConfig = (
+  sidebars: boolean,
+  docs: { readonly [key: string]: unknown } = {},
+  markdown: { readonly [key: string]: unknown } = {},
+) => ({
   theme: './theme.ts',
   pages: false,
-  markdown: { html: 'trusted' },
+  markdown: { html: 'trusted', ...markdown },
   docs: [
     {
       id: 'default',

@@ -115,6 +115,18 @@ test('the lines of a block with an id have anchors', () => {
   expect(anchors).toEqual(['setup', 'setup-L5', 'setup-L6']);
 });
 
+test('all blocks have line numbers if the config says so, except those that turn them off', () => {
+  const numbered = (info: string, options = {}) => {
+    const { html, diagnostics } = compile(code(info, 'a', 'b'), options);
+    expect(diagnostics).toEqual([]);
+    return /data-numbers="(\d+)"/.exec(html)?.[1];
+  };
+  const all = { showLineNumbers: true };
+  const infos = ['ts', '', 'ts showLineNumbers=5', 'ts showLineNumbers=false'];
+  expect(infos.map((info) => numbered(info, all))).toEqual(['1', '1', '5', undefined]);
+  expect(infos.map((info) => numbered(info))).toEqual([undefined, undefined, '5', undefined]);
+});
+
 const strange = (text: string, options = {}) =>
   compile(text, options).diagnostics.map(({ line, message, hint }) => `${line}  ${message} ${hint}`);
 

@@ -30,6 +30,7 @@ function highlighted(
   const codeTransforms = transforms.map((one, index) => ({ name: `plugin ${index}`, ...one }));
   const { diagnostics } = highlightCode(tree, new PageFile('', 'docs/page.md', {}, '/site').file, {
     defaultCodeLanguage: 'text',
+    showLineNumbers: false,
     codeTransforms,
     remarkPlugins: [],
     rehypePlugins: [],

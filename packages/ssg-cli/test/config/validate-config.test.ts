@@ -256,7 +256,7 @@ describe('keys of other generators', () => {
     [{ sidebar: [] }, 'sidebar', '`docs[].sidebars`'],
     [{ params: {} }, 'params', '`customFields`'],
     [{ headTags: [] }, 'headTags', '`head`'],
-    [{ markdown: { lineNumbers: true } }, 'markdown.lineNumbers', '`showLineNumbers`'],
+    [{ markdown: { lineNumbers: true } }, 'markdown.lineNumbers', '`markdown.showLineNumbers`'],
     [{ presets: [] }, 'presets', '`docs`'],
     [{ themes: [] }, 'themes', '`theme`'],
     [{ stylesheets: [] }, 'stylesheets', '`styles`'],

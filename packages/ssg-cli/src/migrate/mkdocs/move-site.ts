@@ -16,7 +16,7 @@ import { codeLines } from './lines.ts';
 import { navigationOf } from './navigation.ts';
 import { readableMkDocs } from './readable.ts';
 import { References } from './references.ts';
-import { docsSettings, featuresOf, imageOf, settings } from './settings.ts';
+import { docsSettings, featuresOf, imageOf, markdownSettings, settings } from './settings.ts';
 import { snippetAt } from './snippets.ts';
 
 /** The config of an MkDocs site in a folder. */
@@ -49,7 +49,7 @@ export async function moveMkDocs(root: string, configName: string, writer: SiteW
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
     // By default, MkDocs publishes `a/index.html` at `/a/`.
     trailingSlash: old['use_directory_urls'] !== false,
-    ...commonConfig(Object.keys(sidebars).length > 0, docsSettings(old, pluginsOf(old))),
+    ...commonConfig(Object.keys(sidebars).length > 0, docsSettings(old, pluginsOf(old)), markdownSettings(old)),
     ...redirectsOf(old),
   };
   const references = referencesOf(old, root);

@@ -8,9 +8,20 @@ export function fenceInfo(written: string): string {
     language,
     marked === undefined ? (/\{[\d,-]+\}/.exec(info)?.[0] ?? '') : `{${marked}}`,
     title === undefined ? '' : `title="${title}"`,
-    /linenums=/.test(info) ? 'showLineNumbers' : '',
+    numbersOf(info),
   ];
   return parts.filter((one) => one !== '').join(' ');
+}
+
+/** A block with `linenums="0"` has no line numbers, whatever the config says. */
+function numbersOf(info: string): string {
+  const first = /linenums="?(\d*)/.exec(info)?.[1];
+  if (first === undefined) return '';
+  return first === '0'
+    ? 'showLineNumbers=false'
+    : first === '1' || first === ''
+      ? 'showLineNumbers'
+      : `showLineNumbers=${first}`;
 }
 
 /** Converts inline syntax: keys, highlights, attribute lists and icons. */

@@ -148,3 +148,9 @@ function editUrlOf(old: Loose): string | undefined {
   const { href } = new URL(written.replace(/^\//, ''), base);
   return /\/docs\/?$/.test(href) ? href.replace(/docs\/?$/, '') : undefined;
 }
+
+/** Settings of Markdown: whether code blocks have line numbers. */
+export const markdownSettings = (old: Loose): { readonly [key: string]: unknown } =>
+  asList(old['markdown_extensions']).some((one) => asObject(asObject(one)['pymdownx.highlight'])['linenums'] === true)
+    ? { showLineNumbers: true }
+    : {};

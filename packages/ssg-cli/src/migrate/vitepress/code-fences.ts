@@ -8,7 +8,7 @@ export function fenceAt(lines: readonly string[], index: number) {
   return { lead, mark, info, next: Math.min(next + 1, lines.length) };
 }
 
-/** Converts `js{1,3}:line-numbers [a.js]` to this generator's syntax. In a tab, its label is not the title too. */
+/** Converts `js{1,3}:line-numbers=5 [a.js]` to this generator's syntax. In a tab, its label is not the title too. */
 export function fenceLine(info: string, hasTitle = true): { opening: string; label: string } {
   const label = /\[([^\]]+)\]/.exec(info)?.[1] ?? '';
   const lines = /\{[\d,\s-]+\}/.exec(info)?.[0] ?? '';
@@ -16,9 +16,16 @@ export function fenceLine(info: string, hasTitle = true): { opening: string; lab
   const meta = [
     language,
     lines,
-    /:line-numbers/.test(info) ? 'showLineNumbers' : '',
+    numbersOf(info),
     /\btwoslash\b/.test(info) ? 'twoslash' : '',
     label === '' || !hasTitle ? '' : `title="${label}"`,
   ];
   return { opening: meta.filter((one) => one !== '').join(' '), label: label === '' ? language || 'Code' : label };
+}
+
+function numbersOf(info: string): string {
+  const [, not, first] = /:(no-)?line-numbers(?:=(\d+))?/.exec(info) ?? [];
+  if (not !== undefined) return 'showLineNumbers=false';
+  if (first !== undefined) return `showLineNumbers=${first}`;
+  return info.includes(':line-numbers') ? 'showLineNumbers' : '';
 }

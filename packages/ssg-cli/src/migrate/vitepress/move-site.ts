@@ -19,7 +19,7 @@ import { navItem, sidebarsOf } from './navigation.ts';
 import { OwnComponents } from './own-components.ts';
 import { PagePaths } from './page-paths.ts';
 import { readableVite } from './readable-page.ts';
-import { docsSettings, settings } from './settings.ts';
+import { docsSettings, markdownSettings, settings } from './settings.ts';
 
 /** The config of a VitePress site in a folder. */
 export const vitepressConfig = (root: string): string | undefined =>
@@ -54,7 +54,7 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   if (brand !== undefined) notes.push({ file: '.vitepress/theme', ...brandNote });
   const config = {
     ...settings({ locales: locales.own, elsewhere: locales.elsewhere, content }),
-    ...commonConfig(hasSidebars, docsSettings(first)),
+    ...commonConfig(hasSidebars, docsSettings(first), markdownSettings(old)),
     ...(brand === undefined ? {} : brandSettings(brand)),
     ...(paths.homes.size === 0 ? {} : { pages: 'pages' }),
   };

@@ -91,3 +91,7 @@ export function docsSettings({ config, theme }: OldLocale): { [key: string]: unk
     showLastUpdateTime: shows && config['lastUpdated'] !== false ? true : undefined,
   });
 }
+
+/** Settings of Markdown: whether code blocks have line numbers. */
+export const markdownSettings = (old: Loose): { readonly [key: string]: unknown } =>
+  asObject(old['markdown'])['lineNumbers'] === true ? { showLineNumbers: true } : {};

@@ -13,6 +13,7 @@ site_url: https://kettle.example/k/
 repo_url: https://github.com/a/b
 theme: { name: material, logo: img/logo.svg }
 markdown_extensions:
+  - pymdownx.highlight: { linenums: true }
   - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji "" }
 plugins:
   - search
@@ -54,7 +55,8 @@ Press ++ctrl+c++ on ==this== :material-kettle: [boil](boil.md#the-whats-next){ .
 
 After the box.
 `,
-  'docs/guide/boil.md': "# Boil\n\n## The what's - next\n\n## Own { #own }\n\nWater.\n",
+  'docs/guide/boil.md':
+    '# Boil\n\n``` py linenums="3"\na\n```\n\n``` { .sh linenums="0" }\nb\n```\n\n## The what\'s - next\n\n## Own { #own }\n\nWater.\n',
   'docs/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'part.md': 'From a part.\n',
   'code/a.py': 'a = 1\nb = 2\nc = 3\n',
@@ -70,6 +72,8 @@ test('an MkDocs site builds with its pages, navigation, admonitions, tabs, snipp
   const guide = read('docs/guide/index.md');
   expect(guide).toContain(':::::tip[Mind it]\n\nSteam is hot.');
   expect(guide).toContain('::::tabs\n:::tab[npm]\n\n```sh {1,3} title="a.sh"\nnpm i\n```\n\n:::');
+  expect(read('docs/guide/boil.md')).toContain('```py showLineNumbers=3\na\n```\n\n```sh showLineNumbers=false\nb');
+  expect(read('ssg.config.ts')).toMatch(/markdown: \{\s*html: 'trusted',\s*showLineNumbers: true,?\s*\}/);
   expect(guide).toContain(':::details[Question]\n\nWhy?\n\n:::');
   expect(guide).toContain('::include{file="../_parts/part.md"}');
   expect(read('docs/_parts/part.md')).toBe('From a part.\n');

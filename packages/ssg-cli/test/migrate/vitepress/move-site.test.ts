@@ -18,6 +18,7 @@ const site = {
         socialLinks: [{ icon: 'github', link: 'https://github.com/a/b' }],
         carbonAds: {},
       },
+      markdown: { lineNumbers: true },
     }));`,
   'index.md':
     '---\nlayout: home\nhero:\n  name: Kettle\n  tagline: Boils fast\n  actions:\n    - text: Start\n      link: /guide/start\nfeatures:\n  - title: Hot\n    details: Very hot\n---\n',
@@ -43,8 +44,12 @@ After.
 
 See [boil](./boil.md#the-what-s-next) and <Badge text="new" /> <Steam>hot</Steam>.
 
-\`\`\`ts{2}:line-numbers [a.ts]
+\`\`\`ts{2}:line-numbers=4 [a.ts]
 ::: not a box
+\`\`\`
+
+\`\`\`sh:no-line-numbers
+ls
 \`\`\`
 `,
   'guide/boil.md':
@@ -63,7 +68,9 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(start).toContain('::include{file="../parts/part.md"}');
   expect(read('docs/parts/part.md')).toBe('From a part.\n');
   expect(start).toContain('**new** :steam[hot]');
-  expect(start).toContain('```ts {2} showLineNumbers title="a.ts"\n::: not a box\n```');
+  expect(start).toContain('```ts {2} showLineNumbers=4 title="a.ts"\n::: not a box\n```');
+  expect(start).toContain('```sh showLineNumbers=false\nls\n```');
+  expect(read('ssg.config.ts')).toMatch(/markdown: \{\s*html: 'trusted',\s*showLineNumbers: true,?\s*\}/);
   expect(read('docs/guide/boil.md')).toContain("## The `what`'s  next {#the-what-s-next}");
   expect(read('docs/guide/boil.md')).toContain('```vue\n<script setup>\nconst b = 2\n</script>\n```');
   expect(read('docs/guide/boil.md')).not.toContain('const a');
