@@ -38,7 +38,8 @@ export const foreignSyntaxes: Readonly<Record<ForeignSyntax, { readonly name: st
   },
   value: {
     name: 'a value that other tools insert',
-    instead: 'Write the value itself, or rename the page to .mdx, where {name} is a value that it exports or imports.',
+    instead:
+      'Write :var[name], with its value in `markdown.variables` of the config. In an .mdx file, {name} is a value that it exports or imports.',
   },
   attributes: {
     name: 'a list of attributes',
@@ -102,6 +103,7 @@ const foreignDirectives: Readonly<Record<string, string>> = {
   tooltip: 'Write :term[word], with its definition in glossary.yml, or an abbreviation: *[word]: Definition.',
   tree: 'Write :::file-tree around a list.',
   tweet: embed,
+  var: 'Write :var[name] in a text, with its value in `markdown.variables` of the config.',
   'v-pre': 'Remove it: braces are plain characters in .md files.',
   video: media,
 };

@@ -660,6 +660,26 @@ export const markdownMessages = {
       { marker: ':::', name: 'code-group', known: ['note', 'warning'] },
     ],
   }),
+  'markdown/unknown-variable': entry<{
+    readonly name: string;
+    readonly near: string | undefined;
+    readonly isAny: boolean;
+  }>({
+    message: ({ name }) => `The config has no variable "${name}".`,
+    hint: ({ near, isAny }) =>
+      near !== undefined
+        ? `Did you mean "${near}"?`
+        : isAny
+          ? 'Add it to `markdown.variables`.'
+          : 'Add it to the config: markdown: { variables: { name: "value" } }.',
+    cause: 'A page shows a value with `:var[name]` that `markdown.variables` of the config does not have.',
+    remedy: 'Fix the name, or add the variable to the config.',
+    examples: [
+      { name: 'relese', near: 'release', isAny: true },
+      { name: 'year', near: undefined, isAny: true },
+      { name: 'year', near: undefined, isAny: false },
+    ],
+  }),
   'markdown/unknown-footnote': entry<{ readonly name: string }>({
     severity: 'warning',
     message: ({ name }) => `"[^${name}]" is shown as text: the page has no such footnote.`,

@@ -14,6 +14,7 @@ import { expandCodeTabs } from './code-tabs.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
+import { expandVariables } from './expand-variables.ts';
 import { faqQuestions } from './faq-questions.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
@@ -59,6 +60,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
     ...strayFootnotes(text, tree, path),
     ...foreignSyntax(text, tree, path),
   ];
+  const wrongVariables = expandVariables(tree, text, options, path);
   const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
   const { ids, diagnostics: wrongIds } = takeHeadingIds(tree, text, path);
@@ -82,7 +84,15 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       directives,
       ...(used.length === 0 ? {} : { terms: used }),
     },
-    diagnostics: [...unclosed, ...strange, ...strangeAlerts, ...strangeTabs, ...wrongIds, ...wrongTerms],
+    diagnostics: [
+      ...unclosed,
+      ...strange,
+      ...strangeAlerts,
+      ...strangeTabs,
+      ...wrongIds,
+      ...wrongTerms,
+      ...wrongVariables,
+    ],
   };
 }
 

@@ -50,10 +50,14 @@ export const codeOptions = [
   'file',
   'region',
   'npm2yarn',
+  'variables',
 ];
 
+/** Whether the variables of the config have their values in a block. */
+export const hasVariables = (meta: string): boolean => /(?:^|\s)variables(?=\s|$)/.test(meta);
+
 const known =
-  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=(?:\d+|false))?|collapse(?:=\S*)?|wrap|check)(?!\S)/g;
+  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=(?:\d+|false))?|collapse(?:=\S*)?|wrap|check|variables)(?!\S)/g;
 
 /**
  * Returns the words of a meta string that are no option of a block, each once. A pair such as `test="a"` is data for another tool,

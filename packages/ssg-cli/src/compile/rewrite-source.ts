@@ -38,5 +38,6 @@ function rewriteTitle(line: string): string {
   return `${lead}${colons}${name}[${escapeLabel(label)}]${isAttributes ? title.slice(brace) : ''}`;
 }
 
-/** Escapes brackets in a title, which would end the label early. */
-const escapeLabel = (title: string): string => title.replace(/(?<!\\)[[\]]/g, '\\$&');
+/** Escapes brackets in a title, which would end the label early, except those of directives such as `:kbd[Ctrl]`. */
+const escapeLabel = (title: string): string =>
+  title.replace(/(:[A-Za-z][\w-]*\[[^[\]]*\])|(?<!\\)[[\]]/g, (found, directive?: string) => directive ?? `\\${found}`);

@@ -44,6 +44,7 @@ export const completeMarkdown = (
   pluginsVersion: markdown.pluginsVersion ?? '',
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },
   defaultCodeLanguage: markdown.defaultCodeLanguage ?? 'text',
+  variables: markdown.variables ?? {},
   showLineNumbers: markdown.showLineNumbers ?? false,
   smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
   emoji: markdown.emoji ?? true,

@@ -33,6 +33,9 @@ export const markdown = z.strictObject({
     } satisfies Shape<NonNullable<MarkdownOptions['tableOfContents']>>)
     .optional(),
   defaultCodeLanguage: filledText().optional(),
+  variables: z
+    .record(z.string().regex(/^[\w.-]+$/, { error: 'expected a name of letters, digits, `.`, `_` and `-`' }), text())
+    .optional(),
   showLineNumbers: z.boolean().optional(),
   smartPunctuation: z.boolean().optional(),
   emoji: z.boolean().optional(),

@@ -60,6 +60,13 @@ export interface MarkdownOptions {
    */
   defaultCodeLanguage?: string;
   /**
+   * Values that pages show with `:var[name]`, as plain text.
+   *
+   * @default {}
+   * @example { release: '2.1.0' }
+   */
+  variables?: Readonly<Record<string, string>>;
+  /**
    * Line numbers in all code blocks. `showLineNumbers=false` after the language of a block turns them off.
    *
    * @default false

@@ -19,6 +19,7 @@ import { firstPage, generatedBy, languagesOf } from './convert-navigation.ts';
 import { mintlifyComponents } from './mintlify-components.ts';
 import { itemsOfPrefixes, navigationOf } from './navigation-reader.ts';
 import { brandOf, settings } from './settings.ts';
+import { type Variables, variablesOf, withVariables, withVariablesInCode } from './variables.ts';
 
 /** The config of a Mintlify site in a folder. */
 export const mintlifyConfig = (root: string): string | undefined =>
@@ -83,9 +84,10 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   const brand = brandOf(old);
   if (brand !== undefined) notes.push({ file: configName, ...brandNote });
   const styles: string[] = [];
+  const variables = variablesOf(old);
   const config: { [key: string]: unknown } = {
     ...settings(root, old, { locales: [languages[0]?.code ?? 'en', ...others], items }),
-    ...commonConfig(Object.keys(sidebars).length > 0),
+    ...commonConfig(Object.keys(sidebars).length > 0, {}, Object.keys(variables).length > 0 ? { variables } : {}),
     ...(brand === undefined ? {} : brandSettings(brand)),
     styles,
     redirects,
@@ -102,7 +104,7 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   const api = new ApiOperations(root, old, writer);
   const site = {
     address: addressFor(others),
-    read: (specifier: string, file: string) => readSnippet(root, specifier, file),
+    read: (specifier: string, file: string) => readSnippet(root, specifier, file, variables),
     components: mintlifyComponents,
     stubs: new ComponentStubs(),
   };
@@ -117,16 +119,17 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
       target: (path) => targetOf(path, others),
       copies: false,
       convert: (text, path, note) => {
-        const { front, body } = splitFrontMatter(text);
+        const { front, body } = splitFrontMatter(withVariables(text, variables));
         const values = readFrontMatter(front);
-        const made = convertComponents(withCodeTitles(body), join(root, path), front.split('\n').length - 1, {
+        const converted = convertComponents(withCodeTitles(body), join(root, path), front.split('\n').length - 1, {
           ...site,
           note,
         });
+        const made = withVariablesInCode(converted, variables);
         if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
         return frontMatterOf(values, note, api) + leadIn(values) + made;
       },
-      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(shownText(text)),
+      facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(shownText(text, variables)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
       stubs: site.stubs,
@@ -176,6 +179,7 @@ const known = new Set([
   'topbarCtaButton',
   'footerSocials',
   'banner',
+  'variables',
 ]);
 
 /** Settings of the old theme, with what the new one has instead. */
@@ -236,13 +240,24 @@ const addressFor =
 const withoutIndex = (path: string): string => path.replace(/(?<=.)\/index(?=[?#]|$)/, '');
 
 /** A page as its reader saw it: groups of code have no title of their own. */
-const shownText = (text: string): string => withCodeTitles(text).replace(/<CodeGroup\b[^<>]*>/g, '<CodeGroup>');
+const shownText = (text: string, variables: Variables): string =>
+  withCodeTitles(withVariablesInCode(withVariables(text, variables), variables)).replace(
+    /<CodeGroup\b[^<>]*>/g,
+    '<CodeGroup>',
+  );
 
 /** The file that a page includes. Old sites have their snippets in `_snippets`. */
-function readSnippet(root: string, specifier: string, file: string): { text: string; file: string } | undefined {
+function readSnippet(
+  root: string,
+  specifier: string,
+  file: string,
+  variables: Variables,
+): { text: string; file: string } | undefined {
   const written = specifier.startsWith('/') ? join(root, specifier) : resolve(dirname(file), specifier);
   const path = [written, join(root, specifier.replace(/^\/snippets\//, '/_snippets/'))].find(existsSync);
-  return path === undefined ? undefined : { text: withCodeTitles(readFileSync(path, 'utf8')), file: path };
+  return path === undefined
+    ? undefined
+    : { text: withCodeTitles(withVariables(readFileSync(path, 'utf8'), variables)), file: path };
 }
 
 interface Redirect {

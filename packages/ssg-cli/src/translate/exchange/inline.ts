@@ -25,7 +25,7 @@ export function inlineOf(nodes: readonly PhrasingContent[], slice: Slice): Inlin
     if (node.type === 'text') found.push({ kind: 'text', text: slice(start, end) });
     else if (node.type === 'break') found.push({ kind: 'code', text: hardBreak });
     else if (node.type === 'image') append(found, imageOf(slice(start, end)));
-    else if (inner === undefined || inner.length === 0 || isAutolink(node, slice(start, end)))
+    else if (inner === undefined || inner.length === 0 || isAutolink(node, slice(start, end)) || isName(node))
       found.push({ kind: 'code', text: slice(start, end) });
     else {
       const [first] = rangeOf(inner[0] as Node);
@@ -43,6 +43,10 @@ export const rangeOf = (node: { readonly position?: unknown }): [number, number]
   const { start, end } = node.position as { start: { offset: number }; end: { offset: number } };
   return [start.offset, end.offset];
 };
+
+/** What stands in the brackets of `:icon[rocket]` and `:var[release]` is a name. */
+const isName = (node: { readonly type: string; readonly name?: string | null }): boolean =>
+  node.type === 'textDirective' && (node.name === 'icon' || node.name === 'var');
 
 /** A bare URL is a link whose text is its target. */
 const isAutolink = (node: Node, written: string): boolean => node.type === 'link' && !written.startsWith('[');
