@@ -134,6 +134,12 @@ const features: readonly Feature[] = [
       '`check` behind the language: [`npx ssg check --code`](../guides/markdown.md#checked-samples) checks the types of the block. Pages do not show the word.',
     source: '```ts check\nconst port: number = 4000;\n```',
   },
+  {
+    title: 'Definition lists',
+    id: 'definitions',
+    about: 'A term, and below it `: ` with its definition, which is one paragraph.',
+    source: 'Cup\n: Holds tea.\n\nMug\n: Holds coffee.\n: Has a handle.',
+  },
   { title: 'Diffs', id: 'diff', source: '```diff\n- const old = 1;\n+ const fresh = 2;\n```' },
   {
     title: 'Package managers',

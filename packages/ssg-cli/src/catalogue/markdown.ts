@@ -660,6 +660,13 @@ export const markdownMessages = {
       { marker: ':::', name: 'code-group', known: ['note', 'warning'] },
     ],
   }),
+  'markdown/definition': entry({
+    severity: 'warning',
+    message: 'What is indented below a definition is shown as code.',
+    hint: 'A definition is one paragraph. Write several definitions, each after ": ", or headings with text below them.',
+    cause: 'Lines below a definition (`: text`) are indented by four spaces. Other tools make them part of it.',
+    remedy: 'Write a definition of one paragraph, several definitions of a term, or headings with text below them.',
+  }),
   'markdown/unknown-variable': entry<{
     readonly name: string;
     readonly near: string | undefined;

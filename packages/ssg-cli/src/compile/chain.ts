@@ -11,6 +11,7 @@ import { isExternal } from '../runtime/url.ts';
 import { expandAbbreviations } from './abbreviations.ts';
 import { highlightCode } from './code-blocks.ts';
 import { expandCodeTabs } from './code-tabs.ts';
+import { expandDefinitionLists } from './definition-lists.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
@@ -60,6 +61,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
     ...strayFootnotes(text, tree, path),
     ...foreignSyntax(text, tree, path),
   ];
+  const wrongDefinitions = expandDefinitionLists(tree, text, path);
   const wrongVariables = expandVariables(tree, text, options, path);
   const { used, diagnostics: wrongTerms } = expandTerms(tree, page, path);
   const unclosed = unclosedBlocks(text, tree, path);
@@ -92,6 +94,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       ...wrongIds,
       ...wrongTerms,
       ...wrongVariables,
+      ...wrongDefinitions,
     ],
   };
 }

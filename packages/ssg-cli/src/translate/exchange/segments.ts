@@ -23,7 +23,13 @@ interface Block extends AttributeNode {
 }
 
 /** Blocks whose content is a text. */
-const texts: Readonly<Record<string, SegmentKind>> = { paragraph: 'text', heading: 'heading', tableCell: 'cell' };
+const texts: Readonly<Record<string, SegmentKind>> = {
+  paragraph: 'text',
+  definitionTerm: 'text',
+  definitionText: 'text',
+  heading: 'heading',
+  tableCell: 'cell',
+};
 
 /** Finds what can be translated in a page: prose, titles, and the labels of directives and components. Code is not. */
 export function segmentsOf(path: string, text: string): Segments {
