@@ -63,7 +63,7 @@ const details = 'Write :::details[Title], the text and ::: on lines of their own
 const note = 'Write :::note[Title], with note, tip, info, warning or danger.';
 const media = 'Write it in HTML: <video controls src="./demo.mp4"></video>, or <audio>.';
 const embed = 'Link to it, or show its page with ::iframe[Title]{src="https://…"}.';
-const columns = `Columns need a directive of your own. ${cards}`;
+const columns = `Columns are a directive of your own: the guide to customising has one. ${cards}`;
 
 /** Names of blocks in other tools, and what is written here instead. */
 const foreignDirectives: Readonly<Record<string, string>> = {

@@ -45,7 +45,7 @@ export const foreignKeys = {
   sidebar: {
     of: 'VitePress and Starlight',
     instead:
-      'Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page.',
+      'Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page. For `hidden`, write a sidebar that leaves the page out, or `unlisted: true`.',
   },
   sidebarTitle: { of: 'Mintlify', instead: 'Write `sidebar_label`.' },
   tableOfContents: { of: 'Starlight', instead: toc },

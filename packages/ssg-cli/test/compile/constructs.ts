@@ -41,6 +41,9 @@ export const constructs: Readonly<Record<string, Construct>> = {
     make: (size) =>
       `${numbered(size / 2, (index) => `a${index} b `)}\n\n${numbered(size / 2, (index) => `*[a${index} c]: x\n\n`)}`,
   },
+  'terms and definitions': { make: (size) => fill('a\n: b\n', size) },
+  'entries of a definition list': { make: (size) => fill('a\n\n: b\n\n', size) },
+  'lines of a definition': { make: (size) => `a\n: ${fill('b\n', size)}` },
   'words between colons': { make: (size) => `:rocket: ${fill(':a:b', size)} ${fill(':', size)}\n` },
   'notes in code': {
     make: (size) =>
