@@ -69,7 +69,7 @@ export class IncludedParts {
     }
     return filled(made, (name) => {
       const part = parts.get(name);
-      return part === undefined ? undefined : `::include{file="${pathFrom(target, part.target)}"}`;
+      return part === undefined ? undefined : includeLine(target, part.target);
     });
   }
 
@@ -115,6 +115,9 @@ export class IncludedParts {
 
 const isBeside = (one: string, other: string): boolean => posix.dirname(one) === posix.dirname(other);
 
+/** The line with which a page includes a part, both at their paths in the new site. */
+export const includeLine = (page: string, part: string): string => `::include{file="${pathFrom(page, part)}"}`;
+
 /** The path with which a page includes a part. */
 function pathFrom(page: string, part: string): string {
   const path = posix.relative(posix.dirname(page), part);
@@ -124,7 +127,7 @@ function pathFrom(page: string, part: string): string {
 }
 
 /** Puts texts in the place of words that are alone in their lines, as `::include` does with parts. */
-const filled = (text: string, textOf: (word: string) => string | undefined): string =>
+export const filled = (text: string, textOf: (word: string) => string | undefined): string =>
   changeProse(text, (line) => {
     const [, lead = '', word = ''] = /^(\s*)(SsgIncludedPart\d+)$/.exec(line.trimEnd()) ?? [];
     const own = word === '' ? undefined : textOf(word);
@@ -138,7 +141,7 @@ const indented = (text: string, lead: string): string =>
     .join('\n');
 
 /** What a page shows, whatever its line breaks: two texts of the same shape give the same page. */
-const shapeOf = (text: string): string => {
+export const shapeOf = (text: string): string => {
   const { front, body } = splitFrontMatter(text);
   return front + JSON.stringify(parsePlain(body).tree, (key, value) => (key === 'position' ? undefined : value));
 };

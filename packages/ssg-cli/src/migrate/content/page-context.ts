@@ -20,6 +20,8 @@ export interface PageSite {
   readonly slashAtFolders: boolean;
   /** How the old bundler read the names of modules; if absent, `@site/…` and relative paths are files. */
   readonly names?: Pick<ModuleNames, 'isFile' | 'pathOf'>;
+  /** The word that takes the place of a partial, if the page is converted without the text of its partials. */
+  readonly part?: ((file: string) => string | undefined) | undefined;
   /** Whether the site has its own component in place of one of the old theme. */
   readonly hasOwn?: (name: string) => boolean;
   /** Returns the path of an old file in the new site. A file without a path is assigned one; a page is not. */

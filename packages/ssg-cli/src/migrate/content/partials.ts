@@ -22,6 +22,9 @@ export function includePartial(page: OpenPage, node: JsxElement, { file, source 
     return '';
   }
   const range = innerRange(page.text, node);
+  const isPlain = node.type === 'mdxJsxFlowElement' && node.attributes.length === 0 && range === undefined;
+  const word = isPlain && page.partial === undefined ? page.site.part?.(file) : undefined;
+  if (word !== undefined) return word;
   const props = new Map(
     node.attributes.flatMap((one) =>
       one.type === 'mdxJsxAttribute' ? [[one.name, sourceOf(page, one)] as const] : [],

@@ -12,6 +12,7 @@ import { asJson } from './category-file.ts';
 import { postSlugFor, slugFor } from './computed-urls.ts';
 import type { Conversion } from './conversion.ts';
 import { excludedPages } from './excluded-files.ts';
+import { PageParts, type PageWithParts } from './page-parts.ts';
 import type { MovedFolder, OldSite } from './page-site.ts';
 import { moveReactPage } from './react-pages.ts';
 import { redirectingPage } from './redirecting-page.ts';
@@ -61,6 +62,9 @@ export class PageMover {
   readonly #isExcluded: (to: string) => boolean;
   /** Pages by their path in the new site with the old file extension. */
   readonly #pages = new Map<string, ConvertedPage & MovedPage>();
+  /** Pages that can include their partials, by the same path. */
+  readonly #withParts = new Map<string, PageWithParts>();
+  readonly #parts: PageParts;
   /** The targets of pages that only redirect, by the path that they would have. */
   readonly #redirected = new Map<string, string>();
 
@@ -69,6 +73,7 @@ export class PageMover {
     this.#site = site;
     this.#writer = writer;
     this.#isExcluded = excludedPages(conversion);
+    this.#parts = new PageParts(conversion, site);
   }
 
   async moveFolder(from: string, to: string): Promise<void> {
@@ -106,19 +111,23 @@ export class PageMover {
         return;
       }
       const place = { from, page: from, to };
-      const converted = convertPage(
-        redirecting?.text ?? this.#site.pageText(from),
-        place,
-        this.#conversion.format(from),
-        this.#site,
-      );
-      const text = withDate(this.#writtenOut(convertCodeTabs(converted.text), from), from, this.#conversion);
-      const page = this.#keepAddress({ ...converted, text }, from);
+      const source = redirecting?.text ?? this.#site.pageText(from);
+      const converted = convertPage(source, place, this.#conversion.format(from), this.#site);
+      const page = this.#finished(converted, from);
       this.#pages.set(to, { ...page, from, to: to.replace(/\.mdx?$/, `.${page.ending}`) });
+      const withParts = this.#parts.of(source, place, converted);
+      if (withParts === undefined) return;
+      const { text } = this.#parts.quietly(() => this.#finished({ ...converted, text: withParts.text }, from));
+      this.#withParts.set(to, { ...withParts, text });
     } else if (/(?:^|\/)_category_\.json$/.test(to)) this.#writer.write(to, asJson(readFileSync(from, 'utf8')));
     else if (!/\.[cm]?[jt]sx?$|\.d\.ts$/.test(from)) this.#writer.copy(from, to);
     else if (/^pages\//.test(to) && !/(?:^|\/)_|\.(?:test|spec|d)\.|__tests__/.test(to))
       await moveReactPage(this.#conversion, this.#site, this.#writer, { from, to });
+  }
+
+  #finished(converted: ConvertedPage, from: string): ConvertedPage {
+    const text = withDate(this.#writtenOut(convertCodeTabs(converted.text), from), from, this.#conversion);
+    return this.#keepAddress({ ...converted, text }, from);
   }
 
   #writtenOut(text: string, from: string): string {
@@ -166,14 +175,20 @@ export class PageMover {
   finish(): void {
     alignEndings(this.#pages, this.#conversion.content);
     const mark = new RegExp(`${pageMark}([^${pageMark}]*)${pageMark}`, 'g');
-    for (const { from, to, text } of this.#pages.values()) {
-      const folder = posix.dirname(to);
-      const settled = text.replace(mark, (_, path: string) => {
-        const target = posix.join(folder, path.replaceAll('%20', ' '));
+    const settledAt = (text: string, to: string) =>
+      text.replace(mark, (_, path: string) => {
+        const target = posix.join(posix.dirname(to), path.replaceAll('%20', ' '));
         const other = this.#pages.get(target);
         if (other === undefined && this.#redirected.has(target)) return this.#redirected.get(target) ?? path;
         return other === undefined ? path : path.replace(/\.mdx?$/, `.${other.ending}`);
       });
+    for (const [old, { from, to, text: whole, ending }] of this.#pages) {
+      // A page that became MDX with its translation has the text of its partials.
+      const withParts = ending === 'md' ? this.#withParts.get(old) : undefined;
+      const { text, parts } =
+        withParts === undefined ? { text: whole, parts: new Map() } : this.#parts.settle(withParts, to);
+      for (const [target, part] of parts) this.#writer.write(target, settledAt(part, target));
+      const settled = settledAt(text, to);
       this.#writer.write(to, settled);
       this.largest = Math.max(this.largest, Buffer.byteLength(settled));
       for (const line of settled.split('\n')) this.longestLine = Math.max(this.longestLine, line.length);

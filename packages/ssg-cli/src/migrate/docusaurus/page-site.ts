@@ -59,6 +59,7 @@ export class OldSite implements PageSite {
   /** Source text of the module that provides components to every page. */
   readonly #components: string;
   readonly #globals = new Set<string>();
+  part: ((file: string) => string | undefined) | undefined;
   readonly #stubs = new Map<string, string>();
 
   constructor(conversion: Conversion, moved: readonly MovedFolder[], writer: SiteWriter, parts: ReadonlySet<string>) {
@@ -120,10 +121,7 @@ export class OldSite implements PageSite {
 
   /** Converts a page that a module imports to a component that provides the theme's elements. */
   #partial(file: string): string {
-    const name = relative(this.root, file)
-      .replace(/^(?:\.\.\/)+/, '')
-      .replace(/\.mdx?$/, '');
-    const path = `src/partials/${name}`;
+    const path = this.partialPath(file).replace(/\.mdx?$/, '');
     if (this.#writer.has(`${path}.jsx`)) return `@site/${path}.jsx`;
     this.#writer.write(
       `${path}.jsx`,
@@ -141,6 +139,11 @@ export class OldSite implements PageSite {
       remedy: `Its copy is in src/partials; check its links.`,
     });
     return `@site/${path}.jsx`;
+  }
+
+  /** The path in the new site of a partial that is not in a folder of pages. */
+  partialPath(file: string): string {
+    return `src/partials/${relative(this.root, file).replace(/^(?:\.\.\/)+/, '')}`;
   }
 
   module(specifier: string, from: string): string | undefined {

@@ -325,12 +325,13 @@ test('fences that hide MDX are opened inside of each other', async () => {
     { 'note.mdx': 'A shared note.\n' },
   );
   expect(made.text).not.toContain('mdx-code-block');
-  expect(made.text).toContain(':::tab[A]{value="a"}\n\nA shared note.\n\n:::');
+  expect(made.text).toContain(':::tab[A]{value="a"}\n\n::include{file="@site/src/partials/note.md"}\n\n:::');
+  expect(made.read('src/partials/note.md')).toBe('A shared note.\n');
 });
 
 test('braces of a partial that the old site read as Markdown stay text', async () => {
   const made = await page(
-    "import Messages from './_messages.md';\n\n# A\n\n<Messages />\n",
+    "import Messages from './_messages.md';\n\n# A\n\n<Messages kind='all' />\n",
     {
       'docusaurus.config.js':
         "module.exports = { title: 'Kettle', url: 'https://kettle.example', baseUrl: '/', markdown: { format: 'detect' }, presets: [['classic', {}]] };",
@@ -441,5 +442,6 @@ test('a table of contents that a page puts together of its partials is left to t
     'docs/page.mdx',
   );
   expect(made.text).not.toContain('toc');
-  expect(made.text).toContain('## Part');
+  expect(made.text).toContain('# A\n\n::include{file="./_part.md"}\n\n## B');
+  expect(made.read('docs/_part.md')).toBe('## Part\n');
 });

@@ -14,7 +14,8 @@ test('pages and partials have what the preprocessor of the old site wrote', asyn
   const config = withMarkdown('{ preprocessor: ({ fileContent }) => fileContent.replaceAll("%cups%", "two") }');
   const { read, notes } = await migrate(docusaurus({ ...files, 'docusaurus.config.js': config }));
   expect(read('docs/tea.md')).toContain('Boil two cups.');
-  expect(read('docs/tea.md')).toContain('Then two more.');
+  expect(read('docs/tea.md')).toContain('::include{file="./_part.md"}');
+  expect(read('docs/_part.md')).toBe('Then two more.\n');
   expect(notes.map(({ message }) => message)).toContain(
     '`markdown.preprocessor` was run once: what it changes is written into the pages (2).',
   );
