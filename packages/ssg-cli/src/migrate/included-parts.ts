@@ -4,6 +4,7 @@ import { join, posix } from '../lib/path.ts';
 import { visit } from '../lib/visit.ts';
 import { isExternal } from '../runtime/url.ts';
 import type { ReportNote } from './components/component-page.ts';
+import { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';
 import { splitFrontMatter } from './content/front-matter.ts';
 import { parsePlain } from './content/parse-page.ts';
@@ -16,11 +17,13 @@ export interface OldIncludes {
   readonly content: string;
   /** The Markdown file that a line of a file includes as a whole, both as absolute paths. */
   readonly fileAt: (line: string, from: string) => string | undefined;
-  /** Converts a page with the text of what it includes. */
-  readonly convert: (text: string, path: string, note: ReportNote) => string;
+  /** Converts a page with the text of what it includes. Components without an equivalent are added to `stubs`. */
+  readonly convert: (text: string, path: string, note: ReportNote, stubs: ComponentStubs) => string;
   /** The path of a page in the new site. */
   readonly target: (path: string) => string;
   readonly isPage: (path: string) => boolean;
+  /** The components that pages use. Those of a conversion that is only a trial are not among them. */
+  readonly stubs?: ComponentStubs;
 }
 
 interface Part {
@@ -46,9 +49,9 @@ export class IncludedParts {
     this.#old = old;
   }
 
-  convert(text: string, path: string, note: ReportNote): string {
+  convert(text: string, path: string, note: ReportNote, stubs = this.#old.stubs ?? new ComponentStubs()): string {
     const { content, fileAt, convert } = this.#old;
-    const plain = convert(text, path, note);
+    const plain = convert(text, path, note, stubs);
     const target = this.#targetOf(path);
     const wanted = shapeOf(plain);
     const parts = new Map<string, Part>();
@@ -60,7 +63,7 @@ export class IncludedParts {
       if (part === undefined || (part.isRelative && !isBeside(part.target, target))) continue;
       const word = `SsgIncludedPart${parts.size}`;
       const changed = lines.with(index, (/^\s*/.exec(line)?.[0] ?? '') + word);
-      const own = convert(changed.join('\n'), path, () => undefined);
+      const own = convert(changed.join('\n'), path, () => undefined, new ComponentStubs());
       const all = new Map([...parts, [word, part]]);
       if (shapeOf(filled(own, (name) => all.get(name)?.body)) !== wanted) continue;
       parts.set(word, part);
@@ -96,7 +99,8 @@ export class IncludedParts {
   #targetOf(path: string): string {
     const { isPage, target } = this.#old;
     if (isPage(path)) return target(path);
-    const place = path.startsWith('../') ? `docs/_parts/${posix.basename(path)}` : target(path);
+    const isOutside = path.startsWith('../') || /(?:^|\/)\./.test(path);
+    const place = isOutside ? `docs/_parts/${posix.basename(path).replace(/\.mdx$/, '.md')}` : target(path);
     return /(?:^|\/)_/.test(place) ? place : posix.join(posix.dirname(place), `_${posix.basename(place)}`);
   }
 
@@ -105,15 +109,35 @@ export class IncludedParts {
     this.#parts.set(path, undefined);
     const target = this.#targetOf(path);
     if ([...this.#parts.values()].some((one) => one?.target === target)) return undefined;
-    const text = this.convert(renameFileMeta(readPage(join(this.#old.content, path))), path, () => undefined);
+    const text = this.convert(
+      renameFileMeta(readPage(join(this.#old.content, path))),
+      path,
+      () => undefined,
+      new ComponentStubs(),
+    );
     const body = splitFrontMatter(this.expanded(text, target)).body.trim();
-    const part = { target, text, body, isRelative: hasRelativeUrls(text) };
+    const part = { target, text: text.replace(/^\n+/, ''), body, isRelative: hasRelativeUrls(text) };
     this.#parts.set(path, part);
     return part;
   }
 }
 
 const isBeside = (one: string, other: string): boolean => posix.dirname(one) === posix.dirname(other);
+
+/**
+ * The file that an element in a line of its own shows as it is: `<Part />` of `import Part from './part.mdx'`.
+ * @param find returns the file of a name in an import.
+ */
+export function importedFile(
+  line: string,
+  from: string,
+  find: (specifier: string, from: string) => { readonly file: string } | undefined,
+): string | undefined {
+  const name = /^\s*<([A-Z]\w*)\s*\/>\s*$/.exec(line)?.[1];
+  if (name === undefined) return undefined;
+  const named = new RegExp(`^import\\s+${name}\\s+from\\s+["']([^"']+\\.mdx?)["']`, 'm').exec(readPage(from))?.[1];
+  return named === undefined ? undefined : find(named, from)?.file;
+}
 
 /** The line with which a page includes a part, both at their paths in the new site. */
 export const includeLine = (page: string, part: string): string => `::include{file="${pathFrom(page, part)}"}`;

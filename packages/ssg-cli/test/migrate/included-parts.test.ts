@@ -60,3 +60,30 @@ test('snippets of MkDocs stay files, in admonitions too, but not in code', async
   expect(read('docs/_own.md')).toContain(':::tip[Mind]');
   expect(lost(notes)).toEqual([]);
 });
+
+test('includes of GitBook, snippets of Mintlify and imported Markdown of Starlight stay files', async () => {
+  const book = await migrate({
+    'SUMMARY.md': '# Table of contents\n\n- [Home](README.md)\n',
+    'README.md': '# Home\n\n{% include ".gitbook/includes/part.md" %}\n',
+    '.gitbook/includes/part.md': '---\ntitle: x\n---\n\n{% hint style="info" %}\nHot.\n{% endhint %}\n',
+  });
+  expect(book.read('docs/README.md')).toContain('::include{file="./_parts/part.md"}');
+  expect(book.read('docs/_parts/part.md')).toContain(':::info\n\nHot.');
+  const mintlify = await migrate({
+    'docs.json': JSON.stringify({ name: 'Kettle', navigation: { pages: ['a'] } }),
+    'a.mdx': 'import Part from \'/snippets/part.mdx\';\n\n# A\n\n<Part />\n\n<Part name="x" />\n',
+    'snippets/part.mdx': '<Note>Hot.</Note>\n',
+  });
+  expect(mintlify.read('docs/a.md').match(/::include\{file="\.\/snippets\/_part\.md"\}/g)).toHaveLength(1);
+  expect(mintlify.read('docs/snippets/_part.md')).toContain(':::note\n\nHot.');
+  const starlight = await migrate({
+    'astro.config.mjs':
+      "import { defineConfig } from 'astro/config';\nimport starlight from '@astrojs/starlight';\nexport default defineConfig({ integrations: [starlight({ title: 'Kettle' })] });\n",
+    'src/content/docs/index.mdx':
+      "---\ntitle: Home\n---\n\nimport Part from '../../parts/part.mdx';\n\n<Part />\n\nAfter.\n",
+    'src/parts/part.mdx': "import { Aside } from '@astrojs/starlight/components';\n\n<Aside>Hot.</Aside>\n",
+  });
+  expect(starlight.read('docs/index.md')).toContain('::include{file="./_parts/part.md"}\n\nAfter.');
+  expect(starlight.read('docs/_parts/part.md')).toContain(':::note\n\nHot.');
+  for (const { notes } of [book, mintlify, starlight]) expect(lost(notes)).toEqual([]);
+});

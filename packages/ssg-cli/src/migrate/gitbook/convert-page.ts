@@ -201,6 +201,13 @@ function titledCode(lines: readonly string[], { title, lineNumbers }: Readonly<R
   });
 }
 
+/** The Markdown file that a line includes. */
+export function includedFile(line: string, from: string): string | undefined {
+  const target = /^\s*\{%\s*include\s+(?:src=)?["']([^"']+\.md)["']\s*%\}\s*$/.exec(line)?.[1];
+  const path = target === undefined ? undefined : resolve(dirname(from), target);
+  return path !== undefined && existsSync(path) ? path : undefined;
+}
+
 function included({ attributes }: Tag, page: GitBookPage, depth: number): string[] {
   const target = attributes['src'] ?? '';
   const path = resolve(dirname(page.file), target);

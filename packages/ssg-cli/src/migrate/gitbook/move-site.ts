@@ -6,10 +6,11 @@ import type { ReportNote } from '../components/component-page.ts';
 import { readYamlFile } from '../data-file.ts';
 import { withoutUndefined } from '../docusaurus/convert-links.ts';
 import { iconOf } from '../icons.ts';
+import { IncludedParts } from '../included-parts.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import { filesBelow, type SiteWriter } from '../site-writer.ts';
-import { convertGitBookPage, readableGitBook } from './convert-page.ts';
+import { convertGitBookPage, includedFile, readableGitBook } from './convert-page.ts';
 
 /** The table of contents of a GitBook space in a folder, or the config file that contains its path. */
 export const gitbookConfig = (root: string): string | undefined =>
@@ -45,6 +46,17 @@ export async function moveGitBook(root: string, configName: string, writer: Site
         remedy: 'Copy it to a page of the docs, or to the static folder under another extension.',
       });
   }
+  const parts = new IncludedParts({
+    content,
+    fileAt: (line, from) => includedFile(line, from),
+    convert: (text, path, note) =>
+      // Examples in code stay what they are.
+      changeProse(knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note), (line) =>
+        line.replace(/(?:\.\.\/){0,20}\.gitbook\/assets\//g, (written) => assetsFrom(path, written)),
+      ),
+    target: (path) => posix.join('docs', path),
+    isPage,
+  });
   return movePlainSite(
     {
       root,
@@ -53,11 +65,8 @@ export async function moveGitBook(root: string, configName: string, writer: Site
       sidebars: items.length > 0 ? { main: items } : undefined,
       statics: new Map(),
       isPage,
-      convert: (text, path, note) =>
-        // Examples in code stay what they are.
-        changeProse(knownIcons(convertGitBookPage(text, { file: join(content, path), content, note }), note), (line) =>
-          line.replace(/(?:\.\.\/){0,20}\.gitbook\/assets\//g, (written) => assetsFrom(path, written)),
-        ),
+      convert: (text, path, note) => parts.convert(text, path, note),
+      parts,
       facts: (text, path) => markdownFacts(readableGitBook(text, join(content, path))),
       route: (path) => addressOf(path),
       notes,

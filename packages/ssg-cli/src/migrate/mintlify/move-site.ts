@@ -3,10 +3,12 @@ import { asList, asObject, asText, type Loose } from '../../config/loose.ts';
 import { dirname, join, posix, resolve } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { brandNote, brandSettings } from '../brand-colours.ts';
+import type { ComponentSite } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { convertComponents } from '../components/convert-components.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { readJsonFile } from '../data-file.ts';
+import { IncludedParts, importedFile } from '../included-parts.ts';
 import { hasModeClasses, modeSheet, writeModes } from '../mode-classes.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
@@ -71,11 +73,8 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
   const navigation = navigationOf(languages[0]?.navigation ?? old['navigation'], pages);
   const { sidebars } = navigation;
   const items = [...navigation.items, ...itemsOfPrefixes(old, navigation)];
-  for (const { code, navigation: own } of languages.slice(1)) {
-    const strings = translatedLabels(navigation, withIdsOf(navigation, navigationOf(own, pages, code)));
-    if (Object.keys(strings).length > 0)
-      writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
-  }
+  for (const { code, navigation: own } of languages.slice(1))
+    writeStrings(code, translatedLabels(navigation, withIdsOf(navigation, navigationOf(own, pages, code))), writer);
   const first = firstPage(sidebars);
   const { redirects, ofHosts } = redirectsOf(old, { pages, others }, (left) =>
     notes.push({ file: configName, cause: 'redirects', ...left }),
@@ -108,6 +107,18 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     components: mintlifyComponents,
     stubs: new ComponentStubs(),
   };
+  const parts = new IncludedParts({
+    content: root,
+    fileAt: (line, from) => importedFile(line, from, site.read),
+    convert: (text, path, note, stubs) => {
+      const made = convertPage(text, join(root, path), { ...site, note, stubs, variables, api });
+      if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
+      return made;
+    },
+    stubs: site.stubs,
+    target: (path) => targetOf(path, others),
+    isPage: (path) => isPage(path) && !path.startsWith('../'),
+  });
   return movePlainSite(
     {
       root,
@@ -118,17 +129,8 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
       isPage,
       target: (path) => targetOf(path, others),
       copies: false,
-      convert: (text, path, note) => {
-        const { front, body } = splitFrontMatter(withVariables(text, variables));
-        const values = readFrontMatter(front);
-        const converted = convertComponents(withCodeTitles(body), join(root, path), front.split('\n').length - 1, {
-          ...site,
-          note,
-        });
-        const made = withVariablesInCode(converted, variables);
-        if (hasModeClasses(made) && !styles.includes(modeSheet)) styles.push(writeModes(writer));
-        return frontMatterOf(values, note, api) + leadIn(values) + made;
-      },
+      convert: (text, path, note) => parts.convert(text, path, note),
+      parts,
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(shownText(text, variables)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       notes,
@@ -137,6 +139,24 @@ export async function moveMintlify(root: string, configName: string, writer: Sit
     writer,
     against,
   );
+}
+
+function writeStrings(code: string, strings: Readonly<Record<string, unknown>>, writer: SiteWriter): void {
+  if (Object.keys(strings).length > 0)
+    writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(strings, null, 2)}\n`);
+}
+
+/** What the pages of a site have in common. */
+interface MintlifySite extends ComponentSite {
+  readonly variables: Variables;
+  readonly api: ApiOperations;
+}
+
+function convertPage(text: string, file: string, { variables, api, ...site }: MintlifySite): string {
+  const { front, body } = splitFrontMatter(withVariables(text, variables));
+  const values = readFrontMatter(front);
+  const made = convertComponents(withCodeTitles(body), file, front.split('\n').length - 1, site);
+  return frontMatterOf(values, site.note, api) + leadIn(values) + withVariablesInCode(made, variables);
 }
 
 /** What the config says and the new site does not have. */

@@ -7,6 +7,7 @@ import { ComponentStubs } from '../components/component-stubs.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
 import { loadModule } from '../docusaurus/load-module.ts';
 import { configuredPrefixes } from '../docusaurus/module-names.ts';
+import { IncludedParts, importedFile } from '../included-parts.ts';
 import type { Note } from '../note.ts';
 import { commonConfig, markdownFacts, mdxFacts, movePlainSite } from '../plain-site.ts';
 import { readPage } from '../read-page.ts';
@@ -63,6 +64,16 @@ export async function moveStarlight(root: string, configName: string, writer: Si
   for (const [code, own] of strings)
     if (Object.keys(own).length > 0) writer.write(`i18n/${code}/strings.json`, `${JSON.stringify(own, null, 2)}\n`);
   const stubs = new ComponentStubs();
+  const isPage = (path: string) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !isNotFound(path);
+  const parts = new IncludedParts({
+    content,
+    fileAt: (line, from) => importedFile(line, from, files.read),
+    convert: (text, path, note, own) =>
+      convertStarlightPage(text, join(content, path), { ...files.site, root, stubs: own, note }),
+    stubs,
+    target: (path) => files.target(path),
+    isPage: (path) => isPage(path) && !path.startsWith('../'),
+  });
   return movePlainSite(
     {
       root,
@@ -70,10 +81,10 @@ export async function moveStarlight(root: string, configName: string, writer: Si
       config,
       sidebars: sidebar.length > 0 ? { main: sidebar } : undefined,
       statics: new Map(existsSync(publicFolder) ? [[publicFolder, 'static'] as const] : []),
-      isPage: (path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path) && !isNotFound(path),
+      isPage,
       target: (path) => files.target(path),
-      convert: (text, path, note) =>
-        convertStarlightPage(text, join(content, path), { ...files.site, root, stubs, note }),
+      convert: (text, path, note) => parts.convert(text, path, note),
+      parts,
       facts: (text, path) => (path.endsWith('.mdx') ? mdxFacts : markdownFacts)(markdownAsides(text)),
       route: (path) => `/${path.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')}`,
       isPublished: (path) => {

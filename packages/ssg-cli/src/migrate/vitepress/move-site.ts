@@ -72,8 +72,9 @@ export async function moveVitePress(root: string, configName: string, writer: Si
   const parts = new IncludedParts({
     content,
     fileAt: (line, from) => includedFile(line, from, content),
-    convert: (text, path, note) =>
-      withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs, paths }), others),
+    convert: (text, path, note, own) =>
+      withoutLocales(convertVitePage(text, path, { content, components, old, note, stubs: own, paths }), others),
+    stubs,
     target,
     isPage: (path) => isPage(path) && !path.startsWith('../'),
   });

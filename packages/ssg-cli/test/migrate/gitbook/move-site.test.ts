@@ -80,7 +80,8 @@ test('a GitBook space builds with its pages, blocks, includes, images, redirects
   expect(home).toContain('![Cup](assets/cup.svg)');
   const start = read('docs/guide/start.md');
   expect(start).toContain(':::steps\n\n1. ### Fill\n\n   Use a cup.');
-  expect(start).toContain('From an include.');
+  expect(start).toContain('::include{file="../_parts/part.md"}');
+  expect(read('docs/_parts/part.md')).toBe('From an include.\n');
   expect(start).toContain('[deep.md](deep.md)');
   expect(start).toContain('```\n{% hint %} in code stays\n```');
   expect(read('sidebars.ts')).toContain("label: 'Start [1]'");

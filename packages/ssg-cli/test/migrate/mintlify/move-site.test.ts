@@ -121,7 +121,8 @@ test('a Mintlify site builds with its pages, components, snippets, redirects and
   expect(first).toContain(
     '<img src="/images/cup.svg" alt="Cup" style="width: 4px; --steam: 2; line-height: 1.5">\n\n*A cup*',
   );
-  expect(first).toContain('From a snippet.');
+  expect(first).toContain('::include{file="../snippets/_part.md"}');
+  expect(read('docs/snippets/_part.md')).toBe('From a snippet.\n');
   expect(first).toContain('sidebar_label: "Begin"');
   expect(read('docs/start/second.md')).toContain('[deeper](/start)');
   expect(read('docs/start/second.md')).toContain('- src/\n  - a.ts');

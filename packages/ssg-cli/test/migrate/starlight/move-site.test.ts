@@ -108,8 +108,9 @@ test('a Starlight site builds with its pages, components, images, languages and 
   expect(start).toContain('A **New** cup: ![A cup](/images/assets/cup.svg)');
   expect(start).toContain('![Cup](/images/assets/cup.svg)');
   expect(start).toContain('```js title="a.js"\nlet a = 1;\n```');
-  expect(start).toContain('From a folder with an alias.');
-  expect(start).toContain('From a part, with a [link](/more/other/).');
+  expect(start).toContain('::include{file="./_part.md"}\n\n::include{file="../_parts/shared.md"}');
+  expect(read('docs/_parts/shared.md')).toBe('From a folder with an alias.\n');
+  expect(read('docs/guides/_part.md')).toBe('From a part, with a [link](/more/other/).\n');
   expect(start).toContain('Kept words.');
   expect(start).toContain('<a href="https://steam.example/steam_a_b">Code</a> by steam\\_a\\_b.\n');
   expect(start).toContain('sidebar_label: "First"\nsidebar_position: 2\n');
