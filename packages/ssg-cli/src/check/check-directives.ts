@@ -31,10 +31,8 @@ export function checkDirectives(
   const valid = new Set(own);
   return pages.flatMap((page) =>
     page.directives.flatMap((directive): Diagnostic[] => {
-      const { name, kind, line, column } = directive;
-      const made = origins.get(page.path);
-      const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
-      const at = { ...place, column };
+      const { name, kind } = directive;
+      const at = placeOf(page, directive, origins.get(page.path));
       if (valid.has(name)) return unaccepted(directive, formOf(name), at);
       if (kind === 'text' && foreignDirective(name) === undefined && !isMisspelt(name, inText)) return [];
       const severity = kind === 'text' ? 'warning' : 'error';
@@ -42,6 +40,16 @@ export function checkDirectives(
     }),
   );
 }
+
+/** The position of a directive, which may be in a partial or in a file from which the page was made. */
+export const placeOf = (
+  { path }: Pick<Page, 'path'>,
+  { line, column, partial }: Pick<RawDirective, 'line' | 'column' | 'partial'>,
+  origins: readonly LineOrigin[] | undefined,
+): { readonly file: string; readonly line: number; readonly column: number } =>
+  partial === undefined
+    ? { ...originOf({ path, ...(origins === undefined ? {} : { origins }) }, line), column }
+    : { file: partial, line, column };
 
 function unaccepted(
   { name, kind, attributes = {}, blocks = [] }: RawDirective,

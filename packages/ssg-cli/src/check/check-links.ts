@@ -74,10 +74,11 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
   const source = route.body.page;
   const made = origins.get(source.path);
   const locale = localeOf(route, config);
-  return detailsOf(source).references.flatMap(({ target, kind, line, column }) => {
-    const origin = originOf({ path: source.path, ...optionalProperty('origins', made) }, line);
-    const includedBy = source.reads?.some(([file]) => file === origin.file) ? source.path : undefined;
-    const at = { ...origin, column, ...optionalProperty('includedBy', includedBy) };
+  return detailsOf(source).references.flatMap(({ target, kind, line, column, partial }) => {
+    const written = { path: partial ?? source.path, ...optionalProperty('origins', partial ? undefined : made) };
+    const origin = originOf(written, line);
+    const isPart = partial !== undefined || source.reads?.some(([file]) => file === origin.file);
+    const at = { ...origin, column, ...optionalProperty('includedBy', isPart ? source.path : undefined) };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));

@@ -2,8 +2,8 @@ import { listsPages } from '../arrange/page-parts.ts';
 import type { Site } from '../arrange/types.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { originOf } from '../lib/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
+import { placeOf } from './check-directives.ts';
 
 /** Reports `::pages` on pages that have nothing to list. */
 export function checkPageLists(site: Site, origins: ReadonlyMap<string, readonly LineOrigin[]>): Diagnostic[] {
@@ -11,13 +11,10 @@ export function checkPageLists(site: Site, origins: ReadonlyMap<string, readonly
     const { body } = route;
     // Views are made when they are read, which takes most of the time.
     if (body.kind !== 'markdown' || !listsPages(body.page) || (route.view.pages ?? []).length > 0) return [];
-    const { path, collection, directives } = body.page;
-    const made = origins.get(path);
-    const lines = { path, ...(made === undefined ? {} : { origins: made }) };
+    const { page } = body;
+    const { collection, directives } = page;
     return directives
       .filter(({ name }) => name === 'pages')
-      .map(({ line, column }) =>
-        problem('docs/no-pages', { type: collection.type }, { ...originOf(lines, line), column }),
-      );
+      .map((one) => problem('docs/no-pages', { type: collection.type }, placeOf(page, one, origins.get(page.path))));
   });
 }

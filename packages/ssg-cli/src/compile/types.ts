@@ -55,6 +55,8 @@ export interface RawReference {
   readonly target: string;
   readonly line: number;
   readonly column: number;
+  /** Path of the MDX partial that contains it; absent if the page itself does. */
+  readonly partial?: string;
 }
 
 /** A list, something that may become one (a component, HTML, another directive), or any other block of a directive. */
@@ -69,6 +71,8 @@ export interface RawDirective {
   readonly blocks?: readonly DirectiveBlock[];
   readonly line: number;
   readonly column: number;
+  /** Path of the MDX partial that contains it; absent if the page itself does. */
+  readonly partial?: string;
 }
 
 /** The part of a page from one heading to the next, for search. */

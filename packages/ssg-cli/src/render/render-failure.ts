@@ -88,5 +88,5 @@ function directivePlace({ route, error }: FailedRoute): Pick<Diagnostic, 'file' 
   const [directive, ...others] = route.body.page.directives.filter((one) => one.name === name);
   return directive === undefined || others.length > 0
     ? {}
-    : { file: route.file, line: directive.line, column: directive.column };
+    : { file: directive.partial ?? route.file, line: directive.line, column: directive.column };
 }

@@ -185,7 +185,9 @@ describe('a page in MDX', () => {
     site.edit('docs/parts/_part.mdx', (text) =>
       text.replace('./picture.svg', './missing.svg').replace('Shared', 'Changed'),
     );
-    expect(summaries((await site.build()).diagnostics).join('\n')).toContain('docs/parts/missing.svg');
+    expect(summaries((await site.build()).diagnostics).join('\n')).toContain(
+      'docs/parts/_part.mdx:9  Image or file not found: "./missing.svg".',
+    );
     site.edit('docs/parts/_part.mdx', (text) => text.replace('./missing.svg', './picture.svg'));
     expect(summaries((await site.build()).diagnostics)).toEqual([]);
     expect(site.read('docs/page.html')).toContain('Changed text.');

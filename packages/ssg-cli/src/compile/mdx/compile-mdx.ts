@@ -1,9 +1,10 @@
 import { append } from '../../lib/append.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Article } from '../chain.ts';
 import { splitFrontMatter } from '../front-matter.ts';
 import type { CompileOptions } from '../options.ts';
 import { PageFile } from '../page-file.ts';
-import type { RawReference } from '../types.ts';
+import type { RawDirective, RawReference } from '../types.ts';
 import { mdxElement } from './mdx-element.ts';
 import { isPartial } from './partials.ts';
 import { runMdx } from './run-mdx.ts';
@@ -15,33 +16,51 @@ import { runMdx } from './run-mdx.ts';
 export function compileMdx(text: string, page: PageFile, options: CompileOptions): Article {
   const { facts, diagnostics, imports } = runMdx(text, page, options);
   const { path } = page.file;
+  const inPartials = partialFindings(imports, page, options);
+  const elements = new Set([...(facts.elements ?? []), ...inPartials.elements]);
   return {
     hast: {
       type: 'root',
       children: [{ type: 'element', tagName: mdxElement, properties: { path }, children: [] }],
     },
-    facts: { ...facts, references: [...facts.references, ...partialReferences(imports, page, options)] },
-    diagnostics,
+    facts: {
+      ...facts,
+      references: [...facts.references, ...inPartials.references],
+      directives: [...facts.directives, ...inPartials.directives],
+      ...(elements.size === 0 ? {} : { elements: [...elements].sort() }),
+    },
+    diagnostics: [...diagnostics, ...inPartials.diagnostics],
   };
 }
 
+interface PartialFindings {
+  readonly references: readonly RawReference[];
+  /** Decide which stylesheets the page needs, as `elements` do. */
+  readonly directives: readonly RawDirective[];
+  readonly elements: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
- * The references in partials of a page, reported at its first line. The page resolves them, and is compiled again when
+ * What partials add to a page, and what is wrong in them. The page resolves their references, and is compiled again when
  * a partial changes.
  */
-function partialReferences(imports: readonly string[], page: PageFile, options: CompileOptions): RawReference[] {
-  const found: RawReference[] = [];
+function partialFindings(imports: readonly string[], page: PageFile, options: CompileOptions): PartialFindings {
+  const references: RawReference[] = [];
+  const directives: RawDirective[] = [];
+  const elements: string[] = [];
+  const diagnostics: Diagnostic[] = [];
   const partials = new Set(imports.filter(isPartial));
   for (const path of partials) {
     const text = page.files.read(path);
     if (text === undefined) continue;
     const { body } = splitFrontMatter(text, path);
-    const partial = runMdx(body, new PageFile(body, path, {}, page.root), options);
-    append(
-      found,
-      partial.facts.references.map((reference) => ({ ...reference, line: 1, column: 1 })),
-    );
-    for (const deeper of partial.imports.filter(isPartial)) partials.add(deeper);
+    const { facts, ...found } = runMdx(body, new PageFile(body, path, {}, page.root), options);
+    for (const one of facts.references) references.push({ ...one, partial: path });
+    for (const one of facts.directives) directives.push({ ...one, partial: path });
+    for (const one of found.diagnostics) diagnostics.push({ ...one, includedBy: page.file.path });
+    append(elements, facts.elements ?? []);
+    for (const deeper of found.imports.filter(isPartial)) partials.add(deeper);
   }
-  return found;
+  return { references, directives, elements, diagnostics };
 }
