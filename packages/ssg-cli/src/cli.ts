@@ -79,7 +79,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
         rejectEmpty(given.at(-1) as Command);
         const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
         const global = { ...options, root: resolve(options.root) };
-        done(await orRefusal(global, () => action(options, global, given.slice(0, -2) as string[])));
+        done(await orRefusal(name, global, () => action(options, global, given.slice(0, -2) as string[])));
       });
   addBuilding(command);
   addServing(command);

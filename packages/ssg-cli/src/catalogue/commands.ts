@@ -189,6 +189,16 @@ export const initMessages = {
     remedy: 'Write for example `--url https://example.com`.',
     examples: [{ url: 'example.com/docs' }],
   }),
+  'init/workflow': entry<{ readonly path: string; readonly name: string }>({
+    severity: 'warning',
+    message: 'GitHub runs only workflows in the root of the repository, so it will not run this one.',
+    hint: ({ path, name }) =>
+      `Move it to .github/workflows/${name}.yml in the root, set "defaults: { run: { working-directory: ${path} } }" in the job, and write ${path}/.ssg/cache and ${path}/dist as paths.`,
+    cause: 'The new site is in a subfolder of a git repository, and GitHub reads workflows only in its root.',
+    remedy:
+      'Move the workflow to `.github/workflows` in the root, set `defaults.run.working-directory` to the folder of the site, and write its paths from the root.',
+    examples: [{ path: 'apps/docs', name: 'apps-docs' }],
+  }),
   'init/workspace': entry<{ readonly file: string }>({
     severity: 'info',
     message: ({ file }) => `The site is part of the pnpm workspace of ${file}.`,

@@ -31,12 +31,50 @@ export const fileMessages = {
     remedy: 'Check free space and permissions.',
     examples: [{ reason: 'disk full' }],
   }),
-  'command/disk': entry<{ readonly reason: string }>({
+  'command/disk': entry<{ readonly reason: string; readonly isCrowded?: boolean }>({
     message: ({ reason }) => `The file or folder could not be read or written: ${reason}.`,
-    hint: 'Check its path, its permissions and the free space, then run the command again.',
+    hint: ({ isCrowded }) =>
+      isCrowded === true
+        ? 'Raise the limit of open files, such as with `ulimit -n 4096`, then run the command again.'
+        : 'Check its path, its permissions and the free space, then run the command again.',
     cause: 'The system refused to read or write a file or folder that a command needs.',
-    remedy: 'Choose another path, or check permissions and free space.',
-    examples: [{ reason: 'permission denied' }],
+    remedy: 'Choose another path, check permissions and free space, or raise the limit of open files (`ulimit -n`).',
+    examples: [{ reason: 'permission denied' }, { reason: 'too many open files', isCrowded: true }],
+  }),
+  'command/esbuild': entry<{ readonly reason: string; readonly isMissing: boolean }>({
+    message: ({ reason, isMissing }) =>
+      isMissing
+        ? `The binary of esbuild for ${reason} is not installed.`
+        : `esbuild could not be run: ${reason.replace(/\.$/, '')}.`,
+    hint: ({ isMissing }) =>
+      isMissing
+        ? 'Delete node_modules and install again here: on this platform, and with optional dependencies.'
+        : 'Delete node_modules and install again. Check that memory is free, and that programs may be started from node_modules.',
+    cause:
+      'esbuild, which bundles the config and the site, is a program of its own. It was not installed for this platform, or the system does not start it or stopped it. It is missing where `node_modules` was copied from another platform, as into a container, and where packages were installed with `--omit=optional` or `--no-optional`.',
+    remedy:
+      'Delete `node_modules` and install again, on the platform that builds and with optional dependencies. If `ESBUILD_BINARY_PATH` is set, remove it.',
+    examples: [
+      { reason: 'linux-x64', isMissing: true },
+      { reason: 'The service was stopped: spawn node_modules/esbuild/bin/esbuild EACCES', isMissing: false },
+    ],
+  }),
+  'command/permission': entry<{ readonly permission?: string | undefined; readonly resource?: string | undefined }>({
+    message: ({ permission = 'an operation', resource = '' }) =>
+      `Node's permission model does not allow ${permission}${resource === '' ? '' : ` for ${resource}`}.`,
+    hint: 'Add --allow-fs-read=*, --allow-fs-write=<site folder>, --allow-worker, --allow-child-process and --allow-addons, or leave out --permission.',
+    cause: 'Node runs with `--permission`, which does not allow something that the command needs.',
+    remedy:
+      'Allow reading all files, writing in the folder of the site and in that of the output, threads, child processes (esbuild and git) and addons (the Markdown parser), or leave out `--permission`.',
+    examples: [{ permission: 'ChildProcess' }, { permission: 'FileSystemWrite', resource: '/srv/site/.ssg' }],
+  }),
+  'command/plug-and-play': entry({
+    message:
+      "Yarn Plug'n'Play is not supported, because Node cannot load all packages of the generator from zip files.",
+    hint: 'Add "nodeLinker: node-modules" to .yarnrc.yml and run "yarn install". Elsewhere in the repository, Plug\'n\'Play can stay: give the site\'s folder a .yarnrc.yml and an empty yarn.lock of its own.',
+    cause: "The packages of the site are installed with Yarn Plug'n'Play, from which Node cannot load all of them.",
+    remedy:
+      "Add `nodeLinker: node-modules` to `.yarnrc.yml` and run `yarn install`. To keep Plug'n'Play in the rest of a repository, give the site's folder a `.yarnrc.yml` and an empty `yarn.lock` of its own, and leave it out of the workspaces.",
   }),
   'collection/failed': entry<{ readonly name: string; readonly error: string }>({
     message: ({ name, error }) => `The collection "${name}" failed: ${error.replace(/\.$/, '')}.`,

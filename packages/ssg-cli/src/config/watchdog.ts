@@ -2,14 +2,17 @@ import { isMainThread, Worker } from 'node:worker_threads';
 
 /**
  * Plain JavaScript that is run from a string, so that it works from sources and in a bundle. Only another thread can
- * act while the main thread loops, and only the inspector can interrupt it from there.
+ * act while the main thread loops, and only the inspector can interrupt it from there. Deno and Bun have no such
+ * inspector, and Deno prints what a thread throws; an endless loop is not interrupted then.
  */
-const program = `
+export const watchdogProgram = `
 const { Session } = require('node:inspector');
 const { workerData } = require('node:worker_threads');
-const session = new Session();
-session.connectToMainThread();
-setTimeout(() => session.post('Runtime.terminateExecution'), workerData);
+try {
+  const session = new Session();
+  session.connectToMainThread();
+  setTimeout(() => session.post('Runtime.terminateExecution'), workerData);
+} catch {}
 `;
 
 /**
@@ -19,9 +22,9 @@ setTimeout(() => session.post('Runtime.terminateExecution'), workerData);
  */
 export function startWatchdog(seconds: number): () => void {
   if (!isMainThread) return () => {};
-  const watchdog = new Worker(program, { eval: true, workerData: seconds * 1000, stdout: true, stderr: true });
+  const watchdog = new Worker(watchdogProgram, { eval: true, workerData: seconds * 1000, stdout: true, stderr: true });
   watchdog.unref();
-  // Without a watchdog, an endless loop is not interrupted; everything else works.
+  // Everything else works without a watchdog.
   watchdog.on('error', () => {});
   return () => void watchdog.terminate();
 }

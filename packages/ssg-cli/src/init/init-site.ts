@@ -3,11 +3,17 @@ import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { makeFolder } from '../lib/make-folder.ts';
-import { basename, dirname, join } from '../lib/path.ts';
+import { basename, dirname, join, relative } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { mergeFile, occupants } from './existing-files.ts';
 import { allFeatureNames, noFeature, unknownFeatures } from './features.ts';
-import { type PackageManagerName, packageManagerOf, pnpmWorkspaceAbove, templateWords } from './package-manager.ts';
+import {
+  type PackageManagerName,
+  packageManagerOf,
+  pnpmWorkspaceAbove,
+  repositoryOf,
+  templateWords,
+} from './package-manager.ts';
 import { fillTemplate, isTemplate, templateNames } from './templates.ts';
 
 export interface InitAnswers {
@@ -66,11 +72,16 @@ export function initSite(folder: string, answers: InitAnswers, userAgent?: strin
     ...templateWords(packageManager),
   };
   const files = fillTemplate(answers.template, values, answers.features);
-  if (packageManager !== 'yarn') files.delete('.yarnrc.yml');
+  const repository = repositoryOf(folder);
+  const isInside = repository !== undefined && repository !== folder;
+  // Inside a project of Yarn, the file would give one folder of it another linker.
+  if (packageManager !== 'yarn' || (isInside && packageManagerOf(dirname(folder), undefined) === 'yarn'))
+    files.delete('.yarnrc.yml');
   const workspace = pnpmWorkspaceAbove(folder);
   if (workspace !== undefined || packageManager === 'yarn' || packageManager === 'bun')
     files.delete('pnpm-workspace.yaml');
   const diagnostics = workspace !== undefined && packageManager === 'pnpm' ? [inWorkspace(workspace)] : [];
+  if (isInside && files.has(workflow)) diagnostics.push(belowRepository(folder, repository));
   const texts: [path: string, text: string][] = [];
   for (const [path, wanted] of files) {
     const { text, diagnostics: found } = mergeFile(folder, path, wanted);
@@ -93,6 +104,13 @@ function writeFiles(folder: string, texts: readonly (readonly [path: string, tex
     return problem('init/write', { folder, reason: reasonOf(error) });
   }
   return undefined;
+}
+
+const workflow = '.github/workflows/ci.yml';
+
+function belowRepository(folder: string, repository: string): Diagnostic {
+  const path = relative(repository, folder);
+  return problem('init/workflow', { path, name: packageName(path) }, { file: join(folder, workflow) });
 }
 
 const inWorkspace = (file: string): Diagnostic => problem('init/workspace', { file });

@@ -56,13 +56,31 @@ export const packageManagers: Readonly<Record<PackageManagerName, PackageManager
 const names = Object.keys(packageManagers) as PackageManagerName[];
 
 /**
- * The package manager in use: that of the lock file in the folder, or else the one that started this process according
- * to `npm_config_user_agent`, or else npm.
+ * The package manager in use: that of the nearest lock file in the repository of the folder, or else the one that
+ * started this process according to `npm_config_user_agent`, or else npm.
  */
 export function packageManagerOf(folder: string, userAgent: string | undefined): PackageManagerName {
-  const locked = names.find((name) => packageManagers[name].lockFiles.some((file) => existsSync(join(folder, file))));
-  return locked ?? names.find((name) => userAgent?.startsWith(`${name}/`)) ?? 'npm';
+  for (const place of placesInRepository(folder)) {
+    const locked = names.find((name) => packageManagers[name].lockFiles.some((file) => existsSync(join(place, file))));
+    if (locked !== undefined) return locked;
+  }
+  return names.find((name) => userAgent?.startsWith(`${name}/`)) ?? 'npm';
 }
+
+/** The folder and those above it up to the root of its repository; only the folder where no repository contains it. */
+function placesInRepository(folder: string): string[] {
+  const root = repositoryOf(folder);
+  const places = [folder];
+  if (root === undefined) return places;
+  for (let place = folder; place !== root; ) {
+    place = dirname(place);
+    places.push(place);
+  }
+  return places;
+}
+
+/** The root of the git repository that contains a folder, which may not exist yet. */
+export const repositoryOf = (folder: string): string | undefined => folderWith('.git', folder);
 
 /** Values of a template that depend on the package manager. */
 export function templateWords(name: PackageManagerName): Pick<TemplateValues, 'install' | 'run' | 'setup'> {
@@ -75,9 +93,13 @@ export function templateWords(name: PackageManagerName): Pick<TemplateValues, 'i
  * would leave it.
  */
 export function pnpmWorkspaceAbove(folder: string): string | undefined {
-  for (let above = dirname(folder), last = folder; above !== last; last = above, above = dirname(above)) {
-    const file = join(above, 'pnpm-workspace.yaml');
-    if (existsSync(file)) return file;
-  }
+  const above = folderWith('pnpm-workspace.yaml', dirname(folder));
+  return above === undefined ? undefined : join(above, 'pnpm-workspace.yaml');
+}
+
+/** The folder, or the nearest one above it, that contains the file. */
+function folderWith(file: string, folder: string): string | undefined {
+  for (let place = folder, last = ''; place !== last; last = place, place = dirname(place))
+    if (existsSync(join(place, file))) return place;
   return undefined;
 }

@@ -75,10 +75,14 @@ const inScript = (value: string): string => inJson(value).replaceAll('\\"', '"')
 /** Escapes a value for a string literal, by file extension. */
 const escapes: Readonly<Record<string, (value: string) => string>> = { json: inJson, ts: inScript, tsx: inScript };
 
-function filesBelow(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+/** Lists folders one by one, because Yarn Plug'n'Play, in which `yarn create` runs, lists none recursively in a zip file. */
+function filesBelow(root: string, below = ''): string[] {
+  const folder = join(root, below);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(below, entry.name);
+      return entry.isDirectory() ? filesBelow(root, path) : [path];
+    })
     .sort();
 }

@@ -46,6 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file is in place of a folder',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many open files',
+  ENFILE: 'too many open files',
   EROFS: 'the file system is read-only',
 };
 

@@ -6,9 +6,33 @@ export type Bundled = BuildResult<{ write: false; metafile: true }>;
 
 let loaded: Promise<typeof import('esbuild')> | undefined;
 
+/** esbuild could not run. The cause is how packages were installed, or the system: no bug in ssg, nor in the site's code. */
+export class EsbuildUnavailable extends Error {
+  readonly isMissing: boolean;
+
+  constructor(reason: string, isMissing: boolean) {
+    super(reason);
+    this.name = 'EsbuildUnavailable';
+    this.isMissing = isMissing;
+  }
+}
+
+/** What esbuild says without its binary, or with that of another platform. */
+const withoutBinary = /needed by esbuild|esbuild for another platform|Cannot find package 'esbuild'/;
+const stopped = /^The service (?:was stopped|is no longer running)|^Cannot start service|\bspawn\b/;
+
+/** Rethrows what only a bug can cause, and what esbuild found in the code of the site. */
+function rethrow(error: unknown): never {
+  const { message } = error as Error;
+  if (Array.isArray((error as { errors?: unknown }).errors)) throw error;
+  if (withoutBinary.test(message)) throw new EsbuildUnavailable(`${process.platform}-${process.arch}`, true);
+  if (stopped.test(message)) throw new EsbuildUnavailable(message, false);
+  throw error;
+}
+
 /** Loads esbuild on first use, because most builds reuse all bundles. */
 export function esbuild(): Promise<typeof import('esbuild')> {
-  loaded ??= import('esbuild');
+  loaded ??= import('esbuild').catch(rethrow);
   return loaded;
 }
 
@@ -19,11 +43,11 @@ export async function stopEsbuild(): Promise<void> {
 
 /** Runs esbuild. Paths of outputs, and those that plugins are given, have forward slashes; see `path.ts`. */
 export const build = async <T extends BuildOptions>(options: T): Promise<BuildResult<T>> =>
-  withSlashes((await (await esbuild()).build<BuildOptions>(ownOptions(options))) as BuildResult<T>);
+  withSlashes((await (await esbuild()).build<BuildOptions>(ownOptions(options)).catch(rethrow)) as BuildResult<T>);
 
 /** Creates a context of esbuild with such paths. */
 export async function context<T extends BuildOptions>(options: T): Promise<BuildContext<T>> {
-  const made = (await (await esbuild()).context<BuildOptions>(ownOptions(options))) as BuildContext<T>;
+  const made = (await (await esbuild()).context<BuildOptions>(ownOptions(options)).catch(rethrow)) as BuildContext<T>;
   return { ...made, rebuild: async () => withSlashes(await made.rebuild()) };
 }
 

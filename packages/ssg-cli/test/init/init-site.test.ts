@@ -234,6 +234,22 @@ test('the workflow of a new site is valid YAML that installs, checks content and
   }
 });
 
+test('a site in a subfolder of a repository is told where GitHub reads its workflow, and keeps the linker of Yarn', () => {
+  const repository = emptyFolder();
+  mkdirSync(join(repository, '.git'));
+  writeFileSync(join(repository, 'yarn.lock'), '');
+  const made = initSite(join(repository, 'apps/docs'), answers, 'npm/11');
+  if (!made.ok) throw new Error(summaries(made.diagnostics).join('\n'));
+  expect(made.value.packageManager).toBe('yarn');
+  expect(made.value.written).not.toContain('.yarnrc.yml');
+  expect(made.diagnostics).toMatchObject([
+    { code: 'init/workflow', hint: expect.stringContaining('.github/workflows/apps-docs.yml') },
+  ]);
+  const root = emptyFolder();
+  mkdirSync(join(root, '.git'));
+  expect(initSite(root, answers, 'npm/11').diagnostics).toEqual([]);
+});
+
 test('all invalid answers are reported at once', () => {
   const made = initSite(join(emptyFolder(), 'new'), {
     template: 'blog',

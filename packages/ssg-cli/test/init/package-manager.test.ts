@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { packageManagerOf, pnpmWorkspaceAbove } from '../../src/init/package-manager.ts';
+import { packageManagerOf, pnpmWorkspaceAbove, repositoryOf } from '../../src/init/package-manager.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-manager-'));
@@ -25,6 +25,18 @@ test('a lock file takes precedence over the package manager that started the com
   const folder = emptyFolder();
   writeFileSync(join(folder, 'yarn.lock'), '');
   expect(packageManagerOf(folder, 'npm/11.0.0')).toBe('yarn');
+});
+
+test('the lock file of the repository counts in its subfolders, and one outside of the repository does not', () => {
+  const outside = emptyFolder();
+  const repository = join(outside, 'shop');
+  const site = join(repository, 'apps/docs');
+  mkdirSync(join(repository, '.git'), { recursive: true });
+  writeFileSync(join(outside, 'bun.lock'), '');
+  expect(packageManagerOf(site, 'npm/11.0.0')).toBe('npm');
+  writeFileSync(join(repository, 'yarn.lock'), '');
+  expect(packageManagerOf(site, 'npm/11.0.0')).toBe('yarn');
+  expect(repositoryOf(site)).toBe(repository);
 });
 
 test('the workspace around a new folder is found before the folder exists', () => {
