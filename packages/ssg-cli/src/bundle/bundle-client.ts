@@ -16,6 +16,7 @@ import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './es
 import { islandEntries } from './mdx-modules.ts';
 import { importClosure, laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
+import { reactJsx } from './react-jsx.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
@@ -125,6 +126,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       oneOfEach(config),
       pluginData(config),
       ...versionModules(config),
+      reactJsx(),
       themeExportsOnly(config.theme),
     ],
   });

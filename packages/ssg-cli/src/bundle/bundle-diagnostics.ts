@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import type { Location, Message } from 'esbuild';
 import { problem, wording } from '../catalogue/problem.ts';
 import { withSeverity } from '../catalogue/with-severity.ts';
@@ -25,13 +25,22 @@ export const fromEsbuild = (
   messages.flatMap((message) => {
     const { text, location, notes, detail } = message;
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    const note = notes[0]?.text;
+    const note = noteOf(text, notes[0]?.text, root);
     if (detail === leftOutMark)
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
     const missing = missingData(message);
     if (missing !== undefined) return problem('plugins/no-data', missing, place);
     return problem('bundle/esbuild', { text, note }, { severity, ...place });
   });
+
+/** esbuild's advice, unless it is about options of esbuild, which a site does not set. */
+function noteOf(text: string, note: string | undefined, root: string): string | undefined {
+  const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
+  if (wanted === undefined || wanted.startsWith('.')) return note;
+  if (isBuiltin(wanted))
+    return `"${wanted}" is part of Node. Islands and the theme run in the browser, which lacks it.`;
+  return note === undefined || /mark the path/.test(note) ? remedy(wanted, root) : note;
+}
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 

@@ -26,6 +26,7 @@ import { modulesOfTheme } from './modules-of-theme.ts';
 import { removeOldRenderers } from './old-renderers.ts';
 import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
+import { reactJsx } from './react-jsx.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
@@ -139,6 +140,7 @@ export async function buildRenderer(
         mdxModules(config),
         cssModules(config, 'names'),
         ...versionModules(config),
+        reactJsx(),
       ],
       minifySyntax: true,
       // Used to map errors to sources. The sources themselves are read from disk.

@@ -6,6 +6,7 @@ import { shortHash } from '../lib/hash.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-server.ts';
 import { BundleStore } from './bundle-store.ts';
+import { checkReact } from './check-react.ts';
 import { earlierRun, keepRun } from './known-runs.ts';
 import { mdxIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
@@ -27,6 +28,8 @@ export async function bundleSite(
   pageModules: readonly string[],
   graph: Graph,
 ): Promise<Result<BundledSite>> {
+  const lacking = checkReact(config);
+  if (lacking.length > 0) return failure(lacking);
   const store = new BundleStore({ get: (name) => earlierRun(graph, name) }, config);
   const using = { run: store.run, isDev: false };
   const known = graph.earlier<LoadedRenderer>(exportsName)?.value;

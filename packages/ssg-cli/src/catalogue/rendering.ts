@@ -75,6 +75,27 @@ export const renderingMessages = {
     cause: 'A module that the config or a plugin names has no default export.',
     remedy: 'Export the component or function as the default.',
   }),
+  'bundle/react': entry<
+    | { readonly kind: 'missing'; readonly names: readonly string[] }
+    | { readonly kind: 'old' | 'different'; readonly react: string; readonly dom: string }
+  >({
+    message: (values) => {
+      if (values.kind === 'missing')
+        return `${values.names.join(' and ')} ${values.names.length === 1 ? 'is' : 'are'} not installed.`;
+      return values.kind === 'old'
+        ? `The site has react ${values.react} and react-dom ${values.dom}, and needs version 19 of both.`
+        : `The site has react ${values.react} and react-dom ${values.dom}, which must have the same version.`;
+    },
+    hint: 'Run "npm install react@19 react-dom@19" in the folder of the site. In a workspace, both belong in the package.json of the site, or it gets the version of another package.',
+    cause: 'React is missing, older than version 19, or react and react-dom have different versions.',
+    remedy:
+      'Install `react` and `react-dom` in the folder of the site, in the same version. Other packages of a workspace may use another one.',
+    examples: [
+      { kind: 'old', react: '18.3.1', dom: '18.3.1' },
+      { kind: 'different', react: '19.3.0', dom: '19.0.1' },
+      { kind: 'missing', names: ['react', 'react-dom'] },
+    ],
+  }),
   'bundle/missing-file': entry<
     | { readonly kind: 'removed' }
     | { readonly kind: 'theme' | 'stylesheet' | 'module'; readonly path: string; readonly advice: string }

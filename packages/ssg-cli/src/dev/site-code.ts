@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkModules, type RendererBuild } from '../bundle/bundle-server.ts';
 import { exportsQuery, joinBundles } from '../bundle/bundle-site.ts';
+import { checkReact } from '../bundle/check-react.ts';
 import { FailedModules, loadFailure } from '../bundle/failed-modules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { problem } from '../catalogue/problem.ts';
@@ -59,6 +60,8 @@ export class SiteCode {
     changed: readonly string[] | undefined,
     graph: Graph,
   ): Promise<Result<Bundle>> {
+    const lacking = checkReact(config);
+    if (lacking.length > 0) return failure(lacking);
     this.#renderSeconds = Math.min(renderSeconds, config.markdown.limits.seconds);
     const failed = new FailedModules(config);
     const setup = { config: bundledPart(config), setup: compileSetup(config) };

@@ -27,6 +27,22 @@ test('stylesheets and modules that do not exist are reported at the line of the 
     expect(all).toContain(hint);
 });
 
+test('a package that code of the site imports, but that is not installed, is named with what to do about it', async () => {
+  const site = coldSite('basic-site');
+  site.write('pages/lost.tsx', "import 'left-pad';\nexport default () => null;\n");
+  const result = await site.build();
+  expect(summaries(result.diagnostics)).toEqual(['pages/lost.tsx:1  Could not resolve "left-pad"']);
+  expect(hints(result)).toEqual(['Install the package "left-pad", or start a path on the site with "./".']);
+});
+
+test('a module of Node in code for the browser is named as such', async () => {
+  const site = withStyles("    './theme/main.css',", "\n  clientModules: ['./client/read.ts'],");
+  site.write('client/read.ts', "import { readFileSync } from 'fs';\nconsole.log(readFileSync('x'));\n");
+  const result = await site.build();
+  expect(summaries(result.diagnostics)).toEqual(['client/read.ts:1  Could not resolve "fs"']);
+  expect(hints(result)[0]).toContain('run in the browser');
+});
+
 test('a theme that does not exist, or lacks an export, is reported', async () => {
   const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) =>
