@@ -42,10 +42,7 @@ export const fileMessages = {
     examples: [{ reason: 'permission denied' }, { reason: 'too many open files', isCrowded: true }],
   }),
   'command/esbuild': entry<{ readonly reason: string; readonly isMissing: boolean }>({
-    message: ({ reason, isMissing }) =>
-      isMissing
-        ? `The binary of esbuild for ${reason} is not installed.`
-        : `esbuild could not be run: ${reason.replace(/\.$/, '')}.`,
+    message: ({ reason }) => `${reason.replace(/\.$/, '')}.`,
     hint: ({ isMissing }) =>
       isMissing
         ? 'Delete node_modules and install again here: on this platform, and with optional dependencies.'
@@ -55,8 +52,11 @@ export const fileMessages = {
     remedy:
       'Delete `node_modules` and install again, on the platform that builds and with optional dependencies. If `ESBUILD_BINARY_PATH` is set, remove it.',
     examples: [
-      { reason: 'linux-x64', isMissing: true },
-      { reason: 'The service was stopped: spawn node_modules/esbuild/bin/esbuild EACCES', isMissing: false },
+      { reason: 'esbuild cannot run: its binary for linux-x64 is not installed', isMissing: true },
+      {
+        reason: 'esbuild cannot run: The service was stopped: spawn node_modules/esbuild/bin/esbuild EACCES',
+        isMissing: false,
+      },
     ],
   }),
   'command/permission': entry<{ readonly permission?: string | undefined; readonly resource?: string | undefined }>({

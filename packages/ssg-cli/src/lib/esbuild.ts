@@ -11,7 +11,7 @@ export class EsbuildUnavailable extends Error {
   readonly isMissing: boolean;
 
   constructor(reason: string, isMissing: boolean) {
-    super(reason);
+    super(`esbuild cannot run: ${reason}`);
     this.name = 'EsbuildUnavailable';
     this.isMissing = isMissing;
   }
@@ -25,7 +25,8 @@ const stopped = /^The service (?:was stopped|is no longer running)|^Cannot start
 function rethrow(error: unknown): never {
   const { message } = error as Error;
   if (Array.isArray((error as { errors?: unknown }).errors)) throw error;
-  if (withoutBinary.test(message)) throw new EsbuildUnavailable(`${process.platform}-${process.arch}`, true);
+  if (withoutBinary.test(message))
+    throw new EsbuildUnavailable(`its binary for ${process.platform}-${process.arch} is not installed`, true);
   if (stopped.test(message)) throw new EsbuildUnavailable(message, false);
   throw error;
 }
@@ -43,12 +44,21 @@ export async function stopEsbuild(): Promise<void> {
 
 /** Runs esbuild. Paths of outputs, and those that plugins are given, have forward slashes; see `path.ts`. */
 export const build = async <T extends BuildOptions>(options: T): Promise<BuildResult<T>> =>
-  withSlashes((await (await esbuild()).build<BuildOptions>(ownOptions(options)).catch(rethrow)) as BuildResult<T>);
+  withSlashes((await run(({ build }) => build<BuildOptions>(ownOptions(options)))) as BuildResult<T>);
 
 /** Creates a context of esbuild with such paths. */
 export async function context<T extends BuildOptions>(options: T): Promise<BuildContext<T>> {
-  const made = (await (await esbuild()).context<BuildOptions>(ownOptions(options)).catch(rethrow)) as BuildContext<T>;
+  const made = (await run(({ context }) => context<BuildOptions>(ownOptions(options)))) as BuildContext<T>;
   return { ...made, rebuild: async () => withSlashes(await made.rebuild()) };
+}
+
+/** esbuild looks for its binary when it is first called, and throws at once without one. */
+async function run<T>(call: (esbuild: typeof import('esbuild')) => Promise<T>): Promise<T> {
+  try {
+    return await call(await esbuild());
+  } catch (error) {
+    rethrow(error);
+  }
 }
 
 const ownOptions = (options: BuildOptions): BuildOptions =>

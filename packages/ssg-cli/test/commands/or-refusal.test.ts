@@ -36,9 +36,9 @@ test('a site can be created by `yarn create`, which runs in Plug’n’Play', as
 });
 
 test('a missing binary of esbuild is reported with its platform and what to do', async () => {
-  expect(await failing(new EsbuildUnavailable('linux-x64', true))).toBe(1);
+  expect(await failing(new EsbuildUnavailable('its binary for linux-x64 is not installed', true))).toBe(1);
   expect(said.join('')).toMatch(
-    /esbuild for linux-x64 is not installed[\s\S]*node_modules[\s\S]*optional dependencies/,
+    /esbuild cannot run: its binary for linux-x64 is not installed[\s\S]*node_modules[\s\S]*optional dependencies/,
   );
 });
 

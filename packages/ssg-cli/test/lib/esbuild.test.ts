@@ -9,8 +9,15 @@ beforeEach(() => {
 });
 
 const failure = async (error: Error): Promise<unknown> => {
+  // As esbuild does when it looks for its binary.
+  build.mockImplementationOnce(() => {
+    throw error;
+  });
+  const [atOnce] = await Promise.allSettled([run({})]);
   build.mockRejectedValue(error);
-  return run({}).catch((thrown: unknown) => thrown);
+  const thrown = await run({}).catch((reason: unknown) => reason);
+  expect(atOnce).toMatchObject({ status: 'rejected', reason: { message: (thrown as Error).message } });
+  return thrown;
 };
 
 test.each([
@@ -19,7 +26,10 @@ test.each([
 ])('a binary that is not installed is named by its platform: %s', async (text) => {
   const thrown = await failure(new Error(text));
   expect(thrown).toBeInstanceOf(EsbuildUnavailable);
-  expect(thrown).toMatchObject({ isMissing: true, message: `${process.platform}-${process.arch}` });
+  expect(thrown).toMatchObject({
+    isMissing: true,
+    message: expect.stringContaining(`for ${process.platform}-${process.arch} is not installed`),
+  });
 });
 
 test.each([
@@ -27,7 +37,7 @@ test.each([
   'The service is no longer running',
   'Cannot start service: Host version "0.28.2" does not match binary version "0.20.0"',
 ])('a program that the system does not run keeps its reason: %s', async (text) => {
-  expect(await failure(new Error(text))).toMatchObject({ isMissing: false, message: text });
+  expect(await failure(new Error(text))).toMatchObject({ isMissing: false, message: `esbuild cannot run: ${text}` });
 });
 
 test('errors in the code of the site and in the options are not changed', async () => {
