@@ -203,6 +203,38 @@ export const fileMessages = {
       { path: 'logo.svg~', kind: 'leftover' },
     ],
   }),
+  'read/no-dates': entry<
+    | { readonly kind: 'no-git' | 'no-repository' }
+    | { readonly kind: 'owner'; readonly repository: string }
+    | { readonly kind: 'failed'; readonly reason: string }
+  >({
+    severity: 'warning',
+    message: (values) => {
+      const reasons = {
+        'no-git': 'git is not installed',
+        'no-repository': 'the site is not in a git repository',
+        owner: 'the repository belongs to another user',
+        failed: 'git failed',
+      };
+      const text = `Pages do not show when they were last updated: ${reasons[values.kind]}`;
+      return values.kind === 'failed' ? `${text}: ${values.reason.replace(/\.$/, '')}.` : `${text}.`;
+    },
+    hint: (values) => {
+      if (values.kind === 'owner') return `Run \`git config --global --add safe.directory '${values.repository}'\`.`;
+      if (values.kind === 'no-repository') return 'In a container, copy the folder .git, too.';
+      return values.kind === 'no-git' ? 'Install git, in the container too.' : undefined;
+    },
+    cause:
+      'The config asks for the dates of last changes, which come from git. It is not installed, does not find a repository, or reads none that belongs to another user, as in a container.',
+    remedy:
+      'Install git, keep the folder `.git`, or declare the repository safe with `git config --global --add safe.directory`. Without git, set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`.',
+    examples: [
+      { kind: 'owner', repository: '/workspace/docs' },
+      { kind: 'no-git' },
+      { kind: 'no-repository' },
+      { kind: 'failed', reason: 'bad object HEAD' },
+    ],
+  }),
   'read/shallow-clone': entry({
     severity: 'warning',
     message: 'The repository is a shallow clone, so pages do not show when they were last updated.',

@@ -4,6 +4,18 @@ import type { FileDates } from './types.ts';
 
 const run = promisify(execFile);
 
+/** Why git gives no dates. */
+export type WithoutDates =
+  | { readonly kind: 'shallow' }
+  | { readonly kind: 'no-git' | 'no-repository' }
+  | { readonly kind: 'owner'; readonly repository: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface GitDates {
+  readonly dates: ReadonlyMap<string, FileDates>;
+  readonly lacking?: WithoutDates;
+}
+
 /**
  * The last change of each file of the site, from a single `git log`. Without git, outside a repository, or in a shallow
  * clone (in which every file seems to come from the oldest commit) the map is empty, because no date is better than a
@@ -12,15 +24,18 @@ const run = promisify(execFile);
 export async function readDates(
   root: string,
   at?: { readonly commit: string; readonly folders: readonly string[] },
-): Promise<{ dates: Map<string, FileDates>; shallow: boolean }> {
+): Promise<GitDates> {
   const dates = new Map<string, FileDates>();
   try {
-    const git = (...args: string[]) => run('git', args, { cwd: root, maxBuffer: 1 << 30 }).then(({ stdout }) => stdout);
+    const git = (...args: string[]) =>
+      run('git', args, { cwd: root, maxBuffer: 1 << 30, env: { ...process.env, LC_ALL: 'C' } }).then(
+        ({ stdout }) => stdout,
+      );
     const [shallow, prefix] = await Promise.all([
       git('rev-parse', '--is-shallow-repository'),
       git('rev-parse', '--show-prefix'),
     ]);
-    if (shallow.trim() === 'true') return { dates, shallow: true };
+    if (shallow.trim() === 'true') return { dates, lacking: { kind: 'shallow' } };
     // Without `-z`, git quotes names that contain quotes or tabs.
     const format = ['-z', '--format=%x01%ct%x09%an', '--name-only', '--no-renames'];
     const top = at?.folders.map((folder) => `:(top)${folder}`) ?? [];
@@ -38,8 +53,26 @@ export async function readDates(
       const path = file.slice(below.length);
       if (commit !== undefined && path !== '' && file.startsWith(below) && !dates.has(path)) dates.set(path, commit);
     }
-  } catch {
-    // Not a repository, or git is not installed: pages then show no date.
+  } catch (error) {
+    const lacking = reasonOf(error as GitFailure);
+    return lacking === undefined ? { dates } : { dates, lacking };
   }
-  return { dates, shallow: false };
+  return { dates };
+}
+
+interface GitFailure {
+  readonly code?: unknown;
+  readonly message: string;
+  readonly stderr?: string;
+}
+
+/** @returns `undefined` for a repository without commits, in which no file has a date yet. */
+function reasonOf({ code, message, stderr = '' }: GitFailure): WithoutDates | undefined {
+  if (code === 'ENOENT') return { kind: 'no-git' };
+  if (/does not have any commits yet/.test(stderr)) return undefined;
+  if (/not a git repository/.test(stderr)) return { kind: 'no-repository' };
+  const [, repository] = /dubious ownership in repository at '(.*)'/.exec(stderr) ?? [];
+  if (repository !== undefined) return { kind: 'owner', repository };
+  const [first = message] = stderr.trim().split('\n');
+  return { kind: 'failed', reason: first.replace(/^(?:fatal|error): /, '') };
 }

@@ -24,7 +24,7 @@ import { type Pins, readPins } from './git/version-pins.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { otherFormat } from './other-format.ts';
 import { pluginSources } from './plugin-sources.ts';
-import { readDates } from './read-dates.ts';
+import { type GitDates, readDates, type WithoutDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebars } from './read-sidebars.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
@@ -76,10 +76,8 @@ export async function readInputs(
   if (!lacksPages) reader.reportMissingFolders();
   for (const found of [sourced.diagnostics, misplaced]) append(reader.diagnostics, found);
   reader.readStatics();
-  const { dates, shallow } = fromGit === undefined ? await datesOf(config) : { dates: fromGit, shallow: false };
-  if (shallow) {
-    reader.diagnostics.push(problem('read/shallow-clone', {}));
-  }
+  const { dates, lacking }: GitDates = fromGit === undefined ? await datesOf(config) : { dates: fromGit };
+  if (lacking !== undefined) reader.diagnostics.push(withoutDates(lacking));
   const { translations, diagnostics } = readTranslations(config, reader.versions);
   for (const found of [diagnostics, withoutOriginal(config, reader.sources)]) append(reader.diagnostics, found);
   const { stale, diagnostics: wrongLocks } = staleTranslations(config, reader.sources);
@@ -100,7 +98,13 @@ export const datesOf = async (config: Config): ReturnType<typeof readDates> =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime)
     ? readDates(config.root)
-    : { dates: new Map(), shallow: false };
+    : { dates: new Map() };
+
+function withoutDates(lacking: WithoutDates): Diagnostic {
+  if (lacking.kind === 'shallow') return problem('read/shallow-clone', {});
+  // Before the first commit of a new site, nothing is wrong.
+  return problem('read/no-dates', lacking, { severity: lacking.kind === 'no-repository' ? 'info' : 'warning' });
+}
 
 /** Where the translations of a version are, and which files to edit. */
 type Origin = Pick<RefVersion, 'i18nPath' | 'editPath' | 'isElsewhere'>;

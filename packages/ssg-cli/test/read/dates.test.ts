@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../src/build.ts';
 import { openGraph, openTables } from '../../src/cache/build-cache.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
@@ -63,8 +63,8 @@ test('each file has the day and author of its last commit, in UTC, by its path f
   renameSync(join(root, 'site/docs/a.md'), join(root, 'site/docs/moved.md'));
   commit('2024-03-03', 'Bob');
   write('site/docs/new.md', 'not committed');
-  const { dates, shallow } = await readDates(join(root, 'site'));
-  expect(shallow).toBe(false);
+  const { dates, lacking } = await readDates(join(root, 'site'));
+  expect(lacking).toBeUndefined();
   expect(day(dates)).toMatchObject({
     'docs/b.md': '2024-02-02T07:00:00.000Z Grace',
     'docs/moved.md': '2024-03-03T07:00:00.000Z Bob',
@@ -88,14 +88,53 @@ test('a shallow clone gives no dates', async () => {
   const clone = mkdtempSync(join(tmpdir(), 'ssg-shallow-'));
   onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
   execFileSync('git', ['clone', '-q', '--depth', '1', pathToFileURL(root).href, clone]);
-  expect(await readDates(clone)).toEqual({ dates: new Map(), shallow: true });
+  expect(await readDates(clone)).toEqual({ dates: new Map(), lacking: { kind: 'shallow' } });
   expect(day((await readDates(root)).dates)).toMatchObject({ 'docs/a.md': expect.stringContaining('Ada') });
 });
 
 test('there are no dates outside a repository', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-plain-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  expect(await readDates(folder)).toEqual({ dates: new Map(), shallow: false });
+  expect(await readDates(folder)).toEqual({ dates: new Map(), lacking: { kind: 'no-repository' } });
+});
+
+test('a repository without commits gives no dates, and nothing is wrong', async () => {
+  expect(await readDates(makeRepository().root)).toEqual({ dates: new Map() });
+});
+
+test('git that is not installed is the reason for no dates', async () => {
+  const { root } = makeRepository();
+  vi.stubEnv('PATH', root);
+  onTestFinished(() => vi.unstubAllEnvs() as unknown as undefined);
+  expect(await readDates(root)).toEqual({ dates: new Map(), lacking: { kind: 'no-git' } });
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a repository of another user is reported with the command that allows it',
+  async () => {
+    const { root } = makeRepository();
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("routeBasePath: '/docs'", "routeBasePath: '/docs', showLastUpdateTime: true"),
+    );
+    cpSync(join(root, '.git'), join(site.root, '.git'), { recursive: true });
+    for (const path of [site.root, join(site.root, '.git')]) chownSync(path, 65_534, 65_534);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+    onTestFinished(() => vi.unstubAllEnvs() as unknown as undefined);
+    const { diagnostics } = await site.build();
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', code: 'read/no-dates', hint: expect.stringContaining(`safe.directory '${site.root}'`) },
+    ]);
+  },
+);
+
+test('a container without the folder .git is told, but not warned, that there are no dates', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("routeBasePath: '/docs'", "routeBasePath: '/docs', showLastUpdateTime: true"),
+  );
+  expect((await site.build()).diagnostics).toMatchObject([{ severity: 'info', code: 'read/no-dates' }]);
 });
 
 test('a site in a shallow clone is built without dates and with a warning', async () => {
