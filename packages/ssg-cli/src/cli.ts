@@ -15,7 +15,7 @@ import type { TranslationsFlags } from './commands/translations.ts';
 import { faultOfTranslations, faultOfVersion } from './commands/usage.ts';
 import type { VersionFlags } from './commands/version.ts';
 import { placeOfManual } from './lib/manual.ts';
-import { resolve } from './lib/path.ts';
+import { realpathSync, resolve } from './lib/path.ts';
 import { version } from './lib/version.ts';
 import { parseShard } from './shards/shard.ts';
 
@@ -78,7 +78,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
         // commander passes the positional arguments first, then the options, then the command itself.
         rejectEmpty(given.at(-1) as Command);
         const options = given.at(-2) as Parameters<typeof action>[0] & GlobalFlags & { root: string };
-        const global = { ...options, root: resolve(options.root) };
+        const global = { ...options, root: realRoot(options.root) };
         done(await orRefusal(name, global, () => action(options, global, given.slice(0, -2) as string[])));
       });
   addBuilding(command);
@@ -86,6 +86,19 @@ export function createProgram(done: (code: ExitCode) => void): Command {
   addStarting(command);
   addUpkeep(command);
   return program;
+}
+
+/**
+ * The folder of the site as Node names the current one: without symbolic links. Otherwise its modules, which esbuild
+ * names so, would be outside of it.
+ */
+function realRoot(written: string): string {
+  const root = resolve(written);
+  try {
+    return realpathSync(root);
+  } catch {
+    return root;
+  }
 }
 
 /** Reports an empty value, which a script passes whose variable is not set: it would be taken for the site's folder, or for 0. */

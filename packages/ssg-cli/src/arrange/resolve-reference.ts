@@ -1,6 +1,7 @@
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { posix } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Asset } from '../read/inputs.ts';
 import { isExternal, isOutsidePages, type PublicUrl, safeDecode, splitUrl, withBase } from '../runtime/url.ts';
@@ -99,7 +100,8 @@ function filePaths(written: string, page: PageFile, config: Config): string[] {
     return base === undefined ? [inSite] : [`${base}/${inSite}`, inSite];
   }
   const from = new Set([originalPath(config, page), page.path]);
-  return [...from].map((path) => joinPath(path, '..', written).slice(1));
+  // A page of a folder outside the site has a path that begins with `..`.
+  return [...from].map((path) => posix.join(posix.dirname(path), written).replace(/\/$/, ''));
 }
 
 function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {

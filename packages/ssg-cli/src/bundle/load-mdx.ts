@@ -4,6 +4,7 @@ import { type MdxResult, runMdx } from '../compile/mdx/run-mdx.ts';
 import { PageFile } from '../compile/page-file.ts';
 import { rewriteTitles } from '../compile/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
+import { relative } from '../lib/path.ts';
 import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { readText } from '../read/read-text.ts';
 
@@ -19,7 +20,7 @@ const loaded = new Map<
 
 /** Compiles an MDX page. Both bundles request the same pages, so results are cached by content. */
 export function loadMdx(config: Config, absolute: string): LoadedMdx {
-  const path = absolute.slice(config.root.length + 1);
+  const path = relative(config.root, absolute);
   const { text } = readText(absolute, path);
   const known = loaded.get(absolute);
   const isKnown = known?.text === text && known.options === config.markdown;

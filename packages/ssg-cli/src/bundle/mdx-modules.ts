@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { compileKey } from '../compile/compile-key.ts';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
-import { join } from '../lib/path.ts';
+import { join, relative } from '../lib/path.ts';
 import { markBody } from './mdx-bodies.ts';
 
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
@@ -42,7 +42,7 @@ export function mdxModules(config: Config): Plugin {
         const { loadMdx } = await mdx();
         const { code, reads } = loadMdx(config, path);
         for (const [file] of reads) files.add(join(config.root, file));
-        return { contents: markBody(code, path.slice(config.root.length + 1)) || nothing, loader: 'js' };
+        return { contents: markBody(code, relative(config.root, path)) || nothing, loader: 'js' };
       });
     },
   };

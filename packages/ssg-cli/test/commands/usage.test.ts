@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { run } from '../../src/cli.ts';
-import { coldSite } from '../site-fixture.ts';
+import { coldSite, readTree } from '../site-fixture.ts';
 
 let said: string[];
 beforeEach(() => {
@@ -126,5 +126,22 @@ test.runIf(process.platform === 'linux')(
     ]);
     const [, json] = await call('translations', 'export', '--root', site.root, '--to', to, '--json');
     expect(JSON.parse(json)).toMatchObject({ ok: false, diagnostics: [{ code: 'command/disk', file: to }] });
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a site reached through a symbolic link gives the same files, and pages keep their components',
+  async () => {
+    const site = coldSite('basic-site');
+    site.write('components/box.tsx', "import './box.css';\nexport const Box = () => <b>box</b>;\n");
+    site.write('components/box.css', '.box { color: red }\n');
+    site.write('pages/with-box.mdx', "import { Box } from '../components/box.tsx';\n\n# Box\n\n<Box client:load />\n");
+    const link = join(emptyFolder(), 'link');
+    symlinkSync(site.root, link);
+    expect(await call('build', '--root', link)).toEqual([0, expect.stringContaining('pages in')]);
+    const linked = readTree(join(site.root, 'dist'));
+    rmSync(join(site.root, '.ssg'), { recursive: true });
+    expect((await call('build', '--root', site.root))[0]).toBe(0);
+    expect(readTree(join(site.root, 'dist'))).toEqual(linked);
   },
 );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,6 +75,42 @@ test('a folder that the config places outside the site is read', async () => {
   site.edit('ssg.config.ts', (text) => text.replace('docs: [{', `docs: [${section}, {`));
   await site.build();
   expect(site.read('far/intro.html')).toContain('Outside');
+});
+
+test('pages of a folder outside the site show its images and link to each other', async () => {
+  const site = fullSite();
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+  for (const [name, text] of Object.entries({
+    'deep/page.md': '# Page\n\n![Chart](../img/chart.svg) [other](../other.md) [gone](../gone.md)\n',
+    'other.md': '# Other\n\n[page](deep/page.md)\n',
+    'img/chart.svg': drawing,
+  })) {
+    mkdirSync(join(outside, dirname(name)), { recursive: true });
+    writeFileSync(join(outside, name), text);
+  }
+  const section = `{ id: 'far', path: '../${basename(outside)}', routeBasePath: '/far' }`;
+  site.edit('ssg.config.ts', (text) => text.replace('docs: [{', `onBrokenLinks: 'warn', docs: [${section}, {`));
+  const problems = (await problemsOf(site)).filter(({ file }) => file?.startsWith('..'));
+  expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+    ['link/missing-file', expect.stringContaining(`Looked for ../${basename(outside)}/gone.md`)],
+  ]);
+  expect(site.read('far/deep/page.html')).toMatch(/<img [^>]*src="[^"]*chart[^"]*\.svg"/);
+});
+
+test('an MDX page in a folder outside the site has its components, hydrated ones too', async () => {
+  const site = fullSite();
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  writeFileSync(join(outside, 'page.mdx'), "import Box from './box.tsx';\n\n# Outside\n\n<Box client:load />\n");
+  const component = "import { useState } from 'react';\nexport default () => <b>box {useState(7)[0]}</b>;\n";
+  writeFileSync(join(outside, 'box.tsx'), component);
+  const section = `{ id: 'far', path: '../${basename(outside)}', routeBasePath: '/far' }`;
+  site.edit('ssg.config.ts', (text) => text.replace('docs: [{', `docs: [${section}, {`));
+  const { diagnostics } = await site.build();
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(site.read('far/page.html')).toMatch(/<b>box (?:<!-- -->)?7<\/b>/);
 });
 
 test.each(['i18n/de/strings.json', 'search.golden.json', 'urls.lock.json', 'docs_versions.json'])(
