@@ -1,6 +1,7 @@
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { resolve } from '../lib/path.ts';
 import { listen } from '../serve/listen.ts';
 import { DevServer } from './dev-server.ts';
 import { Session } from './session.ts';
@@ -70,10 +71,16 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
   };
 }
 
-/** Returns files to watch that may be outside the site's folder. */
+/** Returns files and folders to watch that may be outside the site's folder. */
 function watchedBy(session: Session): string[] {
   const { config, current } = session;
-  return [...config.dependencies, ...(current?.bundle.inputs ?? []), ...session.reads()];
+  return [...config.dependencies, ...contentFolders(config), ...(current?.bundle.inputs ?? []), ...session.reads()];
+}
+
+/** The folders in which new files are part of the site. */
+function contentFolders({ root, docs, blogs, pages, staticDirectories }: Config): string[] {
+  const folders = [...docs, ...blogs].map(({ path }) => path);
+  return [...folders, ...(pages === false ? [] : [pages]), ...staticDirectories].map((path) => resolve(root, path));
 }
 
 const pause = (milliseconds: number): Promise<void> =>

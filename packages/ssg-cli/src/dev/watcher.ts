@@ -69,7 +69,7 @@ export class Watcher {
     await this.#arm(this.#options.since);
   }
 
-  /** Watches additional files outside the site's folder. */
+  /** Watches additional files and folders outside the site's folder. */
   follow(files: readonly string[]): void {
     const added = files.filter((file) => !this.#elsewhere.has(file) && !this.#isInside(file) && !isPackage(file));
     for (const file of added) this.#elsewhere.add(file);
@@ -128,11 +128,11 @@ export class Watcher {
   #isIgnored(path: string): boolean {
     const { root, outDir } = this.#options;
     if (path === outDir || path.startsWith(`${outDir}/`)) return true;
-    if (!this.#isInside(path)) return isPackage(path);
-    const parts = relative(root, path).split('/');
+    const isInside = this.#isInside(path);
+    const parts = (isInside ? relative(root, path) : path).split('/');
     const name = parts.at(-1) ?? '';
     return (
-      parts.some((part) => part === 'node_modules' || part === '.git' || part === '.ssg') ||
+      parts.some((part) => part === 'node_modules' || part === '.git' || (part === '.ssg' && isInside)) ||
       // Temporary files that editors create while saving.
       /^(?:4913|\.#.*|.*~|.*\.sw[a-z]|\.DS_Store)$/.test(name)
     );

@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
@@ -53,6 +62,23 @@ test('new, renamed and deleted pages appear and vanish', async () => {
   expect((await get('/docs/fresh')).status).toBe(404);
   site.remove('docs/renamed.md');
   await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(404), patience);
+});
+
+test('new and deleted pages of a folder outside the site appear and vanish', async () => {
+  const site = copySite('basic-site');
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  writeFileSync(join(outside, 'first.md'), '# First\n');
+  const section = `{ id: 'far', path: '../${basename(outside)}', routeBasePath: '/far' }`;
+  site.edit('ssg.config.ts', (text) => text.replace('docs: [{', `docs: [${section}, {`));
+  const { get } = await serveDev(site);
+  const status = async (path: string) => (await get(path)).status;
+  expect(await status('/far/first')).toBe(200);
+  mkdirSync(join(outside, 'deep'));
+  writeFileSync(join(outside, 'deep/second.md'), '# Second\n');
+  await vi.waitFor(async () => expect(await status('/far/deep/second')).toBe(200), patience);
+  rmSync(join(outside, 'first.md'));
+  await vi.waitFor(async () => expect(await status('/far/first')).toBe(404), patience);
 });
 
 test('drafts are shown, and say what they are; a build leaves them out', async () => {
