@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { join } from '../lib/path.ts';
 import type { FileDates } from './types.ts';
 
 const run = promisify(execFile);
@@ -14,6 +16,22 @@ export type WithoutDates =
 export interface GitDates {
   readonly dates: ReadonlyMap<string, FileDates>;
   readonly lacking?: WithoutDates;
+}
+
+/**
+ * The last change of each file of the site, and of content folders that git lists on their own: those outside of the
+ * site, and submodules. Folders are as the config names them.
+ */
+export async function readAllDates(root: string, folders: readonly string[]): Promise<GitDates> {
+  const apart = folders.filter((folder) => folder.startsWith('..') || existsSync(join(root, folder, '.git')));
+  const places = ['.', ...new Set(apart)];
+  const read = await Promise.all(places.map((place) => readDates(join(root, place))));
+  const dates = new Map<string, FileDates>();
+  for (const [index, place] of places.entries())
+    for (const [path, date] of read[index]?.dates ?? []) dates.set(join(place, path), date);
+  // The site may be outside of the repository of its content.
+  const lacking = read.find((one) => one.lacking !== undefined && (dates.size === 0 || one !== read[0]))?.lacking;
+  return lacking === undefined ? { dates } : { dates, lacking };
 }
 
 /**

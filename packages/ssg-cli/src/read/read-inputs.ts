@@ -24,7 +24,7 @@ import { type Pins, readPins } from './git/version-pins.ts';
 import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { otherFormat } from './other-format.ts';
 import { pluginSources } from './plugin-sources.ts';
-import { type GitDates, readDates, type WithoutDates } from './read-dates.ts';
+import { type GitDates, readAllDates, type WithoutDates } from './read-dates.ts';
 import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebars } from './read-sidebars.ts';
 import { type ReadSource, readSource } from './read-source.ts';
 import { readText } from './read-text.ts';
@@ -94,10 +94,13 @@ export async function readInputs(
 }
 
 /** Returns the last changes of files from git, if any page shows when, or by whom, it was last changed. */
-export const datesOf = async (config: Config): ReturnType<typeof readDates> =>
+export const datesOf = async (config: Config): Promise<GitDates> =>
   config.docs.some((section) => section.showLastUpdateTime || section.showLastUpdateAuthor) ||
   config.blogs.some((blog) => blog.showLastUpdateTime)
-    ? readDates(config.root)
+    ? readAllDates(
+        config.root,
+        [...config.docs, ...config.blogs].map(({ path }) => path),
+      )
     : { dates: new Map() };
 
 function withoutDates(lacking: WithoutDates): Diagnostic {

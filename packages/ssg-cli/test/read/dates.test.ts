@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../src/build.ts';
 import { openGraph, openTables } from '../../src/cache/build-cache.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Graph } from '../../src/graph/graph.ts';
-import { readDates } from '../../src/read/read-dates.ts';
+import { readAllDates, readDates } from '../../src/read/read-dates.ts';
 import { documentName } from '../../src/render/document-record.ts';
 import { copySite, readTree, summaries } from '../site-fixture.ts';
 
@@ -96,6 +96,31 @@ test('there are no dates outside a repository', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-plain-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(await readDates(folder)).toEqual({ dates: new Map(), lacking: { kind: 'no-repository' } });
+});
+
+test('content outside of the site and in a submodule has the dates of its own commits', async () => {
+  const { root, commit } = makeRepository();
+  commit('2024-01-01', 'Ada', { 'docs/a.md': 'a', 'site/blog/b.md': 'b' });
+  const other = makeRepository();
+  other.commit('2024-02-02', 'Grace', { 'c.md': 'c' });
+  execFileSync('git', ['clone', '-q', pathToFileURL(other.root).href, join(root, 'site/api')]);
+  const { dates, lacking } = await readAllDates(join(root, 'site'), ['../docs', 'blog', 'api']);
+  expect(lacking).toBeUndefined();
+  expect(day(dates)).toEqual({
+    '../docs/a.md': '2024-01-01T07:00:00.000Z Ada',
+    'api/c.md': '2024-02-02T07:00:00.000Z Grace',
+    'blog/b.md': '2024-01-01T07:00:00.000Z Ada',
+  });
+});
+
+test('content in a repository has dates if the site is in none, and one in none is reported', async () => {
+  const { root, commit } = makeRepository();
+  commit('2024-01-01', 'Ada', { 'a.md': 'a' });
+  const outside = mkdtempSync(join(tmpdir(), 'ssg-plain-'));
+  onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
+  const content = `../${basename(root)}`;
+  expect(await readAllDates(outside, [content])).toEqual({ dates: new Map([[`${content}/a.md`, expect.anything()]]) });
+  expect((await readAllDates(root, [`../${basename(outside)}`])).lacking).toEqual({ kind: 'no-repository' });
 });
 
 test('a repository without commits gives no dates, and nothing is wrong', async () => {
