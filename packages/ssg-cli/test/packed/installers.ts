@@ -20,6 +20,16 @@ export const installers: Readonly<Record<string, Installer | undefined>> = {
     manifest: {},
     files: { 'pnpm-workspace.yaml': 'allowBuilds:\n  esbuild: true\n' },
   },
+  bun: {
+    install: ['--yes', 'bun@1', 'install'],
+    manifest: {},
+    files: {},
+  },
+  yarn1: {
+    install: ['--yes', 'yarn@1', 'install', '--non-interactive'],
+    manifest: {},
+    files: {},
+  },
   yarn: {
     install: ['--yes', '--package', yarn, 'yarn', 'install', '--no-immutable'],
     // yarn stops if the registry lacks the newest binaries of a platform; this version has all of them.

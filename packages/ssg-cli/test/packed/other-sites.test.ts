@@ -8,7 +8,7 @@ import { type Packed, packAll, shell } from './pack.ts';
 
 /*
  * Small sites as users would write them, built with the packages as published. `SSG_PACKAGE_MANAGERS` lists the package
- * managers: npm, pnpm and yarn in a longer run.
+ * managers: npm, pnpm, yarn, yarn1 and bun in a longer run.
  */
 const fixtures = fileURLToPath(new URL('../fixtures/other-sites', import.meta.url));
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
