@@ -1,3 +1,4 @@
+import { readOnly } from '../lib/disk-error.ts';
 import { entry } from './entry.ts';
 
 /** Messages about reading files and about writing the output and the cache. */
@@ -26,10 +27,14 @@ export const fileMessages = {
   }),
   'emit/write': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not write the output: ${reason}.`,
-    hint: 'Your last build is untouched. Check free space and permissions, then build again.',
+    hint: ({ reason }) =>
+      reason === readOnly
+        ? 'Mount a writable folder at .ssg, and name one for the output with --out-dir.'
+        : 'Your last build is untouched. Check free space and permissions, then build again.',
     cause: 'A file could not be written. Your last build is untouched.',
-    remedy: 'Check free space and permissions.',
-    examples: [{ reason: 'disk full' }],
+    remedy:
+      'Check free space and permissions. In a read-only checkout, mount a writable folder at `.ssg`, and name one for the output with `--out-dir`.',
+    examples: [{ reason: 'disk full' }, { reason: readOnly }],
   }),
   'command/disk': entry<{ readonly reason: string; readonly isCrowded?: boolean }>({
     message: ({ reason }) => `The file or folder could not be read or written: ${reason}.`,

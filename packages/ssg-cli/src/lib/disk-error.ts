@@ -32,6 +32,9 @@ export function asDiskError(error: unknown, file: string, isSure = false): DiskE
   return new DiskError(reasonOf(error), isSure ? file : path);
 }
 
+/** The reason that a message has advice of its own for. */
+export const readOnly = 'the file system is read-only';
+
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -47,7 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many open files',
   ENFILE: 'too many open files',
-  EROFS: 'the file system is read-only',
+  EROFS: readOnly,
 };
 
 /** Describes a system error in words, for a message. */

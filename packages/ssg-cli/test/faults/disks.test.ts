@@ -58,16 +58,30 @@ describe.skipIf(!canMount)('a full disk', () => {
 });
 
 describe.skipIf(!canMount)('a read-only checkout', () => {
-  test('is reported as such', async () => {
+  async function readOnlySite(): Promise<FaultSite> {
     const site = await faultSite();
-    rmSync(join(site.root, '.ssg'), { recursive: true });
+    for (const path of readdirSync(join(site.root, '.ssg'))) rmSync(join(site.root, '.ssg', path), { recursive: true });
     execFileSync('mount', ['--bind', site.root, site.root], { stdio: 'pipe' });
     onTestFinished(() => void execFileSync('umount', ['-l', site.root]));
     execFileSync('mount', ['-o', 'remount,ro,bind', site.root], { stdio: 'pipe' });
-    const ran = await site.run();
+    return site;
+  }
+
+  test('is reported as such, with what to do', async () => {
+    const ran = await (await readOnlySite()).run();
     expect(ran.code, ran.err).toBe(1);
     expectReported(ran);
     expect(ran.err).toContain('the file system is read-only');
+    expect(ran.err).toMatch(/writable folder at \.ssg[\s\S]*--out-dir/);
+  });
+
+  test('is built with a folder mounted at .ssg into another folder', async () => {
+    const site = await readOnlySite();
+    mount(join(site.root, '.ssg'), 20_000);
+    const out = mkdtempSync(join(tmpdir(), 'ssg-elsewhere-'));
+    onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+    expect(await site.run({ flags: ['--out-dir', join(out, 'site')] })).toMatchObject({ code: 0 });
+    expect(readdirSync(join(out, 'site'))).toContain('index.html');
   });
 });
 
