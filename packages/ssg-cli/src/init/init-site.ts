@@ -110,7 +110,7 @@ const workflow = '.github/workflows/ci.yml';
 
 function belowRepository(folder: string, repository: string): Diagnostic {
   const path = relative(repository, folder);
-  return problem('init/workflow', { path, name: packageName(path) }, { file: join(folder, workflow) });
+  return problem('init/workflow', { path, name: packageName(path) }, { file: workflow });
 }
 
 const inWorkspace = (file: string): Diagnostic => problem('init/workspace', { file });
