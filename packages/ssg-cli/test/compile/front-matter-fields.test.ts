@@ -27,7 +27,7 @@ test('keys of other generators are reported with what is written here, and own v
   expect(diagnostics.map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
     '3 The front matter key "layout" of VitePress, Hugo and Jekyll has no effect. Remove it: the folder decides the layout. A home page has `wide: true`.',
     '4 The front matter key "hero" of VitePress and Starlight has no effect. Write `wide: true`, and the directives of a home page in the text.',
-    '5 The front matter key "sidebar" of VitePress and Starlight has no effect. Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page.',
+    '5 The front matter key "sidebar" of VitePress and Starlight has no effect. Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page. For `hidden`, write a sidebar that leaves the page out, or `unlisted: true`.',
     '6 The front matter key "outline" of VitePress has no effect. Write `hide_table_of_contents: true`, or `toc_min_heading_level` and `toc_max_heading_level`.',
     '7 The front matter key "next" of VitePress and Starlight has no effect. Write `pagination_next` with the id of a doc, such as `guides/start`, or with `null` for none.',
     '8 The front matter key "weight" of Hugo has no effect. Write `sidebar_position`.',
