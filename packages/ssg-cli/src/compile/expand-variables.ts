@@ -21,6 +21,8 @@ const attributes = ['url', 'title'] as const;
  * word `variables`. A site without variables may have a directive of that name.
  */
 export function expandVariables(tree: Root, source: string, { variables }: CompileOptions, path: string): Diagnostic[] {
+  // Most pages have none, and their trees need not be searched. Code of other files may have some.
+  if (!source.includes(':var[') && !source.includes('variables')) return [];
   const values = new Values(variables, path);
   const isUsed = Object.keys(variables).length > 0;
   visit(tree, (node, index, parent) => {
