@@ -19,18 +19,24 @@ export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkVie
   return items.flatMap((item): LinkView[] => {
     const target = targetOf(item);
     if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
-    const description = item.type === 'doc' ? item.doc.description : item.description;
     return [
       {
         label: displayLabel(item),
         href: hrefOf(place, target),
-        ...optionalProperty('description', description),
+        ...optionalProperty('description', descriptionOf(item)),
         ...optionalProperty('badge', item.badge),
         ...optionalProperty('icon', item.icon),
         ...optionalProperty('fact', item.fact ?? size(place, item)),
       },
     ];
   });
+}
+
+/** A category without a description has that of the page that it leads to. */
+function descriptionOf(item: Exclude<SidebarNode, { readonly type: 'html' }>): string | undefined {
+  if (item.type === 'doc') return item.doc.description;
+  if (item.type !== 'category' || item.description !== undefined) return item.description;
+  return item.link?.kind === 'doc' ? item.link.doc.description : undefined;
 }
 
 /** The cards of `::pages` on a doc: what its category contains, or, on any other doc, what is beside it. */

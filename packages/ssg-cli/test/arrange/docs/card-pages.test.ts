@@ -70,3 +70,24 @@ test('without a number of cards, there is one page', () => {
   expect(page<'tag'>('/docs/tags/city').data.pager).toBeUndefined();
   expect(site.routes.filter(({ url }) => url.includes('/page/'))).toEqual([]);
 });
+
+test('the card of a category shows its description, or that of the page that it leads to', () => {
+  const { page } = arrange({
+    versions: {
+      current: {
+        'cities/_category_.json': category,
+        'cities/north/index.md': '---\ntitle: North\ndescription: Cold ones.\n---\n\nText.\n',
+        'cities/north/a.md': '# A\n',
+        'cities/south/_category_.json': '{ "label": "South", "description": "Warm ones." }',
+        'cities/south/index.md': '---\ntitle: South\ndescription: Not this.\n---\n\nText.\n',
+        'cities/south/b.md': '# B\n',
+      },
+    },
+    section: { path: 'docs', id: 'docs' },
+  });
+  const { cards } = page<'category'>('/docs/category/cities').data;
+  expect(cards.map(({ label, description }) => [label, description])).toEqual([
+    ['North', 'Cold ones.'],
+    ['South', 'Warm ones.'],
+  ]);
+});
