@@ -3,9 +3,7 @@ import type { CodeFileFault } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
-import { privateFile } from '../lib/private-file.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
-import { isInside } from '../lib/site-file.ts';
 import { visitBlocks } from '../lib/visit.ts';
 import type { PageFile } from './page-file.ts';
 
@@ -34,13 +32,12 @@ export function includeCode(tree: Root, page: PageFile, path: string, most: numb
 }
 
 /** The text for a block that names a file, or what is wrong with it. */
-function included(code: Code, { files, root }: PageFile, path: string): string | CodeFileFault | undefined {
+function included(code: Code, page: PageFile, path: string): string | CodeFileFault | undefined {
   const file = attributeOf(code, 'file');
   const region = attributeOf(code, 'region');
   if (file === undefined) return region === undefined ? undefined : { kind: 'no-name', region };
-  // Content must not publish files of the machine that are outside the site, or secrets.
-  if (!isInside(root, file) || privateFile(file) !== undefined) return { kind: 'refused', file };
-  const text = textOf(files, file, path);
+  if (!page.mayShow(file)) return { kind: 'refused', file };
+  const text = textOf(page.files, file, path);
   if (text === undefined) return { kind: 'no-file', file };
   const found = region === undefined ? { lines: text.split('\n'), isOpen: false } : linesOf(text, region);
   if (region !== undefined && found === undefined)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Element, Root } from 'hast';
 import type { IncludeFault } from '../catalogue/markdown.ts';
 import { problem } from '../catalogue/problem.ts';
@@ -7,10 +6,8 @@ import { originalFolder, translationFolder } from '../lib/collection-folders.ts'
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { originOf } from '../lib/origin.ts';
-import { join, posix } from '../lib/path.ts';
-import { privateFile } from '../lib/private-file.ts';
+import { posix } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
-import { isInside } from '../lib/site-file.ts';
 import { visit } from '../lib/visit.ts';
 import type { LineOrigin, Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -134,7 +131,7 @@ class Inclusion {
     const { files } = this.#page;
     const places = placesOf(file, from, this.#source, this.#options.site);
     for (const path of places) {
-      if (!this.#mayShow(path)) return { kind: 'refused', file };
+      if (!this.#page.mayShow(path)) return { kind: 'refused', file };
       if (path === from || around.includes(path)) return { kind: 'circle', file };
       const text = files.read(path);
       if (text === undefined) continue;
@@ -145,16 +142,6 @@ class Inclusion {
       return { path, text };
     }
     return { kind: 'no-file', file, wanted: places[0] ?? file };
-  }
-
-  /** Content must not publish files of the machine. The folder of a section may be outside the site, as in `../docs`. */
-  #mayShow(path: string): boolean {
-    if (privateFile(path) !== undefined) return false;
-    const { root } = this.#page;
-    const { path: own, relative } = this.#source;
-    const folder = own.endsWith(`/${relative}`) ? own.slice(0, -relative.length - 1) : '.';
-    const isOutside = folder.startsWith('../') && existsSync(join(root, folder));
-    return isInside(root, path) || (isOutside && isInside(join(root, folder), posix.relative(folder, path)));
   }
 }
 

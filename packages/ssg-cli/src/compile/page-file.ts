@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { VFile } from 'vfile';
 import { problem } from '../catalogue/problem.ts';
 import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { notJson } from '../lib/not-json.ts';
-import { posix } from '../lib/path.ts';
+import { join, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { isInside } from '../lib/site-file.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
@@ -46,6 +47,7 @@ export class PageFile {
       docs: [],
       blogs: [],
       pages: false,
+      outside: [],
     };
     this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
@@ -58,6 +60,20 @@ export class PageFile {
     });
   }
 
+  /**
+   * Whether the page may show a file, by its path from the site's folder: whoever writes content must not publish what
+   * else is on the machine. Pages of a folder outside the site, as in `../docs`, may show what is in that folder.
+   */
+  mayShow(path: string): boolean {
+    if (privateFile(path) !== undefined) return false;
+    const own = this.#site.outside.find((folder) => this.file.path.startsWith(`${folder}/`));
+    const below = own === undefined ? undefined : join(this.root, own);
+    return (
+      isInside(this.root, path) ||
+      (own !== undefined && below !== undefined && existsSync(below) && isInside(below, posix.relative(own, path)))
+    );
+  }
+
   #find(address: string): string | undefined {
     const written = safeDecode(splitUrl(address).path);
     if (written === '' || isExternal(address)) return undefined;
@@ -66,11 +82,7 @@ export class PageFile {
       : written.startsWith('/')
         ? this.#site.staticDirectories.map((folder) => posix.join(folder, written))
         : [posix.join(this.file.path, '..', written)];
-    // Whoever writes content must not publish what else is on the machine.
-    return candidates.find(
-      (path) =>
-        isInside(this.root, path) && privateFile(path) === undefined && this.files.readBytes(path) !== undefined,
-    );
+    return candidates.find((path) => this.mayShow(path) && this.files.readBytes(path) !== undefined);
   }
 
   #derive(wanted: DerivedRequest): string | undefined {

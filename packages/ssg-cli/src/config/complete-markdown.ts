@@ -29,6 +29,7 @@ export const completeMarkdown = (
     docs: [],
     blogs: [],
     pages: false,
+    outside: [],
   },
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',

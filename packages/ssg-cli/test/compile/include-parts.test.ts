@@ -94,8 +94,15 @@ test('pages of a folder outside the site include parts of that folder, and nothi
   site.edit('ssg.config.ts', (text) => text.replace("path: 'docs'", `path: '../${basename(outside)}'`));
   writeFileSync(join(outside, 'page.md'), `# Page\n\n${include('./_part.md')}\n\n${include('../outside.md')}\n`);
   writeFileSync(join(outside, '_part.md'), 'Shared.\n');
+  const name = `../${basename(outside)}`;
+  const code = (file: string) => `\`\`\`ts file="${file}"\n\`\`\`\n`;
+  writeFileSync(join(outside, 'code.md'), `# Code\n\n${code(`${name}/x.ts`)}${code(`${name}/.env`)}${code('../y.ts')}`);
+  writeFileSync(join(outside, 'x.ts'), 'const x = 1;\n');
+  writeFileSync(join(outside, '.env'), 'KEY=secret\n');
   expect((await problems(site)).filter((one) => one.includes('include'))).toEqual([
-    `../${basename(outside)}/page.md:5  The page includes "../outside.md", which content may not publish.`,
+    `${name}/code.md:5  The code block includes "${name}/.env", which content may not publish.`,
+    `${name}/code.md:7  The code block includes "../y.ts", which content may not publish.`,
+    `${name}/page.md:5  The page includes "../outside.md", which content may not publish.`,
   ]);
 });
 

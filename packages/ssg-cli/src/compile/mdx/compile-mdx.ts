@@ -55,7 +55,7 @@ function partialFindings(imports: readonly string[], page: PageFile, options: Co
     const text = page.files.read(path);
     if (text === undefined) continue;
     const { body } = splitFrontMatter(text, path);
-    const { facts, ...found } = runMdx(body, new PageFile(body, path, {}, page.root), options);
+    const { facts, ...found } = runMdx(body, new PageFile(body, path, {}, page.root, options.site), options);
     for (const one of facts.references) references.push({ ...one, partial: path });
     for (const one of facts.directives) directives.push({ ...one, partial: path });
     for (const one of found.diagnostics) diagnostics.push({ ...one, includedBy: page.file.path });
