@@ -57,13 +57,16 @@ const reasons: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   // Folders are created from the top, so what does not exist is not the folder above.
-  if (code === 'ENOENT' && syscall === 'mkdir') return 'no folder can be created there';
+  if (code === 'ENOENT' && makesFolder(syscall)) return 'no folder can be created there';
   return reasons[code] ?? messageOf(error);
 }
+
+/** Temporary folders are created where `TMPDIR` says, which may not exist. */
+const makesFolder = (syscall: string | undefined): boolean => syscall === 'mkdir' || syscall === 'mkdtemp';
 
 /** Whether an operation failed because of the disk, and not because a file is missing that should be there. */
 export const isRefused = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   'syscall' in error &&
   'code' in error &&
-  (error.code === 'ENOENT' ? error.syscall === 'mkdir' : Object.hasOwn(reasons, String(error.code)));
+  (error.code === 'ENOENT' ? makesFolder(error.syscall as string) : Object.hasOwn(reasons, String(error.code)));

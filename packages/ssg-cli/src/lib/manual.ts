@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath, relative } from './path.ts';
+import { fileURLToPath, realpathSync, relative, resolve } from './path.ts';
 
 /** Where the manual is installed, as Markdown. */
 const installed = 'node_modules/@autolode/ssg-cli/dist/manual';
@@ -21,10 +21,18 @@ export function placeOfManual(page = homepage): string {
   return url === undefined ? installed : `${url} (offline: ${installed})`;
 }
 
+/** The path through the site's `node_modules`, where package managers put links to stores with long paths. */
+function placeOf(file: string): string {
+  const linked = `${installed}/reference/errors.md`;
+  const here = resolve(process.cwd(), linked);
+  const isThere = existsSync(here) && realpathSync(here) === realpathSync(file);
+  return isThere ? linked : relative(process.cwd(), file);
+}
+
 /** Where codes are explained: in the installed package, which matches its version, and online. */
 export function placesOfCodes(page = homepage): string {
   const url = manualUrl(page);
   const file = fileURLToPath(new URL('../../dist/manual/reference/errors.md', import.meta.url));
-  const local = existsSync(file) ? relative(process.cwd(), file) : `${installed}/reference/errors.md`;
+  const local = existsSync(file) ? placeOf(file) : `${installed}/reference/errors.md`;
   return `in ${local}${url === undefined ? '' : ` and at ${url}reference/errors`}`;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { GlobalFlags } from '../../src/commands/context.ts';
 import { orRefusal } from '../../src/commands/or-refusal.ts';
@@ -56,6 +59,20 @@ test('too many open files are reported with the limit to raise', async () => {
   expect(await failing(Object.assign(new Error('EMFILE'), { code: 'EMFILE', syscall: 'open' }))).toBe(1);
   expect(said.join('')).toContain('ulimit -n');
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a temporary folder that does not exist is reported with its path',
+  async () => {
+    vi.stubEnv('TMPDIR', '/nonexistent');
+    onTestFinished(() => vi.unstubAllEnvs() as unknown as undefined);
+    const command = async () => {
+      mkdtempSync(join(tmpdir(), 'ssg-'));
+      return 0 as const;
+    };
+    expect(await orRefusal('migrate', flags, command)).toBe(1);
+    expect(said.join('')).toMatch(/nonexistent\/ssg-.*no folder can be created there/);
+  },
+);
 
 test('other errors are thrown on, because they are bugs', async () => {
   await expect(failing(new TypeError('x is not a function'))).rejects.toThrow(TypeError);
