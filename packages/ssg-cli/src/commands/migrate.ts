@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { packageManagerOf, packageManagers } from '../init/package-manager.ts';
 import { counted } from '../lib/counted.ts';
 import { dirname, join, resolve } from '../lib/path.ts';
 import { migrateSite } from '../migrate/migrate-site.ts';
@@ -50,6 +51,8 @@ export async function migrateCommand(
   log.line(
     `  ${counted(open, 'item')} ${open === 1 ? 'needs' : 'need'} manual changes. See ${log.paint.bold(moved.value.report)}.`,
   );
-  log.line(`  Next: cd ${to}, npm install, npx ssg check`);
+  const { install } =
+    packageManagers[packageManagerOf(resolve(flags.root, from), process.env['npm_config_user_agent'])];
+  log.line(`  Next: cd ${to}, ${install}, npx ssg check`);
   return 0;
 }

@@ -55,6 +55,9 @@ export function fillTemplate(
   return files;
 }
 
+/** The settings with which Yarn installs packages where Node finds all of them. */
+export const yarnSettings = (): string => readFileSync(join(folder, 'common/_yarnrc.yml'), 'utf8');
+
 /** npm omits or renames some files when it packs a package, so their names start with `_` in templates. */
 const siteName = (path: string): string =>
   path

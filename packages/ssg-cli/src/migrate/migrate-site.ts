@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { problem } from '../catalogue/problem.ts';
+import { packageManagerOf } from '../init/package-manager.ts';
+import { yarnSettings } from '../init/templates.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { basename, join, relative, resolve } from '../lib/path.ts';
 import { DamagedFile } from './data-file.ts';
@@ -90,6 +92,7 @@ export async function migrateSite(
     return failure([faultOf(error, root, found.name)]);
   }
   const { pages, urls } = moved;
+  if (packageManagerOf(root, undefined) === 'yarn') writer.write('.yarnrc.yml', yarnSettings());
   const packages = addPackages(writer, found.name, configText(root, found.name));
   const parity = await urlParity(writer.to, moved.config, urls);
   const notes = [

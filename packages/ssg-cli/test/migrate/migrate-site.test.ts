@@ -121,6 +121,18 @@ test('a folder without a site is reported', async () => {
   expect(moved.diagnostics.map(({ code }) => code)).toEqual(['migrate/no-site']);
 });
 
+test('a site of a repository that Yarn installs has the setting for packages in node_modules', async () => {
+  for (const [lock, isYarn] of [
+    ['yarn.lock', true],
+    ['package-lock.json', false],
+  ] as const) {
+    const root = folderOf({ 'site/SUMMARY.md': '# Summary\n\n* [A](a.md)\n', 'site/a.md': '# A\n', [lock]: '' });
+    mkdirSync(join(root, '.git'));
+    expect((await migrateSite(join(root, 'site'), join(root, 'new'))).ok).toBe(true);
+    expect(existsSync(join(root, 'new/.yarnrc.yml'))).toBe(isYarn);
+  }
+});
+
 test('folders with sites are named if the given one has none', async () => {
   const root = folderOf({
     'spaces/a/.gitbook.yaml': 'root: ./\n',
