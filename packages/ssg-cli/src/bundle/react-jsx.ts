@@ -5,6 +5,7 @@ import { dirname, join } from '../lib/path.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 
 const ending = '/jsx-runtime';
+const lineFeed = '\n'.charCodeAt(0);
 
 /**
  * Compiles JSX to calls of imported functions, whatever `jsx` is in a `tsconfig.json` around the site: esbuild takes it
@@ -19,8 +20,9 @@ export function reactJsx(): Plugin {
         if (path.includes('/node_modules/') || !existsSync(path)) return undefined;
         const source = await readFile(path);
         if (source.includes('@jsx')) return undefined;
-        // Below the code, so that lines and columns stay those of the file.
-        const contents = Buffer.concat([source, Buffer.from('\n// @jsxRuntime automatic')]);
+        // Below the code, so that lines and columns stay those of the file, and the last line stays the last one.
+        const comment = `${source.at(-1) === lineFeed ? '' : '\n'}// @jsxRuntime automatic`;
+        const contents = Buffer.concat([source, Buffer.from(comment)]);
         return { contents, loader: path.endsWith('.tsx') ? 'tsx' : 'jsx' };
       });
       build.onResolve({ filter: /^[^.].*\/jsx-runtime$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
