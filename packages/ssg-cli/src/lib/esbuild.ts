@@ -21,19 +21,20 @@ export class EsbuildUnavailable extends Error {
 const withoutBinary = /needed by esbuild|esbuild for another platform|Cannot find package 'esbuild'/;
 const stopped = /^The service (?:was stopped|is no longer running)|^Cannot start service|\bspawn\b/;
 
-/** Rethrows what only a bug can cause, and what esbuild found in the code of the site. */
-function rethrow(error: unknown): never {
-  const { message } = error as Error;
-  if (Array.isArray((error as { errors?: unknown }).errors)) throw error;
+/** What an error of esbuild means. Errors in the code of the site, and those that only a bug can cause, stay as they are. */
+export function meaningOf(error: unknown): unknown {
+  const { message, errors } = error as Error & { readonly errors?: unknown };
+  if (Array.isArray(errors)) return error;
   if (withoutBinary.test(message))
-    throw new EsbuildUnavailable(`its binary for ${process.platform}-${process.arch} is not installed`, true);
-  if (stopped.test(message)) throw new EsbuildUnavailable(message, false);
-  throw error;
+    return new EsbuildUnavailable(`its binary for ${process.platform}-${process.arch} is not installed`, true);
+  return stopped.test(message) ? new EsbuildUnavailable(message, false) : error;
 }
 
 /** Loads esbuild on first use, because most builds reuse all bundles. */
 export function esbuild(): Promise<typeof import('esbuild')> {
-  loaded ??= import('esbuild').catch(rethrow);
+  loaded ??= import('esbuild').catch((error: unknown) => {
+    throw meaningOf(error);
+  });
   return loaded;
 }
 
@@ -57,7 +58,7 @@ async function run<T>(call: (esbuild: typeof import('esbuild')) => Promise<T>): 
   try {
     return await call(await esbuild());
   } catch (error) {
-    rethrow(error);
+    throw meaningOf(error);
   }
 }
 
