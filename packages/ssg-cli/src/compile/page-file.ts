@@ -47,7 +47,6 @@ export class PageFile {
       docs: [],
       blogs: [],
       pages: false,
-      outside: [],
     };
     this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
@@ -66,7 +65,10 @@ export class PageFile {
    */
   mayShow(path: string): boolean {
     if (privateFile(path) !== undefined) return false;
-    const own = this.#site.outside.find((folder) => this.file.path.startsWith(`${folder}/`));
+    const { docs, blogs } = this.#site;
+    const own = [...docs, ...blogs].find(
+      (one) => one.path.startsWith('../') && this.file.path.startsWith(`${one.path}/`),
+    )?.path;
     const below = own === undefined ? undefined : join(this.root, own);
     return (
       isInside(this.root, path) ||

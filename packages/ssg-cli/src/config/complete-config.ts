@@ -47,7 +47,6 @@ const markdownOf = (
     docs: docs.map(({ id, path }) => ({ id, path })),
     blogs: blogs.map(({ id, path }) => ({ id, path })),
     pages,
-    outside: [...docs, ...blogs].flatMap(({ path }) => (path.startsWith('../') ? [path] : [])),
   });
 
 /** Fills in every default. `user` must be valid. */

@@ -29,7 +29,6 @@ export const completeMarkdown = (
     docs: [],
     blogs: [],
     pages: false,
-    outside: [],
   },
 ): Config['markdown'] => ({
   parser: markdown.parser ?? 'auto',

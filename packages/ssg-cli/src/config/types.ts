@@ -145,8 +145,6 @@ export interface Config extends ConfigFacts, Kept {
       readonly baseUrl: string;
       readonly staticDirectories: readonly string[];
       readonly i18nPath: string;
-      /** Folders of docs and posts outside the site's folder. */
-      readonly outside: readonly string[];
     } & ContentFolders;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
