@@ -41,16 +41,25 @@ function* inParagraph(node: Paragraph, text: string, path: string): Generator<Di
   const { position } = node;
   if (position === undefined) return;
   const source = withoutParts(node, text);
+  /** The words themselves, with the code and the HTML that the patterns do not see. */
+  const written = (from: number, length: number): string => {
+    const start = (position.start.offset ?? 0) + from;
+    return text.slice(start, start + length);
+  };
   const at = (index: number) => ({
     file: path,
     line: position.start.line + source.slice(0, index).split('\n').length - 1,
   });
   for (const { kind, pattern } of patterns)
-    for (const match of source.matchAll(pattern))
-      yield problem('markdown/near', { kind, written: match[1] ?? '' }, at(match.index));
+    for (const { 0: all, 1: found = '', index } of source.matchAll(pattern))
+      yield problem('markdown/near', { kind, written: written(index + all.indexOf(found), found.length) }, at(index));
   const table = rows.exec(source);
   if (table !== null)
-    yield problem('markdown/near', { kind: 'table', written: table[0].split('\n')[0] ?? '' }, at(table.index));
+    yield problem(
+      'markdown/near',
+      { kind: 'table', written: written(table.index, table[0].indexOf('\n')) },
+      at(table.index),
+    );
 }
 
 /** The source of a paragraph, with spaces in place of code, HTML, links and images. */

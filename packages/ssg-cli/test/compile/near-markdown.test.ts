@@ -27,6 +27,14 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
     ]);
   });
 
+  test('what is written is quoted with its code', () => {
+    expect(faults('##Use `ssg` now\n\nSee [the `ssg` command] (./two.md).\n\n| `A` | B |\n| 1 | 2 |\n')).toEqual([
+      'docs/page.md:1  "##Use `ssg` now" is no heading: there is no space after the signs.',
+      'docs/page.md:3  "[the `ssg` command] (./two.md)" is no link: there is a space in front of the parenthesis.',
+      'docs/page.md:5  "| `A` | B |" is no table: the row of dashes is missing.',
+    ]);
+  });
+
   test('a table without its row of dashes, and cells that are left out, are reported', () => {
     expect(faults('| A | B |\n| 1 | 2 |\n')).toEqual([
       'docs/page.md:1  "| A | B |" is no table: the row of dashes is missing.',
