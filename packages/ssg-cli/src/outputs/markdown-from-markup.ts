@@ -97,7 +97,7 @@ function blockOf(node: MarkupElement): string[] {
     case 'ol':
       return list(node);
     case 'dl':
-      return list(['ul', {}, ...terms(children)]);
+      return list(['ul', {}, ...entries(children)]);
     case 'blockquote':
       return quoted(blocksOf(children));
     case 'pre':
@@ -185,20 +185,37 @@ function list(node: MarkupElement): string[] {
   return [lines.join(loose ? '\n\n' : '\n')];
 }
 
-/** A definition list as a list with one item per term. */
-function terms(nodes: Markup): MarkupElement[] {
-  const items: (string | MarkupElement)[][] = [];
+/** Terms with what they have in common. */
+interface Entry {
+  readonly terms: Markup[];
+  readonly definitions: Markup[];
+}
+
+/** A definition list as a list with one item for the terms of each definition. */
+function entries(nodes: Markup): MarkupElement[] {
+  const found: Entry[] = [];
   const walk = (list: Markup) => {
     for (const node of list) {
       if (typeof node === 'string') continue;
       const children = childrenOf(node);
-      if (node[0] === 'dt') items.push([['strong', {}, ...children]]);
-      else if (node[0] === 'dd') append(items.at(-1) ?? [], [...(containsBlock(children) ? [] : [': ']), ...children]);
-      else walk(children);
+      const last = found.at(-1);
+      if (node[0] === 'dd') last?.definitions.push(children);
+      else if (node[0] !== 'dt') walk(children);
+      else if (last?.definitions.length === 0) last.terms.push(children);
+      else found.push({ terms: [children], definitions: [] });
     }
   };
   walk(nodes);
-  return items.map((item): MarkupElement => ['li', {}, ...item]);
+  return found.map(entry);
+}
+
+/** Several definitions are a list of their own: one behind the other, they would read as one. */
+function entry({ terms, definitions }: Entry): MarkupElement {
+  const names = terms.flatMap((term, index): Markup => [...(index > 0 ? [', '] : []), ['strong', {}, ...term]]);
+  const [only = [], ...others] = definitions;
+  if (others.length > 0)
+    return ['li', {}, ...names, ':', ['ul', {}, ...definitions.map((one): MarkupElement => ['li', {}, ...one])]];
+  return ['li', {}, ...names, ...(definitions.length === 0 || containsBlock(only) ? [] : [': ']), ...only];
 }
 
 /** Whether a list item is one line of text followed only by a list, which needs no blank line between them. */

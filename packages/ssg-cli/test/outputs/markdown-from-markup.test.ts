@@ -82,6 +82,8 @@ describe('blocks', () => {
     ],
     ['questions', '<details><summary><h3>Why?</h3></summary><div><p>So.</p></div></details>', '### Why?\n\nSo.'],
     ['terms', '<dl><div><dt>a</dt><dd>b</dd></div><dt>c</dt><dd><p>d</p></dd></dl>', '- **a**: b\n\n- **c**\n\n  d'],
+    ['several definitions', '<dl><dt>a</dt><dd>b.</dd><dd>c.</dd></dl>', '- **a**:\n  - b.\n  - c.'],
+    ['several terms', '<dl><dt>a</dt><dt>b</dt><dd>c</dd><dt>d</dt></dl>', '- **a**, **b**: c\n- **d**'],
     ['cards', '<ul><li><a href="/a"><h3>Title</h3><p>Text</p></a></li></ul>', '- ### [Title](/a)\n\n  Text'],
     [
       'pictures',
