@@ -114,6 +114,7 @@ export const foreignOptions: readonly (readonly [option: RegExp, instead: string
     /^(?::|\{?)(?:line-?numbers|lines|linenos|linenostart|numberlines|startlinenumber)\b/i,
     'Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
   ],
+  [/^\{(?:file|filename|name|title)=/, 'Write title="name.ts", without braces.'],
   [/^:?no-?line-?numbers$/i, 'Write showLineNumbers=false.'],
   [/^expandable$/, 'Write collapse.'],
   [

@@ -361,6 +361,7 @@ export const markdownMessages = {
       { word: 'live', known: ['title'] },
       { word: '[npm]', known: ['title'] },
       { word: 'ins={2}', known: ['title'] },
+      { word: '{file="a.ts"}', known: ['title', 'file'] },
     ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({

@@ -1,4 +1,4 @@
-import type { Code, Image, ImageReference, Root, Text } from 'mdast';
+import type { Code, Image, ImageReference, Link, Root, Text } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { problem } from '../catalogue/problem.ts';
@@ -33,6 +33,7 @@ export function expandVariables(tree: Root, source: string, { variables }: Compi
       if (hasVariables(code.meta ?? '')) code.value = values.fill(code.value, first, !isIncluded(code.meta ?? ''));
     }
     if (!isUsed) return;
+    if (node.type === 'link') fillAutolink(node as Link, (text) => values.fill(text, line));
     for (const name of attributes) {
       const text: unknown = node[name];
       if (typeof text === 'string' && text.includes(':var[')) node[name] = values.fill(text, line);
@@ -48,6 +49,12 @@ export function expandVariables(tree: Root, source: string, { variables }: Compi
     parent.children[index] = text;
   });
   return values.diagnostics;
+}
+
+/** The text of a link that is its own URL, such as `<https://:var[host]>`, is the URL with the values. */
+function fillAutolink({ url, children }: Link, fill: (text: string) => string): void {
+  const [text, ...others] = children;
+  if (text?.type === 'text' && others.length === 0 && url.endsWith(text.value)) text.value = fill(text.value);
 }
 
 /** Parsers leave the names of variables in the alternative text of an image, without their marks. */

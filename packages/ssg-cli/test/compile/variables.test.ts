@@ -33,6 +33,13 @@ describe.each(['native', 'remark'] as const)('with the %s parser, a variable', (
     ]);
   });
 
+  test('has its value in the text of a link that is its own URL', () => {
+    const { html, references, diagnostics } = page('<https://:var[docs.host]/a> and www.:var[docs.host]/b\n');
+    expect(html.replace(/<[^>]*>/g, '')).toBe('https://docs.example/a and www.docs.example/b');
+    expect(references.map(({ target }) => target)).toEqual(['https://docs.example/a', 'http://www.docs.example/b']);
+    expect(diagnostics).toEqual([]);
+  });
+
   test('has its value in the alternative text and the title of an image', () => {
     const { html } = page(
       '![Cup :var[release] of release :var[name]](a.png ":var[release]!") ![:var[release]][b]\n\n[b]: b.png\n',
