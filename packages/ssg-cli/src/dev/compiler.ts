@@ -35,6 +35,11 @@ export class Compiler {
     if (old !== undefined && old.options === undefined) await this.#thread.restart();
   }
 
+  /** Whatever decides what is compiled, apart from the source: another object as soon as the options change. */
+  get setup(): unknown {
+    return this.#setup;
+  }
+
   async compile(source: Source, urgent: boolean): Promise<Compiled> {
     try {
       const options = { setup: this.#setup, urgent, seconds: this.#seconds };

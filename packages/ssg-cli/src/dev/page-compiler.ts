@@ -27,7 +27,10 @@ export class PageCompiler {
   }
 
   async compile(source: Source, { renderer }: Bundle, urgent: boolean): Promise<void> {
+    const { setup } = this.#compiler;
     const compiled = await this.#compiler.compile(source, urgent);
+    // The options changed in the meantime, and the page is pending again.
+    if (setup !== this.#compiler.setup) return;
     if ('problem' in compiled) this.#store.fail(source, compiled.problem);
     else this.#store.put(source, compiled.page, checkPage(source, compiled.page, renderer));
     const group = `page:${pageKey(source)}`;

@@ -156,6 +156,11 @@ export class PageStore {
     this.keepArticle(compiled);
   }
 
+  /** Has all pages compiled again, for options that have changed. Until then, they are shown as they are. */
+  expectAll(): void {
+    for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, hash: '' });
+  }
+
   /** Records that a source could not be compiled; the page shown before is kept. */
   fail(source: Source, problem: Diagnostic): void {
     if (this.#isOutdated(source)) return;

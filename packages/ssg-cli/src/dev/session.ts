@@ -259,7 +259,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (!loaded.ok) return undefined;
     await this.#compiler.use(loaded.value);
     this.#config = loaded.value;
-    this.#compileKey = compileKey(loaded.value);
+    const key = compileKey(loaded.value);
+    if (key !== this.#compileKey) this.#store.expectAll();
+    this.#compileKey = key;
     return loaded.value;
   }
 
