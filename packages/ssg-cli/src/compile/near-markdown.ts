@@ -7,13 +7,15 @@ import { visit } from '../lib/visit.ts';
 /** What looks like Markdown in a paragraph, and is shown as it is written. The first group is what the message quotes. */
 const patterns: readonly { readonly kind: NearSyntax; readonly pattern: RegExp }[] = [
   { kind: 'heading', pattern: /^ {0,3}(#{2,6}[\p{L}\d][^\n]{0,80})/gmu },
-  { kind: 'space', pattern: /^ {0,3}((?:#{1,6}|[-*+]|\d{1,9}[.)])\u00a0[^\n]{0,80})/gmu },
+  { kind: 'space', pattern: /^ {0,3}((?:#{1,6}|[-*+])\u00a0[^\n]{0,80})/gmu },
+  // A number alone may be a date, such as "3. Mai", which has a no-break space in careful texts.
+  { kind: 'space', pattern: /^ {0,3}(\d{1,9}[.)]\u00a0[^\n]{0,80})(?=\n {0,3}\d{1,9}[.)]\s)/gmu },
   { kind: 'link', pattern: /(?<![\\\w])(\[[^[\]\n]{1,100}\] \((?:https?:\/\/|\/|\.{1,2}\/|#\p{L})[^()\s]{1,200}\))/gu },
   {
     kind: 'reversed',
     pattern: /(?<![\\\w\]])(\([^()\n]{1,100}\)\[(?:https?:\/\/|\/|\.{1,2}\/|#\p{L})[^[\]\s]{1,200}\])(?!\()/gu,
   },
-  { kind: 'reference', pattern: /(?<![\\\w\])])(\[[^[\]\n]{2,100}\]\[[\p{L}\d][^[\]\n]{1,100}\])(?![[(])/gu },
+  { kind: 'reference', pattern: /(?<![\\\w\])])(\[[^[\]\n]{2,100}\]\[(?!.-.\])[\p{L}\d][^[\]\n]{1,100}\])(?![[(])/gu },
 ];
 
 /** A table of which the row of dashes is missing: at least two lines between bars. */

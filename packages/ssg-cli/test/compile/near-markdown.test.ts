@@ -47,12 +47,17 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
   test('code, escaped signs, links that are some, and texts that only look alike are fine', () => {
     const text = [
       '\\##Setup, `[a] (https://x.example)` and [x](/docs) (/docs), [skip ci] (#432), a[i][j], matrix[0][1].',
-      '#hashtag and #1 are no headings. [ref][name] and [name] are links. (See)[1] and f(x)[y].',
+      '#hashtag and #1 are no headings. [ref][name] and [name] are links. (See)[1] and f(x)[y], or [a-z][0-9].',
       '[link](/a)[other](/b) [![image](/i.png)](/c) \\[one] (https://example.com)',
       '```md\n##Setup\n| A |\n| B |\n```',
       '[name]: https://example.com',
     ].join('\n\n');
     expect(faults(text)).toEqual([]);
+  });
+
+  test('a number with a no-break space is a list only among others, because dates have one', () => {
+    expect(faults('3.\u00a0Mai 2024\n\n1.\u00a0Januar\n')).toEqual([]);
+    expect(faults('1)\u00a0One\n2)\u00a0Two\n')).toHaveLength(1);
   });
 
   test('MDX is checked too', () => {
