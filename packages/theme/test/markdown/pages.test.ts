@@ -88,3 +88,13 @@ test('a page without anything to list is reported, also in the part that it incl
     'pages/end.md:3  "::pages" has nothing to list: no page has a URL below this one.',
   ]);
 });
+
+test('a page without anything to list has no empty list, nor has a feed', async () => {
+  const site = siteWith({
+    'pages/end.md': '# End\n\n::pages\n',
+    'blog/2025-01-01-a.md': '# A\n\n<!-- truncate -->\n\n::pages\n',
+  });
+  await site.build();
+  expect(site.read('end.html')).not.toContain('card-list');
+  expect(site.read('blog/rss.xml')).not.toContain('<ul></ul>');
+});
