@@ -236,7 +236,7 @@ export function fewOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     const last = shown.at(-1);
     const rest = lines.size - shown.length;
     if (last !== undefined && rest > 0)
-      shown[most - 1] = { ...last, message: `${last.message} (and on ${rest} more lines)` };
+      shown[most - 1] = { ...last, message: `${last.message} (and on ${rest} more ${rest === 1 ? 'line' : 'lines'})` };
     return shown;
   });
 }

@@ -89,6 +89,7 @@ describe('HTML that is not allowed in Markdown', () => {
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toContain('docs/page.md:9  <string> was removed');
     expect(lines.at(-1)).toContain('(and on 4 more lines)');
+    expect(dropped('Array<string>\n\n'.repeat(6)).at(-1)).toContain('(and on 1 more line)');
   });
 
   test('a URL that is not allowed is reported as in Markdown, whatever its source', () => {
