@@ -28,7 +28,7 @@ const shot = (site: SiteFixture, path: string, name: string): void => {
 test('each page has a card of its own, and tags that name it', async () => {
   const site = cardsSite();
   site.write('docs/own.md', '---\nimage: /own.png\n---\n# Own\n');
-  site.write('static/own.png', '');
+  site.write('static/own.png', 'an image');
   site.write('docs/long.md', `# ${'How an incremental build of a very large site equals a clean one, '.repeat(6)}\n`);
   const result = await site.build();
   expect(summaries(result.diagnostics)).toEqual([]);

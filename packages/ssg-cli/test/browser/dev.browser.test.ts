@@ -18,7 +18,7 @@ afterAll(() => browser?.close());
 async function open(path?: string) {
   const site = copySite('basic-site');
   // Browsers request it by themselves.
-  site.write('static/favicon.ico', '');
+  site.write('static/favicon.ico', 'an image');
   const served = await serveDev(site);
   const context = await browser.newContext();
   onTestFinished(() => context.close());

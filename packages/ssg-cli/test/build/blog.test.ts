@@ -15,7 +15,7 @@ test('a blog of sixty posts, built strictly: pages, lists, feeds, sitemap and al
   site.remove('blog');
   for (const [path, text] of Object.entries(sixtyPosts())) site.write(`blog/${path}`, text);
   site.write('pages/about.md', '# About\n\n## Us {#x}\n\nWords.\n');
-  site.write('static/img/ada.png', '');
+  site.write('static/img/ada.png', 'an image');
   const built = await site.build({ strict: true });
   expect(summaries(built.diagnostics)).toEqual([]);
   const files = Object.keys(site.output());

@@ -11,8 +11,8 @@ beforeAll(async () => {
       "title: 'Basic & site',\n  titleDelimiter: '–',\n  image: 'card.png',\n  favicon: 'card.png',",
     ),
   );
-  site.write('static/card.png', '');
-  site.write('static/own.png', '');
+  site.write('static/card.png', 'an image');
+  site.write('static/own.png', 'an image');
   site.write(
     'docs/said.md',
     '---\ntitle: "Said <b>"\ndescription: \'What it "is"\'\nkeywords: [one, two]\nimage: /own.png\n---\n\nText.\n',
