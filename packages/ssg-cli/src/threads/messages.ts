@@ -55,3 +55,6 @@ export function clockOf(buffer: SharedArrayBuffer) {
 }
 
 export const newClock = (): SharedArrayBuffer => new SharedArrayBuffer(16);
+
+/** Asks a thread to end. */
+export const endRequest = 'end';

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { warnOfException } from '../lib/left-alone.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
-import { clockOf, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
+import { clockOf, endRequest, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
 import type { Outcome } from './task.ts';
 import type { ItemOf, ResultOf, SetupOf, TaskName } from './tasks.ts';
 import { threadFile } from './thread-file.ts';
@@ -128,7 +129,7 @@ export class Thread {
     this.#worker = undefined;
     if (busy !== undefined && performance.now() - busy.since < patience) this.#waiting.unshift(busy.one);
     else busy?.one.reject(new ThreadFailure('closed', 'it was interrupted'));
-    await worker?.terminate();
+    if (worker !== undefined) await end(worker);
     this.#next();
   }
 
@@ -239,6 +240,22 @@ export class Thread {
     this.#busy = undefined;
     this.#worker?.unref();
   }
+}
+
+/** Milliseconds that a thread has to end by itself. */
+const endPatience = 1000;
+
+/**
+ * Lets a thread end by itself, and stops one that does not: Node aborts the whole process if a thread is stopped while
+ * it links modules.
+ */
+async function end(worker: Worker): Promise<void> {
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  // Nothing else may keep the process until then.
+  worker.ref();
+  worker.postMessage(endRequest);
+  await Promise.race([ended, pause(endPatience, undefined, { ref: false })]);
+  await worker.terminate();
 }
 
 const closed = () => new ThreadFailure('closed', 'the thread is closed');

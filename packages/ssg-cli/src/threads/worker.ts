@@ -5,7 +5,7 @@ import { warnOfRejection } from '../lib/left-alone.ts';
 import { ownTask } from '../lib/processor-limit.ts';
 import { onProgress } from '../lib/progress.ts';
 import { toThreadError } from '../lib/thread-error.ts';
-import { clockOf, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
+import { clockOf, endRequest, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
 import { tasks } from './tasks.ts';
 import { Workplace } from './workplace.ts';
 
@@ -33,7 +33,12 @@ const workplace = new Workplace();
 const setups = new Map<number, object>();
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', async ({ id, kind, items, setup, keeps }: ThreadRequest) => {
+parentPort?.on('message', async (request: ThreadRequest | typeof endRequest) => {
+  if (request === endRequest) {
+    release();
+    process.exit();
+  }
+  const { id, kind, items, setup, keeps } = request;
   if (setup?.value !== undefined) setups.set(setup.number, setup.value);
   for (const number of setups.keys()) if (!keeps.includes(number)) setups.delete(number);
   const listener = { begin: clock.begin, next: clock.next, note: (note: unknown) => reply({ id, note }) };

@@ -46,3 +46,15 @@ test('a thread that is closed refuses what it was at and all that comes, and kee
   expect(timers()).toBeLessThan(before);
   await expect(compile('# Third')).rejects.toThrow('the thread is closed');
 });
+
+test('threads that are closed while they load their modules end by themselves, and do not take the process with them', async () => {
+  for (let round = 0; round < 12; round++) {
+    const thread = new Thread(['compile', 'show', 'bundle']);
+    thread.warmUp();
+    await new Promise((resolve) => setTimeout(resolve, round * 15));
+    const started = performance.now();
+    await thread.close();
+    // One that loops is stopped after a second.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  }
+});
