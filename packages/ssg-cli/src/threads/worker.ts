@@ -34,10 +34,8 @@ const setups = new Map<number, object>();
 const reply = (message: ThreadReply): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', async (request: ThreadRequest | typeof endRequest) => {
-  if (request === endRequest) {
-    release();
-    process.exit();
-  }
+  // A thread ends when it has nothing to wait for.
+  if (request === endRequest) return parentPort?.close();
   const { id, kind, items, setup, keeps } = request;
   if (setup?.value !== undefined) setups.set(setup.number, setup.value);
   for (const number of setups.keys()) if (!keeps.includes(number)) setups.delete(number);
