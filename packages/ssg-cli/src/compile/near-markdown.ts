@@ -21,7 +21,7 @@ const patterns: readonly { readonly kind: NearSyntax; readonly pattern: RegExp }
 /** A table of which the row of dashes is missing: at least two lines between bars. */
 const rows = /^ {0,3}\|[^\n|]+\|[^\n]*\n {0,3}\|[^\n|]+\|[^\n]*/;
 
-/** Whether a page may contain any of it, which is rare. */
+/** Whether a page or a paragraph may contain any of it, which is rare. */
 const signs = /^ {0,3}#{2,6}[\p{L}\d]|\u00a0|\] \(|\)\[|\]\[|^ {0,3}\|/mu;
 
 /**
@@ -41,7 +41,7 @@ export function nearMarkdown(text: string, tree: Root, path: string): Diagnostic
 
 function* inParagraph(node: Paragraph, text: string, path: string): Generator<Diagnostic> {
   const { position } = node;
-  if (position === undefined) return;
+  if (position === undefined || !signs.test(text.slice(position.start.offset, position.end.offset))) return;
   const source = withoutParts(node, text);
   /** The words themselves, with the code and the HTML that the patterns do not see. */
   const written = (from: number, length: number): string => {
@@ -64,7 +64,7 @@ function* inParagraph(node: Paragraph, text: string, path: string): Generator<Di
     );
 }
 
-/** The source of a paragraph, with spaces in place of code, HTML, links and images. */
+/** The source of a paragraph, with letters in place of code, HTML, links and images: spaces could begin a line. */
 function withoutParts(node: Paragraph, text: string): string {
   const start = node.position?.start.offset ?? 0;
   let source = text.slice(start, node.position?.end.offset);
@@ -81,7 +81,7 @@ function withoutParts(node: Paragraph, text: string): string {
     ].includes(part.type);
     if (!isLeftOut || from === undefined || to === undefined || /^(?:https?:|www\.)/.test(text.slice(from, to)))
       return undefined;
-    source = source.slice(0, from - start) + text.slice(from, to).replace(/[^\n]/g, ' ') + source.slice(to - start);
+    source = source.slice(0, from - start) + text.slice(from, to).replace(/[^\n]/g, 'x') + source.slice(to - start);
     return undefined;
   });
   return source;

@@ -50,6 +50,7 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
       '#hashtag and #1 are no headings. [ref][name] and [name] are links. (See)[1] and f(x)[y], or [a-z][0-9].',
       '[link](/a)[other](/b) [![image](/i.png)](/c) \\[one] (https://example.com)',
       '```md\n##Setup\n| A |\n| B |\n```',
+      '`a`##Setup and <b>##Setup</b> and `f`(x)[./y]',
       '[name]: https://example.com',
     ].join('\n\n');
     expect(faults(text)).toEqual([]);
