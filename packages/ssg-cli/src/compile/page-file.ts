@@ -37,17 +37,9 @@ export class PageFile {
   readonly #site: CompileOptions['site'];
 
   /** `root` is the absolute path of the site's folder. */
-  constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site?: CompileOptions['site']) {
+  constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site: CompileOptions['site']) {
     this.root = root;
-    this.#site = site ?? {
-      url: '',
-      baseUrl: '/',
-      staticDirectories: [],
-      i18nPath: 'i18n',
-      docs: [],
-      blogs: [],
-      pages: false,
-    };
+    this.#site = site;
     this.i18nPath = this.#site.i18nPath;
     this.files = new RecordedFiles(root);
     const find = (address: string) => this.#find(fitting('find', address, 'the address it looked for'));

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { highlightCode } from '../../src/compile/code-blocks.ts';
 import { PageFile } from '../../src/compile/page-file.ts';
+import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { type NamedCodeTransform, pageProcessors } from '../../src/plugins/page-processors.ts';
 
 const element = (
@@ -28,13 +29,17 @@ function highlighted(
   });
   const tree: Root = { type: 'root', children: [element('pre', [block]), element('p')] };
   const codeTransforms = transforms.map((one, index) => ({ name: `plugin ${index}`, ...one }));
-  const { diagnostics } = highlightCode(tree, new PageFile('', 'docs/page.md', {}, '/site').file, {
-    defaultCodeLanguage: 'text',
-    showLineNumbers: false,
-    codeTransforms,
-    remarkPlugins: [],
-    rehypePlugins: [],
-  });
+  const { diagnostics } = highlightCode(
+    tree,
+    new PageFile('', 'docs/page.md', {}, '/site', completeMarkdown({}).site).file,
+    {
+      defaultCodeLanguage: 'text',
+      showLineNumbers: false,
+      codeTransforms,
+      remarkPlugins: [],
+      rehypePlugins: [],
+    },
+  );
   return { html: tree.children.map((node) => write(node as ElementContent)).join(''), diagnostics };
 }
 

@@ -195,7 +195,8 @@ describe('a page in MDX', () => {
 
   test('the same text gives the same module', () => {
     const text = "import X from './x';\n\n# A\n\n<X client:idle a={1} />\n";
-    const once = () => runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({})).code;
+    const once = () =>
+      runMdx(text, new PageFile(text, 'docs/page.mdx', {}, '', completeMarkdown({}).site), completeMarkdown({})).code;
     expect(once()).toBe(once());
   });
 });

@@ -78,7 +78,11 @@ test('an untranslated page uses the quotation marks of its own language', () => 
 
 test('applies to MDX, except to expressions and props', () => {
   const text = `It's "here" {"it's"} <b title='"t"'>"x"</b>\n`;
-  const { code } = runMdx(text, new PageFile(text, 'docs/page.mdx', {}, ''), completeMarkdown({}));
+  const { code } = runMdx(
+    text,
+    new PageFile(text, 'docs/page.mdx', {}, '', completeMarkdown({}).site),
+    completeMarkdown({}),
+  );
   expect(code).toContain('It’s “here” ');
   expect(code).toContain(`"it's"`);
   expect(code).toContain('“x”');
