@@ -10,7 +10,7 @@ const { imports: cli } = readSources('ssg-cli');
 const { imports: theme } = readSources('theme');
 
 /**
- * What each folder of the command may load, besides itself, `lib` and `catalogue`; `(root)` are the files in none. Types may be imported
+ * What each folder of the command may load, besides itself, `lib` and `messages`; `(root)` are the files in none. Types may be imported
  * from anywhere. The line of the build comes first: a stage loads nothing of a later one.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   emit: ['read', 'store'],
   store: [],
   lib: [],
-  catalogue: [],
+  messages: [],
   runtime: [],
   renderer: ['compile', 'render', 'runtime'],
   cache: ['read', 'compile', 'graph', 'outputs', 'emit', 'plugins'],
@@ -94,7 +94,7 @@ describe('who may import whom', () => {
     expect(Object.keys(allowed).sort()).toEqual(['(root)', ...folders].sort());
     const bad = cli.filter(({ from, to, kind }) => {
       const [own = '', other] = [folderOf(from), folderOf(to)];
-      if (kind === 'type' || other === undefined || other === own || other === 'lib' || other === 'catalogue')
+      if (kind === 'type' || other === undefined || other === own || other === 'lib' || other === 'messages')
         return false;
       return allowed[own]?.includes(other) !== true;
     });

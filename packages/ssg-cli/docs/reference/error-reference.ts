@@ -1,6 +1,6 @@
-import { catalogue } from '../../src/catalogue/catalogue.ts';
-import { type Entry, textsOf } from '../../src/catalogue/entry.ts';
 import { sentence } from '../../src/config/finding.ts';
+import { catalogue } from '../../src/messages/catalogue.ts';
+import { type Entry, textsOf } from '../../src/messages/entry.ts';
 
 /** Every error code with its cause, its remedy and an example, as Markdown. */
 export function errorReference(): string {

@@ -1,5 +1,5 @@
-import { foreignKeys } from '../../src/catalogue/front-matter.ts';
 import { frontMatterFields } from '../../src/compile/front-matter-fields.ts';
+import { foreignKeys } from '../../src/messages/front-matter.ts';
 import { table } from './table.ts';
 
 /** Every front matter key as Markdown. */

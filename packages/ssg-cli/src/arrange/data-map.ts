@@ -1,6 +1,6 @@
-import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
+import { wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 
 /** A YAML or JSON file that contains an object of objects, with the line of each key. */

@@ -1,9 +1,9 @@
-import { problem } from '../catalogue/problem.ts';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { showValue } from '../lib/show-value.ts';
+import { problem } from '../messages/problem.ts';
 
 type EditUrl = Exclude<DocsConfig['editUrl'], string | undefined>;
 

@@ -1,9 +1,9 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { headFault } from '../head/check-head-tag.ts';
 import { joinHead } from '../head/join-head.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';

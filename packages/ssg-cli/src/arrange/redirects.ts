@@ -1,8 +1,8 @@
-import { wording } from '../catalogue/problem.ts';
 import type { Finding } from '../config/finding.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { relative } from '../lib/path.ts';
+import { wording } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import {
   isExternal,

@@ -1,8 +1,8 @@
-import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { cleanText } from '../compile/front-matter-fields.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem, type ValuesOf } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 import { joinPath } from './addresses.ts';
 import { readDataMap, textOf } from './data-map.ts';

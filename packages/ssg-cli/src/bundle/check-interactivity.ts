@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { findInteractivity, type SiteFiles } from './interactive-parts.ts';
 import { stillComponents } from './mdx-modules.ts';
 import type { Imports } from './types.ts';

@@ -1,10 +1,10 @@
-import { problem, wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
+import { problem, wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import { placesOf, sourceOfError } from './error-source.ts';
 
 type Settings = Pick<Config, 'root' | 'theme' | 'severity'>;

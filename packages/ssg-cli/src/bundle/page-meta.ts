@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { anything, closed, describeMisfit, either, flag, list, misfit, number, object, text } from '../lib/shape.ts';
+import { problem } from '../messages/problem.ts';
 
 /** The exported `meta` of a page module, see `PageMeta`. */
 export const metaShape = closed(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { wording } from '../catalogue/problem.ts';
 import type { Finding } from '../config/finding.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
+import { wording } from '../messages/problem.ts';
 import type { TokenValue } from '../runtime/design-tokens.ts';
 
 type Tokens = Pick<Config, 'tokens'>;

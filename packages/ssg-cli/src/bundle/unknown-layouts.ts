@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import { type Config, layoutNames } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { lineInSite } from './modules-of-theme.ts';
 
 /**

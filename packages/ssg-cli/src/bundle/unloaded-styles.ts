@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { lineInSite, modulesOfTheme } from './modules-of-theme.ts';
 import type { Imports } from './types.ts';
 

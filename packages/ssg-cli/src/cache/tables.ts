@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { serialize } from 'node:v8';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { type Shelf, shelve, unshelved } from '../lib/shelf.ts';
+import { problem } from '../messages/problem.ts';
 import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 
 type Entry = readonly [key: string, value: unknown];

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { problem } from '../catalogue/problem.ts';
 import type { CodeSample } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { join, posix, relative } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** Language → ending of the file that TypeScript reads. */

@@ -1,12 +1,12 @@
 import type { ConfigReference } from '../arrange/shell/config-references.ts';
 import type { Site } from '../arrange/types.ts';
-import { wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
+import { wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import { isExternal, isOutsidePages } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 

@@ -1,10 +1,10 @@
-import { foreignDirective } from '../catalogue/foreign-markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { originOf } from '../lib/origin.ts';
+import { foreignDirective } from '../messages/foreign-markdown.ts';
+import { problem } from '../messages/problem.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { DirectiveForm } from '../runtime/theme.ts';
 

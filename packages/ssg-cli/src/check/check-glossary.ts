@@ -1,8 +1,8 @@
-import { problem } from '../catalogue/problem.ts';
 import { readGlossary } from '../compile/glossary.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
 
 /** Reports terms of the glossary that no page explains, on sites whose pages explain any. */

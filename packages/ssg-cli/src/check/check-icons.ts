@@ -1,5 +1,4 @@
 import type { Site } from '../arrange/types.ts';
-import { problem, wording } from '../catalogue/problem.ts';
 import type { Page } from '../compile/types.ts';
 import { navbarItems } from '../config/check-links.ts';
 import type { Finding } from '../config/finding.ts';
@@ -8,6 +7,7 @@ import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { problem, wording } from '../messages/problem.ts';
 import type { LineOrigin } from '../read/types.ts';
 
 /** The names of the theme's icons; `undefined` if the theme does not list them, so that no name can be rejected. */

@@ -1,5 +1,5 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** Reports duplicate ids in a document, whether from content, a component or the layout. */

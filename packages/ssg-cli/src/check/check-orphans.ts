@@ -1,8 +1,8 @@
 import type { Site } from '../arrange/types.ts';
-import { wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 
 /**
  * Reports docs that are not in any sidebar although their section has one, so that readers cannot find them by

@@ -1,7 +1,7 @@
 import { listsPages } from '../arrange/page-parts.ts';
 import type { Site } from '../arrange/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import type { LineOrigin } from '../read/types.ts';
 import { placeOf } from './check-directives.ts';
 

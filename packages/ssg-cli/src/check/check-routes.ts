@@ -1,12 +1,12 @@
 import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
-import { problem, wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { hasBackslashes } from '../lib/path.ts';
 import { refusedByWindows } from '../lib/windows-name.ts';
+import { problem, wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { StaticFile } from '../read/types.ts';
 import { safeDecode, withoutBase } from '../runtime/url.ts';
 

@@ -1,4 +1,3 @@
-import { problem } from '../catalogue/problem.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
@@ -7,6 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { originOf, pageOrigin } from '../lib/origin.ts';
 import { describeMisfit, list, misfit, text } from '../lib/shape.ts';
+import { problem } from '../messages/problem.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
 

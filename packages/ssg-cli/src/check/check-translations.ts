@@ -1,7 +1,7 @@
-import { wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { Inputs } from '../read/inputs.ts';
 
 /** Reports translations whose originals have changed since they were accepted. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Redirect } from '../arrange/types.ts';
-import { problem } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, readLock, vanished } from '../outputs/permalinks.ts';
 import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';

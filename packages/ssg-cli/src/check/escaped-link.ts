@@ -1,6 +1,6 @@
 import { linkUrl } from '../arrange/addresses.ts';
-import { wording } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { wording } from '../messages/problem.ts';
 import { type PublicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 

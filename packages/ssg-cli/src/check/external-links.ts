@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownUrls } from '../arrange/own-urls.ts';
-import { problem } from '../catalogue/problem.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -10,6 +9,7 @@ import { join } from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { urlPatterns } from '../lib/url-patterns.ts';
 import { writeBeside } from '../lib/write-beside.ts';
+import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** The answer to one external link. */

@@ -1,11 +1,11 @@
 import { sitePathOf } from '../arrange/addresses.ts';
 import { type OwnPath, originIn, ownUrls } from '../arrange/own-urls.ts';
 import type { Route } from '../arrange/types.ts';
-import { wording } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
+import { wording } from '../messages/problem.ts';
 import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 type Found<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ExitCode };

@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../cache/build-cache.ts';
-import { problem } from '../catalogue/problem.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** The size of one part of the cache. */

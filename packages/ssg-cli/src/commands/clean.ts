@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import { takeLock } from '../emit/lock.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** Implements `ssg clean`, which deletes the build cache and keeps the output. */

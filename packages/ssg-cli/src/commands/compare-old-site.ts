@@ -1,10 +1,10 @@
 import type { Redirect } from '../arrange/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { writeBeside } from '../lib/write-beside.ts';
+import { problem } from '../messages/problem.ts';
 import { compareSites, type SiteComparison } from '../migrate/compare/compare-sites.ts';
 import type { RenderedPage } from '../render/types.ts';
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import {
   type CopiesLock,
   type Copy,

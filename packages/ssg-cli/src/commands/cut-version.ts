@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { problem } from '../catalogue/problem.ts';
 import { faultOfName, readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join, normalize } from '../lib/path.ts';
 import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
+import { problem } from '../messages/problem.ts';
 import { createHooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { expandCollection } from '../read/expand-collection.ts';

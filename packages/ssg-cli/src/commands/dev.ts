@@ -1,4 +1,3 @@
-import { problem } from '../catalogue/problem.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import { ModuleCache } from '../config/module-cache.ts';
 import type { Config } from '../config/types.ts';
@@ -9,6 +8,7 @@ import { problemReporter, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { relative } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { addresses, movedPort } from '../serve/listen.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

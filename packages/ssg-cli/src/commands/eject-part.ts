@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { dirname, join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { copiesFolder, readCopiesLock, stateOfOriginal, writeCopiesLock } from '../read/copied-parts.ts';
 import { originalsOf, type Theme } from '../read/ejectable-theme.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join, relative, resolve } from '../lib/path.ts';
 import { replaceFile } from '../lib/write-beside.ts';
+import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { problem } from '../catalogue/problem.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { problem } from '../messages/problem.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { loadBuiltSite, loadPackage } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';

@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isRefused, reasonOf } from '../lib/disk-error.ts';
 import { EsbuildUnavailable } from '../lib/esbuild.ts';
+import { problem } from '../messages/problem.ts';
 import { createContext, type ExitCode, type GlobalFlags } from './context.ts';
 
 /**

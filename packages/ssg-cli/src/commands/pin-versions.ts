@@ -1,9 +1,9 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { problem } from '../messages/problem.ts';
 import { GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { type Pin, type Pins, pinName, readPins, writePins } from '../read/git/version-pins.ts';
 import { fetchVersion } from './fetch-repository.ts';

@@ -1,4 +1,4 @@
-import { problem } from '../catalogue/problem.ts';
+import { problem } from '../messages/problem.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
 import { loadBuiltSite } from './built-site.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
 import {
   type GoldenQuery,
   type GoldenScore,

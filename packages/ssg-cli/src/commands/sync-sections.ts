@@ -1,8 +1,8 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { problem } from '../messages/problem.ts';
 import { askGit } from '../read/git/run-git.ts';
 import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from '../read/git/source-pins.ts';
 import { pinName, readPins } from '../read/git/version-pins.ts';

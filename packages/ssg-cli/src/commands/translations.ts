@@ -1,7 +1,7 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
-import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { join } from '../lib/path.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 

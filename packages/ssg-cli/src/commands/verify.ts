@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, relative, resolve } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 /** Compares a published folder with the hashes in its `build-manifest.json`. */

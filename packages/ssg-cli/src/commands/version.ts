@@ -1,8 +1,8 @@
-import { problem } from '../catalogue/problem.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { counted } from '../lib/counted.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { type Backport, findBackports } from './backport.ts';
 import { type CommandContext, countText, type ExitCode, loadOptionsOf } from './context.ts';

@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { problem } from '../catalogue/problem.ts';
 import { readVersions } from '../config/read-versions.ts';
 import type { Config, DocsConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, posix } from '../lib/path.ts';
 import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
+import { problem } from '../messages/problem.ts';
 import { askGit, GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { pinName, readPins, writePins } from '../read/git/version-pins.ts';
 

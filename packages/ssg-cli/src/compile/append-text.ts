@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
+import { problem } from '../messages/problem.ts';
 import { reportedProblem } from '../plugins/reported-problem.ts';
 import type { PageText } from '../plugins/types.ts';
 import type { LineOrigin, Source } from '../read/types.ts';

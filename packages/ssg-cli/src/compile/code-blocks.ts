@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 import { type CodeMeta, codeOptions, parseCodeMeta, unknownOptions } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';

@@ -1,8 +1,8 @@
 import type { BlockContent, Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visitBlocks } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 
 /**
  * Makes tabs of the code blocks directly inside `:::tabs`, named by their titles or else their languages. Text outside of

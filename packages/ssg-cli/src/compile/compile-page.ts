@@ -1,12 +1,12 @@
 import type { Root as HastRoot } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { notJson } from '../lib/not-json.ts';
 import { originOf } from '../lib/origin.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
+import { problem } from '../messages/problem.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import type { Source } from '../read/types.ts';
 import { isExternal } from '../runtime/url.ts';

@@ -1,4 +1,3 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
@@ -7,6 +6,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
+import { problem } from '../messages/problem.ts';
 import { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';

@@ -1,8 +1,8 @@
 import type { Code, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { Point } from 'unist';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 
 /** `: text` at the start of a line, after the marks of quotes and lists. */
 const anyDefinition = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*:[ \t]+\S/m;

@@ -1,10 +1,10 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 import { type Glossary, readGlossary, type Term } from './glossary.ts';
 import type { PageFile } from './page-file.ts';
 

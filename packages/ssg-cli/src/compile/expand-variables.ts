@@ -1,11 +1,11 @@
 import type { Code, Image, ImageReference, Link, Root, Text } from 'mdast';
 import type { TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 import { hasVariables } from './code-meta.ts';
 import { isIncluded } from './include-code.ts';
 import type { CompileOptions } from './options.ts';

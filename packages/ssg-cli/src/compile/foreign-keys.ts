@@ -1,4 +1,4 @@
-import type { ForeignKey } from '../catalogue/front-matter.ts';
+import type { ForeignKey } from '../messages/front-matter.ts';
 
 type Accepts = (value: unknown) => boolean;
 

@@ -1,9 +1,9 @@
 import type { Delete, Html, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { ForeignSyntax } from '../catalogue/foreign-markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit, visitBlocks } from '../lib/visit.ts';
+import type { ForeignSyntax } from '../messages/foreign-markdown.ts';
+import { problem } from '../messages/problem.ts';
 
 interface Pattern {
   readonly syntax: ForeignSyntax;

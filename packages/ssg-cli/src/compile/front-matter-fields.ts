@@ -1,9 +1,9 @@
-import { problem } from '../catalogue/problem.ts';
 import { headFault } from '../head/check-head-tag.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
+import { problem } from '../messages/problem.ts';
 import { isForeignKey } from './foreign-keys.ts';
 import type { FrontMatter } from './types.ts';
 

@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
+import { problem } from '../messages/problem.ts';
 
 const maxBytes = 64 * 1024;
 /** gray-matter's search for comments takes quadratic time in the number of blank lines. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
+import { problem } from '../messages/problem.ts';
 import type { HookFiles } from '../plugins/types.ts';
 
 /** A term of the glossary. */

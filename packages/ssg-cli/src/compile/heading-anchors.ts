@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import { footnotesId, isReservedId } from './reserved-ids.ts';
 import { plainText } from './search-sections.ts';

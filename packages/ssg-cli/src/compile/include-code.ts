@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast';
-import type { CodeFileFault } from '../catalogue/markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { visitBlocks } from '../lib/visit.ts';
+import type { CodeFileFault } from '../messages/markdown.ts';
+import { problem } from '../messages/problem.ts';
 import type { PageFile } from './page-file.ts';
 
 /**

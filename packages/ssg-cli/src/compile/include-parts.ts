@@ -1,6 +1,4 @@
 import type { Element, Root } from 'hast';
-import type { IncludeFault } from '../catalogue/markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -9,6 +7,8 @@ import { originOf } from '../lib/origin.ts';
 import { posix } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
 import { visit } from '../lib/visit.ts';
+import type { IncludeFault } from '../messages/markdown.ts';
+import { problem } from '../messages/problem.ts';
 import type { LineOrigin, Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { fromSite } from './mdx/partials.ts';

@@ -1,8 +1,8 @@
-import type { Excess } from '../catalogue/markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
+import type { Excess } from '../messages/markdown.ts';
+import { problem } from '../messages/problem.ts';
 import { OpenMarkup } from './open-markup.ts';
 import { ReferenceParserLimits } from './reference-parser-limits.ts';
 import { TableCells } from './table-cells.ts';

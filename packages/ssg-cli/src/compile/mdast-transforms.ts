@@ -1,9 +1,9 @@
 import type { Blockquote, Heading, Html, Link, Nodes, Root, RootContent, Strong } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit, visitBlocks } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { DirectiveBlock, RawDirective } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visitBlocks } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 
 /**
  * Reports merge conflicts that nobody resolved: both texts would be published, and the line between them makes a

@@ -1,6 +1,6 @@
 import type { Paragraph, Root } from 'mdast';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 
 /** Syntax of `.mdx` that `.md` shows as text: imports, exports of code, and comments in braces. */
 const moduleLines = [

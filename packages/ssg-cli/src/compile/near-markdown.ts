@@ -1,8 +1,8 @@
 import type { Code, Paragraph, Root, Table } from 'mdast';
-import type { NearSyntax } from '../catalogue/markdown.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
+import type { NearSyntax } from '../messages/markdown.ts';
+import { problem } from '../messages/problem.ts';
 
 /** What looks like Markdown in a paragraph, and is shown as it is written. The first group is what the message quotes. */
 const patterns: readonly { readonly kind: NearSyntax; readonly pattern: RegExp }[] = [

@@ -1,6 +1,6 @@
-import type { Excess } from '../catalogue/markdown.ts';
 import type { Config } from '../config/types.ts';
 import { voidElements } from '../lib/void-elements.ts';
+import type { Excess } from '../messages/markdown.ts';
 import { CodeSpans } from './code-spans.ts';
 import { EmphasisDepth } from './emphasis-depth.ts';
 

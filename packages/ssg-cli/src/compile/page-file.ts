@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { VFile } from 'vfile';
-import { problem } from '../catalogue/problem.ts';
 import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
@@ -8,6 +7,7 @@ import { notJson } from '../lib/not-json.ts';
 import { join, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { isInside } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
 import { RecordedFiles } from '../plugins/hook-files.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
 import { readByPlugins } from '../plugins/page-processors.ts';

@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { find, html } from 'property-information';
 import rehypeRaw from 'rehype-raw';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { voidElements } from '../lib/void-elements.ts';
+import { problem } from '../messages/problem.ts';
 
 const allowed = defaultSchema.attributes ?? {};
 

@@ -1,4 +1,4 @@
-import type { Excess } from '../catalogue/markdown.ts';
+import type { Excess } from '../messages/markdown.ts';
 import { ListEnds } from './list-ends.ts';
 
 interface Construct {

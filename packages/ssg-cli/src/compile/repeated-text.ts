@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 
 /** How many times the limit of a file the text of its page may have. */
 const mostGrowth = 10;

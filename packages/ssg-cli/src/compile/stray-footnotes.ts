@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, FootnoteReference, Root, Text } from 'mdast';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
+import { problem } from '../messages/problem.ts';
 
 /**
  * Reports references to footnotes that the page does not have, which are shown as text, and footnotes that nothing refers

@@ -1,4 +1,4 @@
-import type { Excess } from '../catalogue/markdown.ts';
+import type { Excess } from '../messages/markdown.ts';
 
 /** Maximum number of cells that the parser may add to a page's tables. */
 const mostFilled = 100_000;

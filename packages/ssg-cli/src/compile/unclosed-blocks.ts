@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visitBlocks } from '../lib/visit.ts';
+import { problem, type ValuesOf } from '../messages/problem.ts';
 
 /**
  * Reports fences and directives that are never closed, which silently swallow the content after them. Runs on the tree

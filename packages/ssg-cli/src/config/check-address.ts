@@ -1,7 +1,7 @@
-import type { BadAddress } from '../catalogue/config.ts';
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
+import type { BadAddress } from '../messages/config.ts';
+import { wording } from '../messages/problem.ts';
 import { normaliseBaseUrl } from './address.ts';
 import type { Finding } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';

@@ -1,6 +1,6 @@
-import { wording } from '../catalogue/problem.ts';
 import { nearest } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
+import { wording } from '../messages/problem.ts';
 import { colourNames, contrast, parseColour } from './css-colours.ts';
 import type { Finding } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';

@@ -1,6 +1,6 @@
-import { wording } from '../catalogue/problem.ts';
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
+import { wording } from '../messages/problem.ts';
 import { routePath } from './address.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';

@@ -1,6 +1,6 @@
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
+import { wording } from '../messages/problem.ts';
 import { type Finding, valueAt } from './finding.ts';
 import type { Loose } from './loose.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { emitFolder, overwritingMark } from '../lib/emit-folder.ts';
 import * as path from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 /** A folder that a build must not replace, and its name in messages. */
 export interface KeptFolder {

@@ -1,8 +1,8 @@
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { describeMisfit, type Misfit, misfit } from '../lib/shape.ts';
 import { showValue } from '../lib/show-value.ts';
+import { wording } from '../messages/problem.ts';
 import { componentsOf, transformOf } from '../plugins/complete-plugins.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { adviceOn, hookShapes } from '../plugins/hook-shapes.ts';

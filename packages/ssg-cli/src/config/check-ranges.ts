@@ -1,4 +1,4 @@
-import { wording } from '../catalogue/problem.ts';
+import { wording } from '../messages/problem.ts';
 import type { Finding } from './finding.ts';
 import { asObject, type Loose } from './loose.ts';
 import { sectionsOf } from './sections.ts';

@@ -1,6 +1,6 @@
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
+import { wording } from '../messages/problem.ts';
 import { navbarItems } from './check-links.ts';
 import type { Finding } from './finding.ts';
 import { asObject, asText, asTexts, type Loose } from './loose.ts';

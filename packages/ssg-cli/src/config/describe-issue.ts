@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
+import { wording } from '../messages/problem.ts';
 import { type Finding, valueAt } from './finding.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';

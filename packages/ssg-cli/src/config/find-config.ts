@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { problem } from '../catalogue/problem.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import * as path from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 /** In the order of precedence. CommonJS names are not supported, because the config is an ES module. */
 export const configFileNames = ['ssg.config.ts', 'ssg.config.mts', 'ssg.config.js', 'ssg.config.mjs'] as const;

@@ -1,5 +1,5 @@
-import { wording } from '../catalogue/problem.ts';
 import type { KeyPath } from '../lib/key-path.ts';
+import { wording } from '../messages/problem.ts';
 import type { Finding } from './finding.ts';
 import { foreignKeys } from './foreign-keys.ts';
 

@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import * as path from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 import { placeOfError } from './source-place.ts';
 import { startWatchdog } from './watchdog.ts';

@@ -1,8 +1,8 @@
-import { wording } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import * as path from '../lib/path.ts';
 import { showValue } from '../lib/show-value.ts';
+import { wording } from '../messages/problem.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';

@@ -1,10 +1,10 @@
-import { problem } from '../catalogue/problem.ts';
 import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';
+import { problem } from '../messages/problem.ts';
 import { loadSource } from '../read/lazy-source.ts';
 import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';

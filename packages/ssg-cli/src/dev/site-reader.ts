@@ -1,8 +1,8 @@
-import { problem } from '../catalogue/problem.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { problem } from '../messages/problem.ts';
 import { createHooks } from '../plugins/call-hook.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { datesOf, readInputs } from '../read/read-inputs.ts';

@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs';
 import type { FSWatcher } from 'chokidar';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { relative, resolve, slashed } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { Packages } from './packages.ts';
 
 export interface WatcherOptions {

@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DiskError } from '../lib/disk-error.ts';
 import { relative } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 /** Turns a disk error into a diagnostic: for the output and the cache, or for a file of the site. */
 export function diskFailure({ message, file }: DiskError, root: string, outDir: string): Diagnostic {

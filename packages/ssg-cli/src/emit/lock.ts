@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { asDiskError } from '../lib/disk-error.ts';
 import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { problem } from '../messages/problem.ts';
 import { diskFailure } from './disk-failure.ts';
 
 /** How many times 10 ms the first of several builds that started together waits for the others to withdraw. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 /** Files of a fresh repository or of tools. They are kept, and do not prevent a site from being created beside them. */
 const welcome = [

@@ -1,10 +1,10 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { basename, dirname, join, relative } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
+import { problem } from '../messages/problem.ts';
 import { mergeFile, occupants } from './existing-files.ts';
 import { allFeatureNames, noFeature, unknownFeatures } from './features.ts';
 import {

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
+import { problem } from '../messages/problem.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { realpathSync, resolve } from './path.ts';
 

@@ -1,9 +1,9 @@
 import type { Redirect } from '../arrange/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config, HostName } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatHeaders, type HeaderRule } from '../lib/headers-file.ts';
 import { relative } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { type Directives, formatPolicy, isPolicySource, policyOf } from '../policy/policy.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';

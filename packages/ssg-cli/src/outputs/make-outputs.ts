@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import type { OutputFile } from '../render/types.ts';
 import type { Output, OutputInput, OutputResult } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import type { OutputFile } from '../render/types.ts';
 import { alternateOf, alternatePath, hasAlternate } from './alternate-text.ts';
 import type { Output } from './types.ts';

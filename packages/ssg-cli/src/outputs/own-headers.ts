@@ -1,7 +1,7 @@
-import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type HeaderLine, type HeaderRule, headerProblem, isPath, overlap, parseHeaders } from '../lib/headers-file.ts';
+import { problem, type ValuesOf } from '../messages/problem.ts';
 import type { HostFile } from '../read/types.ts';
 
 /**

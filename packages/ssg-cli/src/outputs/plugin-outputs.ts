@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { normalize } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { callHook, createHooks } from '../plugins/call-hook.ts';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';

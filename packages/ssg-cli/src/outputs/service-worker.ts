@@ -1,12 +1,12 @@
 import type { ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { precacheManifest, startWorkbox } from '../lib/workbox.ts';
+import { problem } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { plainPath } from '../runtime/client/pwa/precache.ts';

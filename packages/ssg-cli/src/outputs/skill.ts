@@ -1,8 +1,8 @@
 import type { Route } from '../arrange/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { problem } from '../messages/problem.ts';
 import { alternatePath, hasAlternate } from './alternate-text.ts';
 import { indexed } from './indexed.ts';
 import { escapeLabel } from './markdown-inline.ts';

@@ -1,9 +1,9 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { Graph } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
+import { problem } from '../messages/problem.ts';
 import type { ConfigPlugin } from './complete-plugins.ts';
 import type { HookContext } from './define-plugin.ts';
 import { hookFailure } from './hook-failure.ts';

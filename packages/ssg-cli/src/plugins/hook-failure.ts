@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { problem } from '../messages/problem.ts';
 import { PluginFault } from './plugin-fault.ts';
 
 /** Reports an error of a plugin with the names of the plugin and hook. */

@@ -1,5 +1,5 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import { fitting } from './hook-shapes.ts';
 import type { PluginProblem } from './types.ts';
 

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -10,6 +9,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
 import { readRegularFile } from '../lib/site-file.ts';
 import { writeBeside } from '../lib/write-beside.ts';
+import { problem } from '../messages/problem.ts';
 import { hookFailure } from './hook-failure.ts';
 import { fitting } from './hook-shapes.ts';
 import { type Lock, type LockedFile, lockfile, lockName, pathOf, remoteFolder } from './remote-files.ts';

@@ -1,10 +1,10 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { ejectableTheme, originalOf, type Theme } from './ejectable-theme.ts';
 import { readText } from './read-text.ts';
 

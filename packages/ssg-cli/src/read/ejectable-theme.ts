@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { dirname, join, posix } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 interface Part {
   /** Path of its module in the theme's sources. */

@@ -1,10 +1,10 @@
-import { problem } from '../catalogue/problem.ts';
 import type { DocsConfig, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { slashed } from '../lib/path.ts';
 import { closed, describeMisfit, either, list, misfit, number, object, text } from '../lib/shape.ts';
+import { problem } from '../messages/problem.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 
 const markdown = text('# A');

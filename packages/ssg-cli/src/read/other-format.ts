@@ -1,6 +1,6 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { extname } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 /** Endings of Markdown that other tools accept, such as `.MD` beside `.md`, and of formats that only other tools read. */
 const markdown = /^\.(?:markdown|mdown|mkdn?|mdwn|mkd|mdx?)$/i;

@@ -1,8 +1,8 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { normalize } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import type { Sourced } from '../plugins/source-hook.ts';
 import type { Collection, LineOrigin, Source } from './types.ts';
 

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
 import { readVersions, releasedNames, versionsFileName } from '../config/read-versions.ts';
@@ -14,6 +13,7 @@ import { join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { versionPaths } from '../lib/version-paths.ts';
+import { problem, type ValuesOf } from '../messages/problem.ts';
 import { createHooks, type Hooks } from '../plugins/call-hook.ts';
 import { runSourceHooks } from '../plugins/source-hook.ts';
 import { checkCopies } from './copied-parts.ts';

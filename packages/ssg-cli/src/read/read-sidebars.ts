@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { problem, wording } from '../catalogue/problem.ts';
 import { fingerprint } from '../config/fingerprint.ts';
 import { loadModule } from '../config/load-module.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
@@ -7,6 +6,7 @@ import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../c
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join } from '../lib/path.ts';
+import { problem, wording } from '../messages/problem.ts';
 
 export interface ReadSidebars {
   /** `undefined` means one sidebar generated from the folders. */

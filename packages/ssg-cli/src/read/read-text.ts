@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, readFileSync, readSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { openRegularFile } from '../lib/site-file.ts';
+import { problem } from '../messages/problem.ts';
 
 /**
  * Reads a text file without its byte order mark and with `\n` as line breaks, so that the same text gives the same

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { problem, type ValuesOf } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -7,6 +6,7 @@ import { join } from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { refFolder } from '../lib/ref-folder.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { problem, type ValuesOf } from '../messages/problem.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';
 

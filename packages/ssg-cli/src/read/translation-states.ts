@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -7,6 +6,7 @@ import { sha256 } from '../lib/hash.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import { readText } from './read-text.ts';
 import type { Collection, Source } from './types.ts';
 

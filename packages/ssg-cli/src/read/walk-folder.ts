@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { realpathSync, relative } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 
 export interface FoundFile {
   readonly absolute: string;

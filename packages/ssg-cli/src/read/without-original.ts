@@ -1,7 +1,7 @@
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { problem } from '../messages/problem.ts';
 import type { Collection, Source } from './types.ts';
 
 /**

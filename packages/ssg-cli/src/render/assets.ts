@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { problem } from '../catalogue/problem.ts';
 import { assetName } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { faultOf } from '../lib/file-fault.ts';
 import { shortHash } from '../lib/hash.ts';
 import { extname } from '../lib/path.ts';
+import { problem } from '../messages/problem.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { OutputFile } from './types.ts';
 

@@ -1,13 +1,13 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { problem, wording } from '../catalogue/problem.ts';
-import { withSeverity } from '../catalogue/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { isTimeLimit } from '../engine/time-limit.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
+import { problem, wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 
 /** A page that could not be rendered, and the error. */
 export interface FailedRoute {

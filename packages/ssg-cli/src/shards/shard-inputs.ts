@@ -1,9 +1,9 @@
 import { serialize } from 'node:v8';
 import type { Bundle } from '../bundle/types.ts';
-import { problem } from '../catalogue/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 
 /** Name of each input of a site, as messages show it → its hash. */

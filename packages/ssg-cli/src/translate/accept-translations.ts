@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problem } from '../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -7,6 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, relative, resolve } from '../lib/path.ts';
 import { replaceFile } from '../lib/write-beside.ts';
+import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import {
   type AcceptedTranslation,

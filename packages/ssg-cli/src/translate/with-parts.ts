@@ -1,10 +1,10 @@
-import { problem } from '../catalogue/problem.ts';
 import { includeParts } from '../compile/include-parts.ts';
 import { PageFile } from '../compile/page-file.ts';
 import type { Config } from '../config/types.ts';
 import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import { join } from '../lib/path.ts';
 import { refFolderOf } from '../lib/ref-folder.ts';
+import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readSource } from '../read/read-source.ts';
 import type { Collection, Source } from '../read/types.ts';

@@ -6,8 +6,8 @@ import { commandReference } from '../../docs/reference/command-reference.ts';
 import { configKeys, configReference } from '../../docs/reference/config-reference.ts';
 import { referencePages } from '../../docs/reference/reference-pages.ts';
 import { build } from '../../src/build.ts';
-import { catalogue } from '../../src/catalogue/catalogue.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { catalogue } from '../../src/messages/catalogue.ts';
 import { summaries } from '../site-fixture.ts';
 
 /** Every code that the reference explains. */
@@ -23,7 +23,7 @@ const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker|theme
 function codesInSource(): Set<string> {
   const found = new Set<string>();
   for (const entry of readdirSync(src, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.parentPath.endsWith('catalogue')) continue;
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.parentPath.endsWith('messages')) continue;
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
     for (const [, code = ''] of text.matchAll(/'([a-z][a-z\d-]*\/[a-z][a-z\d-]*)'/g))
       if (groups.has(code.split('/')[0]) && !modules.test(code)) found.add(code);

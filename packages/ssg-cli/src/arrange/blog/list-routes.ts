@@ -1,4 +1,4 @@
-import { problem } from '../../catalogue/problem.ts';
+import { problem } from '../../messages/problem.ts';
 import type { LayoutName, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';

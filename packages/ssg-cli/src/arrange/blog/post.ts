@@ -1,5 +1,5 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
+import { problem } from '../../messages/problem.ts';
 import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { assetUrl, joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';

@@ -1,8 +1,8 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
+import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';
 import { problemOfLink } from './category-link.ts';

@@ -1,10 +1,10 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { LinkView, LinkViewOrText, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';

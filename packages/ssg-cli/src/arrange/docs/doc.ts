@@ -1,7 +1,7 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';

@@ -1,8 +1,8 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
 import { isDraft } from '../is-draft.ts';

@@ -1,7 +1,7 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { problem } from '../../messages/problem.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { encodePath } from '../addresses.ts';
 

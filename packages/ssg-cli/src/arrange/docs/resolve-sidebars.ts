@@ -1,5 +1,4 @@
 import { slug } from 'github-slugger';
-import { problem } from '../../catalogue/problem.ts';
 import type {
   CategoryLink,
   DocsConfig,
@@ -10,6 +9,7 @@ import type {
 } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
+import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';

@@ -1,6 +1,6 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { problem } from '../../messages/problem.ts';
 import { withoutBase } from '../../runtime/url.ts';
 import type { Route } from '../types.ts';
 

@@ -1,6 +1,6 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { problem } from '../../messages/problem.ts';
 import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';

@@ -1,8 +1,8 @@
 import type { Route } from '../../arrange/types.ts';
 import { sourceOfError } from '../../bundle/error-source.ts';
-import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import type { Asked, WorldOutput, WorldPage } from './world.ts';
 

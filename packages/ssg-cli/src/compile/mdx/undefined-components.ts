@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
-import { problem } from '../../catalogue/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { visit } from '../../lib/visit.ts';
+import { problem } from '../../messages/problem.ts';
 import { isComponentName, isJsx } from './mdx-nodes.ts';
 import { moduleNames } from './module-names.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { problem } from '../../catalogue/problem.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { dirname, join, normalize, posix, realpathSync, relative } from '../../lib/path.ts';
 import { refFolder } from '../../lib/ref-folder.ts';
 import { translatedDocs } from '../../lib/version-paths.ts';
+import { problem } from '../../messages/problem.ts';
 import type { FileDates } from '../types.ts';
 import { type ExtractedTree, type Extraction, extractTree, knownTree, sitePath } from './extract-tree.ts';
 import { askGit, GitError, runGit, tryGit } from './run-git.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problem } from '../../catalogue/problem.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { parseLockfile } from '../../lib/lockfiles.ts';
 import { join } from '../../lib/path.ts';
 import { replaceFile } from '../../lib/write-beside.ts';
+import { problem } from '../../messages/problem.ts';
 import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
 import { readText } from '../read-text.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problem } from '../../catalogue/problem.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { parseLockfile } from '../../lib/lockfiles.ts';
 import { join } from '../../lib/path.ts';
 import { replaceFile } from '../../lib/write-beside.ts';
+import { problem } from '../../messages/problem.ts';
 import { readText } from '../read-text.ts';
 
 /** File beside the config with the commit of each version that is read from git. Should be under version control. */

@@ -1,8 +1,8 @@
-import { problem } from '../../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { type AcceptedTranslations, readAccepted } from '../../read/translation-states.ts';
 import type { Text } from '../find-missing.ts';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { problem } from '../../catalogue/problem.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
@@ -7,6 +6,7 @@ import { nearest } from '../../lib/nearest.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { join } from '../../lib/path.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { translationsFile } from '../../read/read-translations.ts';
 import { readAccepted } from '../../read/translation-states.ts';

@@ -89,7 +89,7 @@ describe('plain words', () => {
   });
 
   test('of the field are used in everything the command prints', () => {
-    const printed = files.filter((path) => /test\/catalogue\/(?:messages|help|summaries)\.txt$/.test(path));
+    const printed = files.filter((path) => /test\/messages\/(?:messages|help|summaries)\.txt$/.test(path));
     expect(printed).toHaveLength(3);
     expect(found(words, printed)).toEqual([]);
   });

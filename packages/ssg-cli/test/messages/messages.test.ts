@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/catalogue/catalogue.ts';
-import { type Entry, textsOf } from '../../src/catalogue/entry.ts';
 import { sentence } from '../../src/config/finding.ts';
+import { catalogue } from '../../src/messages/catalogue.ts';
+import { type Entry, textsOf } from '../../src/messages/entry.ts';
 
 const entries = Object.entries(catalogue) as unknown as [code: string, entry: Entry<unknown>][];
 
