@@ -33,7 +33,7 @@ const slowest = [
   'site/test/axe.browser.test.ts',
   'browser/axe-states.browser.test.ts',
   'browser/offline.browser.test.ts',
-  'policy/policy.browser.test.ts',
+  'render/policy/policy.browser.test.ts',
   'site/test/stability.browser.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
-import { origin, publishSite } from '../../ssg-cli/test/policy/published-site.ts';
+import { origin, publishSite } from '../../ssg-cli/test/render/policy/published-site.ts';
 import { page as formulas } from './math-site.ts';
 
 const config = `import { defineConfig } from '@autolode/ssg-cli';

@@ -1,6 +1,6 @@
 import type { NavbarItemView, PageView, ShellView } from '@autolode/ssg-cli/runtime';
 import { expect, it } from 'vitest';
-import { createRenderer } from '../../ssg-cli/src/renderer/create-renderer.tsx';
+import { createRenderer } from '../../ssg-cli/src/render/react/create-renderer.tsx';
 import { shell as plain } from '../../ssg-cli/test/browser/mini-site.ts';
 import * as theme from '../src/index.ts';
 

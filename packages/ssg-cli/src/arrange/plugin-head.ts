@@ -1,13 +1,13 @@
 import type { Page } from '../compile/types.ts';
+import { headFault } from '../config/check-head-tag.ts';
 import type { Config } from '../config/types.ts';
-import { headFault } from '../head/check-head-tag.ts';
-import { joinHead } from '../head/join-head.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { PageView } from '../runtime/view.ts';
+import { joinHead } from './join-head.ts';
 import { PageOfRoute } from './page-of-route.ts';
 import type { Route } from './types.ts';
 

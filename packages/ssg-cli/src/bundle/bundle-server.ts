@@ -11,8 +11,8 @@ import { ownFile } from '../lib/own-file.ts';
 import { basename, extname, join } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
+import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
 import { cssModules } from './css-modules.ts';
@@ -100,8 +100,8 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
   return [
     `import * as theme from ${JSON.stringify(config.theme)};`,
     ...lines,
-    `import { createRenderer } from ${JSON.stringify(ownFile('renderer/create-renderer'))};`,
-    `import { checkTheme, loadLayouts } from ${JSON.stringify(ownFile('renderer/check-theme'))};`,
+    `import { createRenderer } from ${JSON.stringify(ownFile('render/react/create-renderer'))};`,
+    `import { checkTheme, loadLayouts } from ${JSON.stringify(ownFile('render/react/check-theme'))};`,
     ...imports,
     `const layouts = ${layouts};`,
     `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,

@@ -9,7 +9,7 @@ export function leaveOutFailing({ root }: Pick<Config, 'root'>): Plugin {
     name: 'leave-out-failing',
     setup(build) {
       build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-        isOwn(importer) ? { path: ownFile('renderer/leave-out') } : undefined,
+        isOwn(importer) ? { path: ownFile('render/react/leave-out') } : undefined,
       );
     },
   };

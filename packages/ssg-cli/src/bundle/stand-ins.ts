@@ -169,15 +169,15 @@ const noRules: OnLoadResult = { contents: '', loader: 'css' };
 
 /** CommonJS, whose exports are looked up when the code runs, so that it has every name. */
 const standIn: OnLoadResult = {
-  contents: `module.exports = require(${JSON.stringify(ownFile('renderer/stand-in'))}).standIn;`,
+  contents: `module.exports = require(${JSON.stringify(ownFile('render/react/stand-in'))}).standIn;`,
   loader: 'js',
-  resolveDir: dirname(ownFile('renderer/stand-in')),
+  resolveDir: dirname(ownFile('render/react/stand-in')),
 };
 
 /** A module with the exports of another, and those that it lacks. */
 function moreExports(path: string, names: ReadonlySet<string>): OnLoadResult {
   const from = JSON.stringify(path);
-  const standInFile = JSON.stringify(ownFile('renderer/stand-in'));
+  const standInFile = JSON.stringify(ownFile('render/react/stand-in'));
   const lines = [
     `import { standIn } from ${standInFile};`,
     `import * as all from ${from};`,

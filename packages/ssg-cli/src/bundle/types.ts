@@ -1,6 +1,6 @@
 import type { PageMeta } from '../arrange/types.ts';
+import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
 import type { ThemeStylesheet } from '../runtime/theme.ts';
 
 export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'layouts' | 'strings'>;

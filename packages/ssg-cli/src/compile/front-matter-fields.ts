@@ -1,4 +1,4 @@
-import { headFault } from '../head/check-head-tag.ts';
+import { headFault } from '../config/check-head-tag.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';

@@ -1,5 +1,5 @@
-import { headFault } from '../head/check-head-tag.ts';
 import { wording } from '../messages/problem.ts';
+import { headFault } from './check-head-tag.ts';
 import type { Finding } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
 

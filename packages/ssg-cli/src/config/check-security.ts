@@ -1,6 +1,6 @@
 import { showValue } from '../lib/show-value.ts';
 import { wording } from '../messages/problem.ts';
-import { configSource, openDirectives, wordsFor } from '../policy/config-source.ts';
+import { configSource, openDirectives, wordsFor } from './config-source.ts';
 import type { Finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 

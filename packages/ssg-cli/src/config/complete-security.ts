@@ -1,4 +1,4 @@
-import { configSource, openDirectives } from '../policy/config-source.ts';
+import { configSource, openDirectives } from './config-source.ts';
 import type { Config, HostName, SecurityConfig } from './types.ts';
 
 /** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostSource } from '../policy/host-source.ts';
+import { hostSource } from './host-source.ts';
 import { filledText, flag, type Shape } from './schema-parts.ts';
 import type {
   AnalyticsConfig,

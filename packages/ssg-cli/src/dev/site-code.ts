@@ -11,8 +11,8 @@ import type { Graph } from '../graph/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
+import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
 import { Thread, ThreadFailure } from '../threads/thread.ts';
 import { type BundleRequest, type Bundles, stopBundling } from './bundle-task.ts';
 

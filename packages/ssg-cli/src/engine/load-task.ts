@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { isComponent } from '../lib/is-component.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
+import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { Task } from '../threads/task.ts';
 
 /** The facts about a renderer that other threads need. */

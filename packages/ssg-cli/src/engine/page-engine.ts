@@ -6,6 +6,7 @@ import type { Page } from '../compile/types.ts';
 import { shelfFolder } from '../lib/shelf.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
+import type { Renderer } from '../render/react/create-renderer.tsx';
 import {
   type Article,
   type RenderShared,
@@ -15,7 +16,6 @@ import {
   type Span,
 } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
-import type { Renderer } from '../renderer/create-renderer.tsx';
 import type { Markup, PageView } from '../runtime/view.ts';
 import type { Objects, StoredFile } from '../store/objects.ts';
 import type { Cost, Shared } from '../threads/task.ts';

@@ -1,4 +1,4 @@
-import type { HeadFault } from '../head/check-head-tag.ts';
+import type { HeadFault } from '../config/check-head-tag.ts';
 import { entry } from './entry.ts';
 
 /** The problem of a tag, worded as the predicate of a sentence whose subject is the tag. */

@@ -1,4 +1,4 @@
-import type { LoadDirective } from '../policy/page-sources.ts';
+import type { LoadDirective } from '../render/policy/page-sources.ts';
 import { entry } from './entry.ts';
 
 const allowedBy: Readonly<Record<LoadDirective, string>> = {

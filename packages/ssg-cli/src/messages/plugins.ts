@@ -1,4 +1,4 @@
-import type { HeadFault } from '../head/check-head-tag.ts';
+import type { HeadFault } from '../config/check-head-tag.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
 import { entry } from './entry.ts';

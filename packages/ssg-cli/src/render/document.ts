@@ -1,4 +1,4 @@
-import { headHtml, headKey, joinHead } from '../head/join-head.ts';
+import { headHtml, headKey, joinHead } from '../arrange/join-head.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { isReading } from '../lib/reading-layouts.ts';
 import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';

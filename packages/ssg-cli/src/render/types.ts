@@ -1,6 +1,6 @@
 import type { Route } from '../arrange/types.ts';
-import type { LoadDirective, PageSources } from '../policy/page-sources.ts';
 import type { Markup } from '../runtime/view.ts';
+import type { LoadDirective, PageSources } from './policy/page-sources.ts';
 
 /** A reference found in the rendered article. */
 export interface RenderedReference {

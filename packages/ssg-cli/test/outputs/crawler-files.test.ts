@@ -9,7 +9,7 @@ import { manifest } from '../../src/outputs/manifest.ts';
 import { redirects } from '../../src/outputs/redirects.ts';
 import { robots } from '../../src/outputs/robots.ts';
 import { sitemap } from '../../src/outputs/sitemap.ts';
-import { formatPolicy, policyOf } from '../../src/policy/policy.ts';
+import { formatPolicy, policyOf } from '../../src/render/policy/policy.ts';
 import { makeConfig } from '../make-site.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';

@@ -7,8 +7,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Root } from 'hast';
 import { ownValue } from '../../lib/own-value.ts';
+import type { Renderer } from '../../render/react/create-renderer.tsx';
 import type { ResolvedTargets } from '../../render/resolve-body.ts';
-import type { Renderer } from '../../renderer/create-renderer.tsx';
 import type { PageView, ShellView } from '../../runtime/view.ts';
 
 export interface WorldJob {

@@ -56,7 +56,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
     format: 'mdx',
-    providerImportSource: ownFile('renderer/mdx-components'),
+    providerImportSource: ownFile('render/react/mdx-components'),
     remarkPlugins: [
       remarkGfm,
       remarkDirective,

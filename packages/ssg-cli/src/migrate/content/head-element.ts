@@ -1,6 +1,6 @@
 import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
-import { headFault } from '../../head/check-head-tag.ts';
+import { headFault } from '../../config/check-head-tag.ts';
 import { visit } from '../../lib/visit.ts';
 import type { HeadTag } from '../../runtime/head-tag.ts';
 import type { HeadSettings, OpenPage } from './open-page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadAuthor, headFault } from '../../src/head/check-head-tag.ts';
-import { headHtml, joinHead } from '../../src/head/join-head.ts';
+import { headHtml, joinHead } from '../../src/arrange/join-head.ts';
+import { type HeadAuthor, headFault } from '../../src/config/check-head-tag.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 

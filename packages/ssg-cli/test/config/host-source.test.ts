@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { configSource, openDirectives } from '../../src/policy/config-source.ts';
-import { connectSource, hostSource } from '../../src/policy/host-source.ts';
-import { pageSources } from '../../src/policy/page-sources.ts';
+import { configSource, openDirectives } from '../../src/config/config-source.ts';
+import { connectSource, hostSource } from '../../src/config/host-source.ts';
+import { pageSources } from '../../src/render/policy/page-sources.ts';
 import { headerAddresses } from '../hostile/payloads.ts';
 import { copySite } from '../site-fixture.ts';
 

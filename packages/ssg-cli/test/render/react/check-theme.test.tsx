@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkTheme } from '../../src/renderer/check-theme.ts';
-import type { Theme } from '../../src/runtime/theme.ts';
-import { copySite } from '../site-fixture.ts';
+import { checkTheme } from '../../../src/render/react/check-theme.ts';
+import type { Theme } from '../../../src/runtime/theme.ts';
+import { copySite } from '../../site-fixture.ts';
 
 const Part = () => null;
 const theme = {

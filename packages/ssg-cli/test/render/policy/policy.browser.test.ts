@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrate, isMarked, launchBrowser, mark, patience } from '../browser/harness.ts';
+import { hydrate, isMarked, launchBrowser, mark, patience } from '../../browser/harness.ts';
 import { configOf, type PublishedSite, publishSite } from './published-site.ts';
 import { tailwindSheet } from './tailwind.ts';
 

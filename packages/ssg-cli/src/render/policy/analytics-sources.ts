@@ -1,4 +1,4 @@
-import type { AnalyticsConfig } from '../config/types.ts';
+import type { AnalyticsConfig } from '../../config/types.ts';
 
 /** The sources that analytics needs, by directive; empty without analytics. */
 export function analyticsSources({

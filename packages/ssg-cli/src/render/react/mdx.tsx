@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
-import { addressed } from '../compile/mdx/mdx-element.ts';
-import { type ResolvedTargets, resolveProperties } from '../render/resolve-body.ts';
-import { useShell } from '../runtime/context.tsx';
-import { useHref } from '../runtime/Link.tsx';
-import { withBase } from '../runtime/url.ts';
+import { addressed } from '../../compile/mdx/mdx-element.ts';
+import { useShell } from '../../runtime/context.tsx';
+import { useHref } from '../../runtime/Link.tsx';
+import { withBase } from '../../runtime/url.ts';
+import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { isComponent } from '../lib/is-component.ts';
-import { formatKeyPath } from '../lib/key-path.ts';
+import { isComponent } from '../../lib/is-component.ts';
+import { formatKeyPath } from '../../lib/key-path.ts';
 import {
   callable,
   describeMisfit,
@@ -12,11 +12,11 @@ import {
   other,
   type Shape,
   text,
-} from '../lib/shape.ts';
-import { showValue } from '../lib/show-value.ts';
-import { loadLayout } from '../runtime/layouts.ts';
-import type { Layouts, Theme } from '../runtime/theme.ts';
-import type { LayoutName } from '../runtime/view.ts';
+} from '../../lib/shape.ts';
+import { showValue } from '../../lib/show-value.ts';
+import { loadLayout } from '../../runtime/layouts.ts';
+import type { Layouts, Theme } from '../../runtime/theme.ts';
+import type { LayoutName } from '../../runtime/view.ts';
 
 const component = other('a component', () => null, isComponent);
 const lazy = object({ load: callable });

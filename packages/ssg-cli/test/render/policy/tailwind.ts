@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
 
-const manual = fileURLToPath(new URL('../../docs/manual/guides/tailwind.md', import.meta.url));
+const manual = fileURLToPath(new URL('../../../docs/manual/guides/tailwind.md', import.meta.url));
 const find = createRequire(import.meta.url).resolve;
 
 /** The output of Tailwind's command for class names, with the stylesheet from the manual. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config/types.ts';
+import type { Config } from '../../config/types.ts';
 
 /** Hosts of the embeds that are built in. */
 export const embedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
