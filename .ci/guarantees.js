@@ -37,7 +37,7 @@ const runs = {
     counts: { ALL_ROUTES: 1 },
   },
   servers: { files: [`${tests}/dev/http`, `${tests}/serve`, `${tests}/hostile`], counts: {} },
-  swaps: { files: [`${tests}/cache/swapped-entries`], counts: { SSG_SWAPS: 1 } },
+  swaps: { files: [`${tests}/keep/swapped-entries`], counts: { SSG_SWAPS: 1 } },
 };
 
 const { values, positionals } = parseArgs({

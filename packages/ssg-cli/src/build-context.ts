@@ -2,11 +2,12 @@ import type { Site } from './arrange/types.ts';
 import type { BuildOptions, BuildReport } from './build-types.ts';
 import type { BundledSite } from './bundle/bundle-site.ts';
 import { runsOf } from './bundle/known-runs.ts';
-import type { Published } from './cache/published.ts';
-import type { Tables } from './cache/tables.ts';
 import type { CompiledPages } from './compile/compile-pages.ts';
 import type { Config } from './config/types.ts';
 import type { Engine } from './engine/engine.ts';
+import type { FileRecord, FileRecords, Objects, StoredFile } from './keep/objects.ts';
+import type { Published } from './keep/published.ts';
+import type { Tables } from './keep/tables.ts';
 import { type Diagnostic, hasErrors } from './lib/diagnostic.ts';
 import { emitFolder } from './lib/emit-folder.ts';
 import { join } from './lib/path.ts';
@@ -18,7 +19,6 @@ import type { Source } from './read/types.ts';
 import { documentName } from './render/document-record.ts';
 import type { RenderedSite } from './render/render-site.ts';
 import type { StageClock } from './stage-clock.ts';
-import type { FileRecord, FileRecords, Objects, StoredFile } from './store/objects.ts';
 
 export interface StagesInput {
   readonly config: Config;

@@ -2,9 +2,9 @@ import type { Redirect } from './arrange/types.ts';
 import type { StoredRun } from './bundle/bundle-store.ts';
 import type { ModuleCache } from './config/module-cache.ts';
 import type { PageCosts } from './engine/page-cost.ts';
+import type { MergedShards } from './keep/read-shards.ts';
+import type { Shard } from './keep/shard.ts';
 import type { RenderedPage } from './render/types.ts';
-import type { MergedShards } from './shards/read-shards.ts';
-import type { Shard } from './shards/shard.ts';
 
 export interface BuildOptions {
   /** Warnings fail the build too. */

@@ -1,18 +1,18 @@
 import type { BuildOptions, BuildReport } from './build-types.ts';
 import { runsOf } from './bundle/known-runs.ts';
-import { addValues, openGraph, openTables } from './cache/build-cache.ts';
 import { keyOfBuild, recallBuild } from './cache/last-build.ts';
-import { SourceCache } from './cache/source-cache.ts';
 import type { Config } from './config/types.ts';
-import { diskFailure } from './emit/disk-failure.ts';
 import { createEngine } from './engine/engine.ts';
 import { PageCosts } from './engine/page-cost.ts';
+import { addValues, openGraph, openTables } from './keep/build-cache.ts';
+import { diskFailure } from './keep/disk-failure.ts';
 import { append } from './lib/append.ts';
 import { type Diagnostic, eachOnce, failure, type Result, success } from './lib/diagnostic.ts';
 import { asDiskError } from './lib/disk-error.ts';
 import { Outdated } from './lib/outdated.ts';
 import { createHooks, hookQuery } from './plugins/call-hook.ts';
 import { readInputs } from './read/read-inputs.ts';
+import { SourceCache } from './read/source-cache.ts';
 import { documentName } from './render/document-record.ts';
 import { StageClock } from './stage-clock.ts';
 

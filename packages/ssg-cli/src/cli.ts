@@ -14,10 +14,10 @@ import type { ThemeAction } from './commands/theme.ts';
 import type { TranslationsFlags } from './commands/translations.ts';
 import { faultOfTranslations, faultOfVersion } from './commands/usage.ts';
 import type { VersionFlags } from './commands/version.ts';
+import { parseShard } from './keep/shard.ts';
 import { placeOfManual } from './lib/manual.ts';
 import { realpathSync, resolve } from './lib/path.ts';
 import { version } from './lib/version.ts';
-import { parseShard } from './shards/shard.ts';
 
 /** Commands are imported when they run, because importing all of them takes longer than running some of them. */
 const commands = {

@@ -1,9 +1,9 @@
 import type { Build, Made } from './build-context.ts';
-import { writeCache } from './cache/build-cache.ts';
+import { writeCache } from './keep/build-cache.ts';
+import type { FileRecords, StoredFile } from './keep/objects.ts';
 import { append } from './lib/append.ts';
 import { join } from './lib/path.ts';
 import { removeIfPossible } from './lib/remove-if-possible.ts';
-import type { FileRecords, StoredFile } from './store/objects.ts';
 
 /** The record of each stored file by path. An existing record with the same content is reused. */
 export const recordsOf = (stored: readonly StoredFile[], before: FileRecords): FileRecords =>

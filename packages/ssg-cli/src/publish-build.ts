@@ -1,12 +1,12 @@
 import { type Build, type Ended, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
 import { noteBuild } from './cache/last-build.ts';
-import { type Published, writePublished } from './cache/published.ts';
-import { emitFiles } from './emit/emit-files.ts';
-import { keptAssets, rememberAssets } from './emit/kept-assets.ts';
+import { emitFiles } from './keep/emit-files.ts';
+import type { Reads } from './keep/hook-files.ts';
+import { keptAssets, rememberAssets } from './keep/kept-assets.ts';
+import { type Published, writePublished } from './keep/published.ts';
 import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
 import { append } from './lib/append.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
-import type { Reads } from './plugins/hook-files.ts';
 
 /** Generates the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<Ended>> {

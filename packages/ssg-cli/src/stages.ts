@@ -12,8 +12,6 @@ import {
 } from './build-context.ts';
 import type { BuildReport } from './build-types.ts';
 import { bundleSite } from './bundle/bundle-site.ts';
-import { objectsFolderOf, readRecords } from './cache/build-cache.ts';
-import { readPublished } from './cache/published.ts';
 import { checkArranged } from './check/check-arranged.ts';
 import { checkIds } from './check/check-ids.ts';
 import { checkInlineStyles } from './check/check-inline-styles.ts';
@@ -23,10 +21,19 @@ import { checkTexts } from './check/check-texts.ts';
 import { checkUrls, recordedUrls } from './check/check-urls.ts';
 import { linksKey } from './check/fine-pages.ts';
 import { compilePages } from './compile/compile-pages.ts';
-import { restore } from './emit/publish.ts';
+import { objectsFolderOf, readRecords } from './keep/build-cache.ts';
+import { registerUser } from './keep/cache-users.ts';
+import { collectGarbage } from './keep/collect-garbage.ts';
+import { Objects } from './keep/objects.ts';
+import { onePerPath } from './keep/one-per-path.ts';
+import { restore } from './keep/publish.ts';
+import { readPublished } from './keep/published.ts';
+import { type Shard, writeShard } from './keep/shard.ts';
+import { compareInputs, inputsOfShard } from './keep/shard-inputs.ts';
 import { keepCache, reachable, recordsAfter } from './keep-build.ts';
 import { append } from './lib/append.ts';
 import { failure, type Result, success } from './lib/diagnostic.ts';
+import { readStatic } from './lib/read-static.ts';
 import { version } from './lib/version.ts';
 import { alternateJobs } from './outputs/alternate-text.ts';
 import { makeAll } from './outputs/make-all.ts';
@@ -34,15 +41,8 @@ import { prepareServiceWorker, serviceWorker } from './outputs/service-worker.ts
 import { publishStages } from './publish-build.ts';
 import { originsOf } from './read/origins-of.ts';
 import { pageModulesOf } from './read/page-modules.ts';
-import { readStatic } from './read/read-static.ts';
 import { type RenderedSite, renderSite } from './render/render-site.ts';
 import { siteHash } from './render/site-hash.ts';
-import { type Shard, writeShard } from './shards/shard.ts';
-import { compareInputs, inputsOfShard } from './shards/shard-inputs.ts';
-import { registerUser } from './store/cache-users.ts';
-import { collectGarbage } from './store/collect-garbage.ts';
-import { Objects } from './store/objects.ts';
-import { onePerPath } from './store/one-per-path.ts';
 
 /** Runs the stages after reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with bundling in parallel. */
 export async function runStages(input: StagesInput): Promise<Result<BuildReport>> {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from '../src/build.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
-import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/cache/build-cache.ts';
-import { Tables } from '../src/cache/tables.ts';
 import { loadConfig } from '../src/config/load-config.ts';
-import { Graph } from '../src/graph/graph.ts';
+import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/keep/build-cache.ts';
+import { Graph } from '../src/keep/graph.ts';
+import { Tables } from '../src/keep/tables.ts';
 import { sha256 } from '../src/lib/hash.ts';
 import { oncePerRun } from './once-per-run.ts';
 

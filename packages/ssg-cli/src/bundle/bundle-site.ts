@@ -1,5 +1,5 @@
 import type { Config } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import type { Dependencies } from '../lib/dependencies.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';

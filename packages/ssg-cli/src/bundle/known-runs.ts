@@ -1,4 +1,4 @@
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import type { StoredRun } from './bundle-store.ts';
 
 /** The query that gives results of esbuild, by the names of its runs. */

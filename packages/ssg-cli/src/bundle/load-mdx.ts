@@ -4,8 +4,8 @@ import { type MdxResult, runMdx } from '../compile/mdx/run-mdx.ts';
 import { PageFile } from '../compile/page-file.ts';
 import { rewriteTitles } from '../compile/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
+import { ReadStates, type Reads } from '../keep/hook-files.ts';
 import { relative } from '../lib/path.ts';
-import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { readText } from '../read/read-text.ts';
 
 /** A compiled MDX page, and the files that plugins read for it. */

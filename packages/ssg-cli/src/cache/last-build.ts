@@ -2,19 +2,19 @@ import { statSync } from 'node:fs';
 import type { BuildOptions, BuildReport } from '../build-types.ts';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
-import { holdsExactly } from '../emit/holds-exactly.ts';
-import { hasLeftovers } from '../emit/publish.ts';
+import { holdsExactly } from '../keep/holds-exactly.ts';
+import { ReadStates, type Reads } from '../keep/hook-files.ts';
+import type { FileRecords } from '../keep/objects.ts';
+import { hasLeftovers } from '../keep/publish.ts';
 import { type Dependencies, FileSnapshot } from '../lib/dependencies.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { emitFolder } from '../lib/emit-folder.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join, relative } from '../lib/path.ts';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { lockFile } from '../outputs/permalinks.ts';
-import { ReadStates, type Reads } from '../plugins/hook-files.ts';
 import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
-import type { FileRecords } from '../store/objects.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
 
 /**
  * The inputs of the last build, and the files it left in the output. If neither has changed there is nothing to do: no

@@ -1,9 +1,9 @@
 import { readGlossary } from '../compile/glossary.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
+import { RecordedFiles } from '../keep/hook-files.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
-import { RecordedFiles } from '../plugins/hook-files.ts';
 
 /** Reports terms of the glossary that no page explains, on sites whose pages explain any. */
 export function checkGlossary({ root, i18nPath }: Config, pages: readonly Page[]): Diagnostic[] {

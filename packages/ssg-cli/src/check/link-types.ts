@@ -1,6 +1,6 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import type { Permalinks } from '../outputs/permalinks.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';

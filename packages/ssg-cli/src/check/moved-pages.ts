@@ -1,7 +1,7 @@
 import { pageQuery } from '../compile/known-pages.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import { lazy } from '../lib/lazy.ts';
 import { type Permalinks, permalinksOf, replacements, sharedAtLeast, shareOf } from '../outputs/permalinks.ts';
 import { type DocumentRecord, documentDetails, documentQuery } from '../render/document-record.ts';

@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
-import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../cache/build-cache.ts';
+import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../keep/build-cache.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { problem } from '../messages/problem.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { takeLock } from '../emit/lock.ts';
+import { takeLock } from '../keep/lock.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside, linkOutside } from '../lib/site-file.ts';
 import { problem } from '../messages/problem.ts';

@@ -1,13 +1,13 @@
 import type { Config } from '../config/types.ts';
 import type { Engine } from '../engine/engine.ts';
-import { isTimeLimit } from '../engine/time-limit.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
+import { ReadStates } from '../keep/hook-files.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originOf } from '../lib/origin.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
+import { isTimeLimit } from '../lib/time-limit.ts';
 import { problem } from '../messages/problem.ts';
-import { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 import { compileKey } from './compile-key.ts';
 import { keepPage, recallPage } from './known-pages.ts';

@@ -1,5 +1,5 @@
-import type { Graph } from '../graph/graph.ts';
-import type { ReadStates } from '../plugins/hook-files.ts';
+import type { Graph } from '../keep/graph.ts';
+import type { ReadStates } from '../keep/hook-files.ts';
 import type { Page } from './types.ts';
 
 /** The query that gives compiled pages. Its key and its ids are the hash of everything that decides a page. */

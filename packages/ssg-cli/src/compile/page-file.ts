@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { VFile } from 'vfile';
+import { RecordedFiles } from '../keep/hook-files.ts';
 import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
@@ -8,7 +9,6 @@ import { join, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { isInside } from '../lib/site-file.ts';
 import { problem } from '../messages/problem.ts';
-import { RecordedFiles } from '../plugins/hook-files.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
 import { readByPlugins } from '../plugins/page-processors.ts';
 import type { DerivedFile, DerivedRequest, PageContext } from '../plugins/types.ts';

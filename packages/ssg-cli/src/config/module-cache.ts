@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../lib/dependencies.ts';
 import { type Result, success } from '../lib/diagnostic.ts';
 import { dirname, fileURLToPath, join } from '../lib/path.ts';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 interface Known {

@@ -5,12 +5,12 @@ import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
 import { mdxIslands, readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { RunEsbuild } from '../bundle/run-esbuild.ts';
-import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { Result } from '../lib/diagnostic.ts';
 import { type Bundled, context, stopEsbuild } from '../lib/esbuild.ts';
 import { join } from '../lib/path.ts';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import type { Task } from '../threads/task.ts';
 
 /** Sent before the thread ends, because esbuild prints an error when it loses its parent. */

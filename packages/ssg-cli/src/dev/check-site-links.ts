@@ -3,7 +3,7 @@ import { checkLinks, type PageFacts } from '../check/check-links.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { originsOf } from '../read/origins-of.ts';
 import type { RenderResult } from '../render/render-task.ts';

@@ -1,11 +1,11 @@
 import { exportsQuery } from '../bundle/bundle-site.ts';
-import { addValues, openGraph, openTables } from '../cache/build-cache.ts';
-import { SourceCache } from '../cache/source-cache.ts';
 import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
-import type { Graph } from '../graph/graph.ts';
+import { addValues, openGraph, openTables } from '../keep/build-cache.ts';
+import type { Graph } from '../keep/graph.ts';
+import { ReadStates } from '../keep/hook-files.ts';
 import { hookQuery } from '../plugins/call-hook.ts';
-import { ReadStates } from '../plugins/hook-files.ts';
 import type { ReadSource } from '../read/read-source.ts';
+import { SourceCache } from '../read/source-cache.ts';
 import type { PageStore } from './page-store.ts';
 import { outlineQuery } from './provisional-page.ts';
 

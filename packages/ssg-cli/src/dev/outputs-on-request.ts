@@ -2,7 +2,7 @@ import { optionalProperty } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { Config } from '../config/types.ts';
-import { Graph } from '../graph/graph.ts';
+import { Graph } from '../keep/graph.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';

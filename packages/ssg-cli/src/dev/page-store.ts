@@ -1,7 +1,7 @@
 import type { Page } from '../compile/types.ts';
+import type { ReadStates } from '../keep/hook-files.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { storeTree } from '../lib/stored-tree.ts';
-import type { ReadStates } from '../plugins/hook-files.ts';
 import type { Source } from '../read/types.ts';
 
 /** Returns the key of a page. It includes the locale, because an untranslated file has a page in several locales. */

@@ -3,7 +3,7 @@ import { checkFrontMatter } from '../compile/front-matter-fields.ts';
 import { packSections } from '../compile/packed-sections.ts';
 import { packDetails } from '../compile/page-details.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { originOf } from '../lib/origin.ts';

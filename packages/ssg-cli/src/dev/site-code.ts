@@ -7,7 +7,7 @@ import type { Bundle } from '../bundle/types.ts';
 import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { RendererFacts } from '../engine/load-task.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';

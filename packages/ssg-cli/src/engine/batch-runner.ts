@@ -1,7 +1,7 @@
+import { timeLimitReason } from '../lib/time-limit.ts';
 import type { Outcome } from '../threads/task.ts';
 import type { ItemOf, ResultOf, SetupOf, TaskName } from '../threads/tasks.ts';
 import { type AskOptions, ThreadFailure } from '../threads/thread.ts';
-import { timeLimitReason } from './time-limit.ts';
 
 /** Workers that may crash before the thread is abandoned: the cause of one crash may affect every page. */
 const mostDeaths = 3;

@@ -1,7 +1,7 @@
+import { Objects } from '../keep/objects.ts';
 import type { IndexPlace } from '../outputs/make-all.ts';
 import { type CollectedChunk, collectChunk, storeChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
-import { Objects } from '../store/objects.ts';
 import type { Task } from '../threads/task.ts';
 
 interface Chunk {

@@ -3,6 +3,7 @@ import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
+import type { Objects, StoredFile } from '../keep/objects.ts';
 import { shelfFolder } from '../lib/shelf.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
@@ -17,7 +18,6 @@ import {
 } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Markup, PageView } from '../runtime/view.ts';
-import type { Objects, StoredFile } from '../store/objects.ts';
 import type { Cost, Shared } from '../threads/task.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import { PluginClock } from './page-cost.ts';

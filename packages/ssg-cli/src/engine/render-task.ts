@@ -1,6 +1,6 @@
 import type { CompileSetup } from '../compile/compile-setup.ts';
+import { Objects } from '../keep/objects.ts';
 import type { RenderShared } from '../render/render-task.ts';
-import { Objects } from '../store/objects.ts';
 import type { Task } from '../threads/task.ts';
 import { loadRenderer } from './load-task.ts';
 import { type JobResult, type PageJob, pageEngine } from './page-engine.ts';

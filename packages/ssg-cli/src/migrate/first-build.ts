@@ -4,7 +4,7 @@ import type { Page } from '../compile/types.ts';
 import { type Finding, sentence } from '../config/finding.ts';
 import { asList, asObject, type Loose } from '../config/loose.ts';
 import { createEngine } from '../engine/engine.ts';
-import { Graph } from '../graph/graph.ts';
+import { Graph } from '../keep/graph.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';

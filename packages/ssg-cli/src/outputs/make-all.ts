@@ -1,5 +1,5 @@
+import type { FileRecords, Objects, StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { FileRecords, Objects, StoredFile } from '../store/objects.ts';
 import { outputsOf } from './all-outputs.ts';
 import { makeOutputs } from './make-outputs.ts';
 import { outputsKey } from './outputs-key.ts';

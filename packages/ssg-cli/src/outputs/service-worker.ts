@@ -2,7 +2,8 @@ import type { ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
+import type { StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { precacheManifest, startWorkbox } from '../lib/workbox.ts';
@@ -10,7 +11,6 @@ import { problem } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { plainPath } from '../runtime/client/pwa/precache.ts';
-import type { StoredFile } from '../store/objects.ts';
 import { localeFolder } from './locale-folder.ts';
 import { stubFile } from './redirects.ts';
 

@@ -1,12 +1,12 @@
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
+import type { Reads } from '../keep/hook-files.ts';
+import type { StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Hooks } from '../plugins/call-hook.ts';
-import type { Reads } from '../plugins/hook-files.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Json } from '../runtime/view.ts';
-import type { StoredFile } from '../store/objects.ts';
 import type { CollectChunks } from './search/index-chunk.ts';
 
 export interface OutputInput {

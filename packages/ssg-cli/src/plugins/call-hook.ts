@@ -1,5 +1,6 @@
 import type { Config } from '../config/types.ts';
-import { Graph } from '../graph/graph.ts';
+import { Graph } from '../keep/graph.ts';
+import { ReadStates, type Reads, RecordedFiles } from '../keep/hook-files.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
@@ -7,7 +8,6 @@ import { problem } from '../messages/problem.ts';
 import type { ConfigPlugin } from './complete-plugins.ts';
 import type { HookContext } from './define-plugin.ts';
 import { hookFailure } from './hook-failure.ts';
-import { ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 import { readRemote } from './remote-files.ts';
 import { reportedProblem } from './reported-problem.ts';

@@ -1,7 +1,7 @@
+import type { RecordedFiles } from '../keep/hook-files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { parseLockfile } from '../lib/lockfiles.ts';
 import { join } from '../lib/path.ts';
-import type { RecordedFiles } from './hook-files.ts';
 import { PluginFault } from './plugin-fault.ts';
 
 /** File beside the config that lists the fetched files by plugin and name. Should be under version control. */

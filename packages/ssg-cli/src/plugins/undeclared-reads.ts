@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
+import type { RecordedFiles } from '../keep/hook-files.ts';
 import { dirname, fileURLToPath, isAbsolute, join, relative, resolve, slashed } from '../lib/path.ts';
-import type { RecordedFiles } from './hook-files.ts';
 
 /** The set in which the running hook's reads are recorded, as absolute paths. */
 const reading = new AsyncLocalStorage<Set<string>>();

@@ -1,4 +1,4 @@
-import type { ValueName } from '../graph/graph.ts';
+import type { ValueName } from '../keep/graph.ts';
 import { type Bytes, packJson, unpackJson } from '../lib/shelf.ts';
 import type { ArticleReads, Span } from './render-task.ts';
 import type { PageFacts } from './types.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '../arrange/types.ts';
 import type { JobResult } from '../engine/page-engine.ts';
-import type { Graph, Known } from '../graph/graph.ts';
-import type { Objects, StoredFile } from '../store/objects.ts';
+import type { Graph, Known } from '../keep/graph.ts';
+import type { Objects, StoredFile } from '../keep/objects.ts';
 import { causesOf, type DocumentRecord, documentName } from './document-record.ts';
 import { type JobInput, jobOf, knownArticle, type RouteJob, recordOf } from './page-job.ts';
 import { stylesOf } from './render-route.ts';

@@ -1,10 +1,10 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Graph } from '../graph/graph.ts';
+import type { Graph } from '../keep/graph.ts';
+import type { Objects, StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { DiskError } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Objects, StoredFile } from '../store/objects.ts';
 import type { JobInput } from './page-job.ts';
 import { PageOnDisk } from './page-on-disk.ts';
 import { type DonePage, PageQueue } from './page-queue.ts';

@@ -3,7 +3,7 @@ import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import type { StoredRun } from '../../src/bundle/bundle-store.ts';
 import { bundleQuery } from '../../src/bundle/known-runs.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { Graph } from '../../src/graph/graph.ts';
+import { Graph } from '../../src/keep/graph.ts';
 import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 let site: SiteFixture;

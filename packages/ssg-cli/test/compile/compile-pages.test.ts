@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compilePages } from '../../src/compile/compile-pages.ts';
 import type { Engine } from '../../src/engine/engine.ts';
-import { timeLimitReason } from '../../src/engine/time-limit.ts';
-import { Graph } from '../../src/graph/graph.ts';
+import { Graph } from '../../src/keep/graph.ts';
+import { timeLimitReason } from '../../src/lib/time-limit.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
 /** Returns what is reported if the engine returns these errors. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { checkSiteLinks } from '../../src/dev/check-site-links.ts';
 import { Compiler } from '../../src/dev/compiler.ts';
-import { Graph } from '../../src/graph/graph.ts';
+import { Graph } from '../../src/keep/graph.ts';
 import type { RenderResult } from '../../src/render/render-task.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { Graph } from '../../src/graph/graph.ts';
+import { Graph } from '../../src/keep/graph.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { llms } from '../../src/outputs/llms.ts';
 import { markdownAlternates } from '../../src/outputs/markdown-alternates.ts';

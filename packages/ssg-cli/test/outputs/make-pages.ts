@@ -4,7 +4,7 @@ import { PageFiles } from '../../src/arrange/page-files.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';
-import { Graph } from '../../src/graph/graph.ts';
+import { Graph } from '../../src/keep/graph.ts';
 import { readTree } from '../../src/lib/stored-tree.ts';
 import { collectChunk } from '../../src/outputs/search/index-chunk.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLimitReason } from '../../src/engine/time-limit.ts';
+import { timeLimitReason } from '../../src/lib/time-limit.ts';
 import { renderFailures } from '../../src/render/render-failure.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 

@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
+import type { Objects, StoredFile } from '../../keep/objects.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import { type Bytes, bytesOf } from '../../lib/shelf.ts';
 import type { OutputFile } from '../../render/types.ts';
@@ -18,7 +19,6 @@ import {
   textsPerFile,
 } from '../../runtime/search/index-format.ts';
 import { writeNumbers } from '../../runtime/search/numbers.ts';
-import type { Objects, StoredFile } from '../../store/objects.ts';
 import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';

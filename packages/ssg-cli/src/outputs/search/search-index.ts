@@ -1,8 +1,8 @@
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { Graph } from '../../graph/graph.ts';
+import type { Graph } from '../../keep/graph.ts';
+import type { StoredFile } from '../../keep/objects.ts';
 import { sha256 } from '../../lib/hash.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
-import type { StoredFile } from '../../store/objects.ts';
 import { localeFolder } from '../locale-folder.ts';
 import type { Output, OutputInput, OutputResult } from '../types.ts';
 import { chunksOf, type IndexSettings, joinIndex, standardSettings } from './build-index.ts';

@@ -4,7 +4,7 @@ import { unpackSections } from '../../compile/packed-sections.ts';
 import { isLead, leadText } from '../../compile/search-sections.ts';
 import { sectionTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
-import { Graph, type ValueName } from '../../graph/graph.ts';
+import { Graph, type ValueName } from '../../keep/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
 import type { IndexRun } from '../../runtime/search/index-format.ts';

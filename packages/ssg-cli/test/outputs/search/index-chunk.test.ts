@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Graph } from '../../../src/graph/graph.ts';
+import { Graph } from '../../../src/keep/graph.ts';
+import { Objects } from '../../../src/keep/objects.ts';
 import { groupsOf } from '../../../src/lib/groups-of.ts';
 import { chunksOf } from '../../../src/outputs/search/build-index.ts';
 import { type CollectChunks, collectChunk, pagesInChunk, storeChunk } from '../../../src/outputs/search/index-chunk.ts';
@@ -11,7 +12,6 @@ import { knownChunks } from '../../../src/outputs/search/known-chunks.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
 import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
-import { Objects } from '../../../src/store/objects.ts';
 import { madePage } from './made-pages.ts';
 
 const listsOf = (pages: readonly SearchPage[], size: number) =>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addValues, openGraph, openTables, readRecords, writeCache } from '../../src/cache/build-cache.ts';
-import { Graph } from '../../src/graph/graph.ts';
+import { addValues, openGraph, openTables, readRecords, writeCache } from '../../src/keep/build-cache.ts';
+import { Graph } from '../../src/keep/graph.ts';
 
 const known = {
   key: 'k',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../lib/hash.ts';
 import { join, relative } from '../lib/path.ts';
 import { writeBeside } from '../lib/write-beside.ts';
-import type { FileRecord, FileRecords } from '../store/objects.ts';
+import type { FileRecord, FileRecords } from './objects.ts';
 
 /**
  * The output that was last published. It is stored apart from the cache, which checks and failed builds write too, and

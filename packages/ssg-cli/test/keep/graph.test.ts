@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { Graph } from '../../src/graph/graph.ts';
-import { ReadStates } from '../../src/plugins/hook-files.ts';
+import { Graph } from '../../src/keep/graph.ts';
+import { ReadStates } from '../../src/keep/hook-files.ts';
 
 /** The graph of the next build. */
 const next = (graph: Graph): Graph => new Graph((query) => graph.after.get(query) ?? new Map());

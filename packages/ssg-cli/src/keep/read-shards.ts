@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { objectsFolderOf } from '../cache/build-cache.ts';
-import { readSealed } from '../cache/sealed-file.ts';
-import type { Graph, Known } from '../graph/graph.ts';
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
+import { readSealed } from '../lib/sealed-file.ts';
 import { problem } from '../messages/problem.ts';
-import { type FileRecords, Objects } from '../store/objects.ts';
+import { objectsFolderOf } from './build-cache.ts';
+import type { Graph, Known } from './graph.ts';
+import { type FileRecords, Objects } from './objects.ts';
 import { linkObjects, objectsFolder, type ShardContent, shardName, shardsFolder } from './shard.ts';
 import { compareInputs } from './shard-inputs.ts';
 

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import type { BuildOptions } from '../../src/build-types.ts';
-import { readSealed } from '../../src/cache/sealed-file.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';
+import { readSealed } from '../../src/lib/sealed-file.ts';
 import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** Builds as the command does, with the config facts that earlier processes stored. */

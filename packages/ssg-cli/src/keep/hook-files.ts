@@ -3,7 +3,7 @@ import { sha256 } from '../lib/hash.ts';
 import { join, normalize, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
-import type { HookFiles } from './types.ts';
+import type { HookFiles } from '../plugins/types.ts';
 
 /** The files and folders that a result depends on, by path relative to the site's folder, each with its state. */
 export type Reads = readonly (readonly [path: string, state: string])[];

@@ -1,10 +1,10 @@
 import { sha256 } from '../lib/hash.ts';
 import { Outdated } from '../lib/outdated.ts';
 import { join } from '../lib/path.ts';
-import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from '../read/known-texts.ts';
-import { LazySource } from '../read/lazy-source.ts';
-import { isModule, type ReadSource, readSource } from '../read/read-source.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from './known-texts.ts';
+import { LazySource } from './lazy-source.ts';
+import { isModule, type ReadSource, readSource } from './read-source.ts';
 
 /**
  * Stores the hashes of sources that earlier builds read. A build checks the size and times of every file and only reads

@@ -4,12 +4,12 @@ import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
+import { readStatic } from '../lib/read-static.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
-import { readStatic } from '../read/read-static.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import type { FileRecord, FileRecords, Objects, StoredFile } from '../store/objects.ts';
 import { holdsExactly, isAsPublished } from './holds-exactly.ts';
+import type { FileRecord, FileRecords, Objects, StoredFile } from './objects.ts';
 import { publish } from './publish.ts';
 
 export interface EmitResult {

@@ -5,9 +5,9 @@ import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { readSealed, writeSealed, writeSealedPart } from '../lib/sealed-file.ts';
 import { type Shelf, shelve, unshelved } from '../lib/shelf.ts';
 import { problem } from '../messages/problem.ts';
-import { readSealed, writeSealed, writeSealedPart } from './sealed-file.ts';
 
 type Entry = readonly [key: string, value: unknown];
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectGarbage } from '../../src/store/collect-garbage.ts';
-import { Objects } from '../../src/store/objects.ts';
+import { collectGarbage } from '../../src/keep/collect-garbage.ts';
+import { Objects } from '../../src/keep/objects.ts';
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-objects-'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Tables } from '../../src/cache/tables.ts';
+import { Tables } from '../../src/keep/tables.ts';
 import { type Bytes, packJson, Shelf, Shelved, unpackJson } from '../../src/lib/shelf.ts';
 
 const table = (count: number, of = 'v') =>

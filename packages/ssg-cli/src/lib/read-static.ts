@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { DiskError } from '../lib/disk-error.ts';
-import type { StaticFile } from './types.ts';
+import type { StaticFile } from '../read/types.ts';
+import { DiskError } from './disk-error.ts';
 
 /** The largest file that Node can read at once. */
 const mostBytes = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
-import type { Published } from '../cache/published.ts';
-import type { Objects, StoredFile } from '../store/objects.ts';
+import type { Objects, StoredFile } from './objects.ts';
+import type { Published } from './published.ts';
 
 const isHashedAsset = (path: string): boolean => /^assets\/.*-[\dA-Za-z]{8,}\.\w+$/.test(path);
 

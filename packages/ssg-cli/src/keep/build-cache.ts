@@ -1,9 +1,9 @@
 import { pageQuery } from '../compile/known-pages.ts';
-import { Graph, type Values } from '../graph/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { Shelf, shelfFolder } from '../lib/shelf.ts';
-import type { FileRecord, FileRecords } from '../store/objects.ts';
+import { Graph, type Values } from './graph.ts';
+import type { FileRecord, FileRecords } from './objects.ts';
 import { Tables } from './tables.ts';
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { readSealed, writeSealed, writeSealedPart } from '../../src/cache/sealed-file.ts';
+import { readSealed, writeSealed, writeSealedPart } from '../../src/lib/sealed-file.ts';
 
 let file = '';
 beforeEach(() => {

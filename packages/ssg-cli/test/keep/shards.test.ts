@@ -1,11 +1,11 @@
 import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Objects } from '../../src/keep/objects.ts';
+import { readShards } from '../../src/keep/read-shards.ts';
+import { parseShard } from '../../src/keep/shard.ts';
 import { hasErrors } from '../../src/lib/diagnostic.ts';
 import { sha256 } from '../../src/lib/hash.ts';
-import { readShards } from '../../src/shards/read-shards.ts';
-import { parseShard } from '../../src/shards/shard.ts';
-import { Objects } from '../../src/store/objects.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 async function buildShards(site: SiteFixture, count: number, only?: readonly number[]) {

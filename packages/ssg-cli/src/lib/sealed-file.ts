@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import { sha256 } from '../lib/hash.ts';
-import { basename, dirname, fileURLToPath, join } from '../lib/path.ts';
-import { writeBeside } from '../lib/write-beside.ts';
+import { sha256 } from './hash.ts';
+import { basename, dirname, fileURLToPath, join } from './path.ts';
+import { writeBeside } from './write-beside.ts';
 
 /**
  * A sealed file is a 64-character seal and a serialised value. The seal shows whether the value was written by this
@@ -52,7 +52,7 @@ let code: string | undefined;
 /** Hash of the generator's own files, so that a changed generator never reads values of an older one. */
 function codeVersion(): string {
   // The bundled command contains a hash that was computed when it was built.
-  const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
+  const bundled = fileURLToPath(new URL('../cache/code-hash', import.meta.url));
   if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
   if (code === undefined) {
     const folder = dirname(dirname(fileURLToPath(import.meta.url)));
