@@ -73,7 +73,7 @@ const alone = [
   'packages/ssg-cli/test/build/{restored-cache,unchanged}.test.ts',
   'packages/ssg-cli/test/compile/{highlight,linear-time}.test.ts',
   'packages/ssg-cli/test/config/load-config.test.ts',
-  'packages/ssg-cli/test/init/init-site.test.ts',
+  'packages/ssg-cli/test/new-site/init-site.test.ts',
   'packages/ssg-cli/test/outputs/search/build-index.test.ts',
   'packages/theme/test/markdown/table-columns.test.ts',
 ];

@@ -45,7 +45,7 @@ replace(
 await bundlePythonParser();
 
 /** Modules that threads start from. */
-const threads = ['threads/worker'];
+const threads = ['tasks'];
 const entries = ['main', ...threads];
 const { outputFiles } = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: name.replaceAll('/', '-') })),

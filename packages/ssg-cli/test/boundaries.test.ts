@@ -101,7 +101,7 @@ describe('who may import whom', () => {
 
   test('no process or thread of the command loads React: it runs from the bundle that a site makes', () => {
     const reached = new Set(
-      cli.map(({ from }) => from).filter((path) => /^ssg-cli\/src\/(?:main|.*-thread)\.ts$/.test(path)),
+      cli.map(({ from }) => from).filter((path) => /^ssg-cli\/src\/(?:main|tasks)\.ts$/.test(path)),
     );
     for (const path of reached)
       for (const { from, to, kind } of cli) if (from === path && kind !== 'type') reached.add(to);

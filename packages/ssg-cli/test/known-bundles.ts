@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { build } from '../src/build.ts';
+import { build } from '../src/build/build.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/keep/build-cache.ts';

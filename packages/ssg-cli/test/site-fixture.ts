@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
-import { build } from '../src/build.ts';
-import type { BuildOptions, BuildReport } from '../src/build-types.ts';
+import { build } from '../src/build/build.ts';
+import type { BuildOptions, BuildReport } from '../src/build/build-types.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
 import { dirname, fileURLToPath, join, relative } from '../src/lib/path.ts';

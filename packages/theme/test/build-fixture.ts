@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../ssg-cli/src/build.ts';
+import { build } from '../../ssg-cli/src/build/build.ts';
 import { loadConfig } from '../../ssg-cli/src/config/load-config.ts';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 

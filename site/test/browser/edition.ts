@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../../../packages/ssg-cli/src/build.ts';
+import { build } from '../../../packages/ssg-cli/src/build/build.ts';
 import { loadConfig } from '../../../packages/ssg-cli/src/config/load-config.ts';
 import type { Config } from '../../../packages/ssg-cli/src/config/types.ts';
 import { summaries } from '../../../packages/ssg-cli/test/site-fixture.ts';

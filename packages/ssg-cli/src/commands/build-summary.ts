@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { BuildReport } from '../build-types.ts';
+import type { BuildReport } from '../build/build-types.ts';
 import type { Config } from '../config/types.ts';
 import type { Paint } from '../lib/log.ts';
 import { join, relative } from '../lib/path.ts';

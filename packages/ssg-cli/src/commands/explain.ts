@@ -1,4 +1,4 @@
-import type { BuildReport } from '../build-types.ts';
+import type { BuildReport } from '../build/build-types.ts';
 import { causesOf, type RenderCauses } from '../render/document-record.ts';
 
 const reasons: Readonly<Record<keyof RenderCauses, string>> = {

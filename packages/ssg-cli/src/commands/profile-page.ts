@@ -1,4 +1,4 @@
-import type { BuildReport } from '../build-types.ts';
+import type { BuildReport } from '../build/build-types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { sha256Base64 } from '../lib/hash.ts';
 import { profileChunks } from './profile-chunks.ts';

@@ -1,4 +1,4 @@
-import { build } from '../build.ts';
+import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Log } from '../lib/log.ts';

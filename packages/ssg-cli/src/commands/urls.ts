@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Redirect } from '../arrange/types.ts';
-import { build } from '../build.ts';
+import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { join } from '../lib/path.ts';

@@ -1,5 +1,5 @@
+import type { Engine } from '../build/engine.ts';
 import type { Config } from '../config/types.ts';
-import type { Engine } from '../engine/engine.ts';
 import type { Graph } from '../keep/graph.ts';
 import { ReadStates } from '../keep/hook-files.ts';
 import { append } from '../lib/append.ts';

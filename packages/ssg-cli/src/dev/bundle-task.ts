@@ -11,7 +11,7 @@ import type { Result } from '../lib/diagnostic.ts';
 import { type Bundled, context, stopEsbuild } from '../lib/esbuild.ts';
 import { join } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
-import type { Task } from '../threads/task.ts';
+import type { Task } from '../work/task.ts';
 
 /** Sent before the thread ends, because esbuild prints an error when it loses its parent. */
 export const stopBundling = 'stop';

@@ -8,7 +8,8 @@ import { problem } from '../messages/problem.ts';
 import { loadSource } from '../read/lazy-source.ts';
 import { isModule } from '../read/read-source.ts';
 import type { Source } from '../read/types.ts';
-import { Thread, ThreadFailure } from '../threads/thread.ts';
+import type { AllTasks } from '../tasks.ts';
+import { Thread, ThreadFailure } from '../work/thread.ts';
 
 export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic };
 
@@ -17,7 +18,7 @@ export type Compiled = { readonly page: Page } | { readonly problem: Diagnostic 
  * page.
  */
 export class Compiler {
-  readonly #thread = new Thread(['compile']);
+  readonly #thread = new Thread<AllTasks>(['compile']);
   #setup: { readonly compile: CompileSetup; readonly returnsArticles: true } | undefined;
   #seconds = 30;
 

@@ -5,7 +5,7 @@ import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { leftOutComponents, renderFailures } from '../render/render-failure.ts';
 import { taskOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
-import { ThreadFailure } from '../threads/thread.ts';
+import { ThreadFailure } from '../work/thread.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
 import { emptyArticle, type PageStore } from './page-store.ts';

@@ -1,6 +1,6 @@
-import { loadRenderer } from '../engine/load-task.ts';
+import { loadRenderer } from '../build/load-task.ts';
 import { type RenderResult, type RenderShared, type RenderTask, renderTask } from '../render/render-task.ts';
-import type { Task } from '../threads/task.ts';
+import type { Task } from '../work/task.ts';
 
 interface Setup {
   /** The renderer's file. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RendererFacts } from '../build/load-task.ts';
 import { checkModules, type RendererBuild } from '../bundle/bundle-server.ts';
 import { exportsQuery, joinBundles } from '../bundle/bundle-site.ts';
 import { checkReact } from '../bundle/check-react.ts';
@@ -6,14 +7,14 @@ import { FailedModules, loadFailure } from '../bundle/failed-modules.ts';
 import type { Bundle } from '../bundle/types.ts';
 import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
-import type { RendererFacts } from '../engine/load-task.ts';
 import type { Graph } from '../keep/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
-import { Thread, ThreadFailure } from '../threads/thread.ts';
+import type { AllTasks } from '../tasks.ts';
+import { Thread, ThreadFailure } from '../work/thread.ts';
 import { type BundleRequest, type Bundles, stopBundling } from './bundle-task.ts';
 
 /** Longer than bundling any site takes, short enough to notice a plugin that hangs. */
@@ -37,8 +38,8 @@ const exportsName = [exportsQuery, 'dev'] as const;
  * version of the code, because a loaded module is never freed.
  */
 export class SiteCode {
-  readonly #bundler = new Thread(['bundle']);
-  readonly #runner = new Thread(['load', 'show']);
+  readonly #bundler = new Thread<AllTasks>(['bundle']);
+  readonly #runner = new Thread<AllTasks>(['load', 'show']);
   #rendererFile = '';
   #renderSeconds = renderSeconds;
   /** The values that pages share, with the renderer to use for them. */

@@ -1,9 +1,9 @@
+import { createEngine } from '../build/engine.ts';
 import { checkRoutes } from '../check/check-routes.ts';
 import { compilePages } from '../compile/compile-pages.ts';
 import type { Page } from '../compile/types.ts';
 import { type Finding, sentence } from '../config/finding.ts';
 import { asList, asObject, type Loose } from '../config/loose.ts';
-import { createEngine } from '../engine/engine.ts';
 import { Graph } from '../keep/graph.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '../arrange/types.ts';
+import type { JobResult, KnownArticle, PageJob } from '../build/page-engine.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
-import type { JobResult, KnownArticle, PageJob } from '../engine/page-engine.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../arrange/types.ts';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../build/engine.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../src/build-types.ts';
+import type { BuildOptions } from '../../src/build/build-types.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { coldSite, copySite, type SiteFixture, summaries } from '../site-fixture.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { tokenRules } from '../../src/bundle/token-rules.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { linkPackages } from '../link-packages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { layouts, parts } from '../../../theme/src/index.ts';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { acceptCopies, diffCopies, findCopies } from '../../src/commands/copied-parts.ts';
 import { ejectPart } from '../../src/commands/eject-part.ts';
 import { loadConfig } from '../../src/config/load-config.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Engine } from '../../src/build/engine.ts';
 import { compilePages } from '../../src/compile/compile-pages.ts';
-import type { Engine } from '../../src/engine/engine.ts';
 import { Graph } from '../../src/keep/graph.ts';
 import { timeLimitReason } from '../../src/lib/time-limit.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
-import type { BuildOptions } from '../../src/build-types.ts';
+import { build } from '../../src/build/build.ts';
+import type { BuildOptions } from '../../src/build/build-types.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { ModuleCache } from '../../src/config/module-cache.ts';
 import { sha256 } from '../../src/lib/hash.ts';

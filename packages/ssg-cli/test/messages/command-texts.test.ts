@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PageCosts } from '../../src/build/page-cost.ts';
 import { createProgram } from '../../src/cli.ts';
 import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
 import { explainRender } from '../../src/commands/explain.ts';
@@ -6,7 +7,6 @@ import { Measurements } from '../../src/commands/measurements.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
-import { PageCosts } from '../../src/engine/page-cost.ts';
 import { formatReport } from '../../src/migrate/report.ts';
 import { movedPort } from '../../src/serve/listen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { linkPackages } from '../link-packages.ts';
 import { readTree, summaries } from '../site-fixture.ts';

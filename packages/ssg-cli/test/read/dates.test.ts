@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { openGraph, openTables } from '../../src/keep/build-cache.ts';
 import type { Graph } from '../../src/keep/graph.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { run } from '../../src/cli.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite } from '../../src/init/init-site.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { commandReference } from '../../docs/reference/command-reference.ts';
 import { configKeys, configReference } from '../../docs/reference/config-reference.ts';
 import { referencePages } from '../../docs/reference/reference-pages.ts';
-import { build } from '../../src/build.ts';
+import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { catalogue } from '../../src/messages/catalogue.ts';
 import { summaries } from '../site-fixture.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '../../../src/build.ts';
+import { build } from '../../../src/build/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { linkPackages } from '../../link-packages.ts';
 import { readTree, summaries } from '../../site-fixture.ts';

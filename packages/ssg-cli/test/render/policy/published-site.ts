@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { build } from '../../../src/build.ts';
+import { build } from '../../../src/build/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../../../src/lib/diagnostic.ts';
 import { serveOutput } from '../../browser/serve-output.ts';
