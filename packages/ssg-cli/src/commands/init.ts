@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { featureNames, features, featuresFrom, packageFeatures } from '../init/features.ts';
-import { checkFolder, type InitAnswers, initSite, titleFrom } from '../init/init-site.ts';
-import { type PackageManagerName, packageManagers } from '../init/package-manager.ts';
-import { templates } from '../init/templates.ts';
 import { failure } from '../lib/diagnostic.ts';
 import { relative, resolve } from '../lib/path.ts';
+import { featureNames, features, featuresFrom, packageFeatures } from '../new-site/features.ts';
+import { checkFolder, type InitAnswers, initSite, titleFrom } from '../new-site/init-site.ts';
+import { type PackageManagerName, packageManagers } from '../new-site/package-manager.ts';
+import { templates } from '../new-site/templates.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface InitFlags {

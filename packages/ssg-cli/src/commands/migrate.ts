@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { packageManagerOf, packageManagers } from '../init/package-manager.ts';
 import { counted } from '../lib/counted.ts';
 import { dirname, join, resolve } from '../lib/path.ts';
 import { migrateSite } from '../migrate/migrate-site.ts';
 import { groupNotes } from '../migrate/note.ts';
 import { parityText } from '../migrate/url-parity.ts';
+import { packageManagerOf, packageManagers } from '../new-site/package-manager.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface MigrateFlags {

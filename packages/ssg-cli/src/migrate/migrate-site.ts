@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { packageManagerOf } from '../init/package-manager.ts';
-import { yarnSettings } from '../init/templates.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { basename, join, relative, resolve } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
+import { packageManagerOf } from '../new-site/package-manager.ts';
+import { yarnSettings } from '../new-site/templates.ts';
 import { DamagedFile } from './data-file.ts';
 import { docusaurusConfig, type MovedSite, moveDocusaurus } from './docusaurus/move-site.ts';
 import { gitbookConfig, moveGitBook } from './gitbook/move-site.ts';

@@ -1,7 +1,7 @@
-import { templateWords } from '../init/package-manager.ts';
-import { fillTemplate } from '../init/templates.ts';
 import { join, posix } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
+import { templateWords } from '../new-site/package-manager.ts';
+import { fillTemplate } from '../new-site/templates.ts';
 import { lockFile, writeLock } from '../outputs/permalinks.ts';
 import { brandImport } from './brand-colours.ts';
 import type { ComponentStubs } from './components/component-stubs.ts';

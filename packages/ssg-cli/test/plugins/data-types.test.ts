@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fillTemplate } from '../../src/init/templates.ts';
+import { fillTemplate } from '../../src/new-site/templates.ts';
 import { linkPackages } from '../link-packages.ts';
 import { siteWith } from './plugin-site.ts';
 

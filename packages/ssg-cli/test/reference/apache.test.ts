@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { initSite } from '../../src/init/init-site.ts';
+import { initSite } from '../../src/new-site/init-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { collectExamples } from './examples.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { run } from '../../src/cli.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
-import { initSite } from '../../src/init/init-site.ts';
+import { initSite } from '../../src/new-site/init-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { shell } from '../packed/pack.ts';
 import { summaries } from '../site-fixture.ts';

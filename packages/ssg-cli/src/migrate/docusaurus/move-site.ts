@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defaultLimits } from '../../config/complete-markdown.ts';
 import { asObject } from '../../config/loose.ts';
-import { fillTemplate } from '../../init/templates.ts';
 import { basename, join, relative } from '../../lib/path.ts';
+import { fillTemplate } from '../../new-site/templates.ts';
 import { lockFile, writeLock } from '../../outputs/permalinks.ts';
 import { compatParts } from '../compat.ts';
 import { settleFirstBuild, type WrittenSite } from '../first-build.ts';

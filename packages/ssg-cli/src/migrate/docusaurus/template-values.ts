@@ -1,7 +1,7 @@
-import { templateWords } from '../../init/package-manager.ts';
-import type { TemplateValues } from '../../init/templates.ts';
 import { basename } from '../../lib/path.ts';
 import { version } from '../../lib/version.ts';
+import { templateWords } from '../../new-site/package-manager.ts';
+import type { TemplateValues } from '../../new-site/templates.ts';
 import type { Conversion } from './conversion.ts';
 
 export function templateValues({ config }: Conversion, to: string): TemplateValues {

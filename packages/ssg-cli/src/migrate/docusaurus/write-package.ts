@@ -1,6 +1,6 @@
-import { fillTemplate } from '../../init/templates.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { relative } from '../../lib/path.ts';
+import { fillTemplate } from '../../new-site/templates.ts';
 import { brandImport } from '../brand-colours.ts';
 import { type LockedVersions, lockedVersions } from '../locked-versions.ts';
 import type { SiteWriter } from '../site-writer.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { packageManagerOf, pnpmWorkspaceAbove, repositoryOf } from '../../src/init/package-manager.ts';
+import { packageManagerOf, pnpmWorkspaceAbove, repositoryOf } from '../../src/new-site/package-manager.ts';
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ssg-manager-'));
