@@ -1,8 +1,8 @@
 import type { Page } from '../compile/types.ts';
+import { refFolder, refFolderOf, sourceFolder } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
+import { translatedDocs, versionPaths } from '../config/version-paths.ts';
 import { ownValue } from '../lib/own-value.ts';
-import { refFolder, refFolderOf, sourceFolder } from '../lib/ref-folder.ts';
-import { translatedDocs, versionPaths } from '../lib/version-paths.ts';
 import { joinPath } from './addresses.ts';
 
 /**

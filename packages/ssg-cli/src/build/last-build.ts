@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
+import { emitFolder } from '../keep/emit-folder.ts';
 import { holdsExactly } from '../keep/holds-exactly.ts';
 import { ReadStates, type Reads } from '../keep/hook-files.ts';
 import type { FileRecords } from '../keep/objects.ts';
 import { hasLeftovers } from '../keep/publish.ts';
 import { type Dependencies, FileSnapshot } from '../lib/dependencies.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { emitFolder } from '../lib/emit-folder.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join, relative } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';

@@ -4,7 +4,7 @@ import type { CompileOptions } from '../compile/options.ts';
 import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
-import { shelfFolder } from '../lib/shelf.ts';
+import { shelfFolder } from '../keep/shelf.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';

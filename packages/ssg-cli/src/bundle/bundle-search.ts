@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
+import { ownAssistant } from '../config/own-assistant.ts';
 import type { Config } from '../config/types.ts';
-import { ownAssistant } from '../lib/own-assistant.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { dirname, join, realpathSync, resolve } from '../lib/path.ts';
 import { describeMisfit, misfit } from '../lib/shape.ts';
-import { stylesheetsShape } from '../lib/stylesheet-shape.ts';
+import { stylesheetsShape } from '../plugins/stylesheet-shape.ts';
 import type { ThemeStylesheet } from '../runtime/theme.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';

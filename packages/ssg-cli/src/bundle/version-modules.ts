@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
+import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
 import { join, posix, relative } from '../lib/path.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 
 /** Marks resolutions that this plugin requests itself. */
 const asked = { isAsked: true };

@@ -2,9 +2,9 @@ import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
-import { originOf } from '../lib/origin.ts';
 import { foreignDirective } from '../messages/foreign-markdown.ts';
 import { problem } from '../messages/problem.ts';
+import { originOf } from '../read/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { DirectiveForm } from '../runtime/theme.ts';
 

@@ -6,8 +6,8 @@ import { asText, type Loose } from '../config/loose.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { originOf } from '../lib/origin.ts';
 import { problem, wording } from '../messages/problem.ts';
+import { originOf } from '../read/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
 
 /** The names of the theme's icons; `undefined` if the theme does not list them, so that no name can be rejected. */

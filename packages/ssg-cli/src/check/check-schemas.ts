@@ -4,9 +4,9 @@ import type { Page } from '../compile/types.ts';
 import type { CollectionSchema, Config, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { originOf, pageOrigin } from '../lib/origin.ts';
 import { describeMisfit, list, misfit, text } from '../lib/shape.ts';
 import { problem } from '../messages/problem.ts';
+import { originOf, pageOrigin } from '../read/origin.ts';
 import type { Source } from '../read/types.ts';
 import { proseWords, shingles, similarity } from './similarity.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { join, normalize, posix } from '../lib/path.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 import { problem } from '../messages/problem.ts';
 import { askGit, GitError, tryGit } from '../read/git/run-git.ts';
 import type { DocsVersion, Inputs } from '../read/inputs.ts';

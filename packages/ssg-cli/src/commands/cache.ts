@@ -1,7 +1,9 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
-import { cacheFolderOf, countPages, objectsFolderOf, openTables } from '../keep/build-cache.ts';
+import { pageQuery } from '../compile/known-pages.ts';
+import { cacheFolderOf, countValues, objectsFolderOf, openTables } from '../keep/build-cache.ts';
 import { join } from '../lib/path.ts';
-import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -47,7 +49,7 @@ function partsOf(root: string, folder: string): CachePart[] {
     { name: 'published files', count: objects.length, bytes: total(objects) },
     {
       name: 'compiled and rendered pages',
-      count: countPages(openTables({ root })),
+      count: countValues(openTables({ root }), pageQuery),
       bytes: total(build),
     },
     { name: 'config, sources, dev server', bytes: others },

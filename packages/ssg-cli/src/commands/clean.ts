@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { takeLock } from '../keep/lock.ts';
 import { join } from '../lib/path.ts';
-import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 

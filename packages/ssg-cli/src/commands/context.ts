@@ -1,8 +1,8 @@
 import { optionalProperty } from '../arrange/head.ts';
 import type { LoadOptions } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { createLog, type Log } from '../lib/log.ts';
 import { resolve } from '../lib/path.ts';
+import { createLog, type Log } from '../messages/log.ts';
 
 /** The flags that every command has. */
 export interface GlobalFlags {

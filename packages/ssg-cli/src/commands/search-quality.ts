@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
-import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import {
   type GoldenQuery,

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { originOf } from '../lib/origin.ts';
 import { problem } from '../messages/problem.ts';
 import { reportedProblem } from '../plugins/reported-problem.ts';
 import type { PageText } from '../plugins/types.ts';
+import { originOf } from '../read/origin.ts';
 import type { LineOrigin, Source } from '../read/types.ts';
 import type { CompileOptions } from './options.ts';
 import type { PageFile } from './page-file.ts';

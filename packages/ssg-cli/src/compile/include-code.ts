@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
+import { refFolderOf } from '../config/ref-folder.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 import { visitBlocks } from '../lib/visit.ts';
 import type { CodeFileFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';

@@ -1,14 +1,14 @@
 import type { Element, Root } from 'hast';
+import { originalFolder, translationFolder } from '../config/collection-folders.ts';
+import { refFolderOf } from '../config/ref-folder.ts';
 import { append } from '../lib/append.ts';
-import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
-import { originOf } from '../lib/origin.ts';
 import { posix } from '../lib/path.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 import { visit } from '../lib/visit.ts';
 import type { IncludeFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';
+import { originOf } from '../read/origin.ts';
 import type { LineOrigin, Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { fromSite } from './mdx/partials.ts';

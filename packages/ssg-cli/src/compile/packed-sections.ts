@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { type Bytes, bytesOf } from '../lib/shelf.ts';
+import { type Bytes, bytesOf } from '../keep/shelf.ts';
 import type { SearchSection } from './types.ts';
 
 /** Packs the sections of a page for search: JSON, compressed to about 40 %. */

@@ -1,4 +1,4 @@
-import { type Bytes, packJson, unpackJson } from '../lib/shelf.ts';
+import { type Bytes, packJson, unpackJson } from '../keep/shelf.ts';
 import type { TocEntry } from '../runtime/view.ts';
 import type { RawReference } from './types.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { VFile } from 'vfile';
 import { RecordedFiles } from '../keep/hook-files.ts';
-import { assetName, derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
 import { notJson } from '../lib/not-json.ts';
@@ -14,6 +13,7 @@ import { readByPlugins } from '../plugins/page-processors.ts';
 import type { DerivedFile, DerivedRequest, PageContext } from '../plugins/types.ts';
 import { undeclared } from '../plugins/undeclared-reads.ts';
 import { isExternal, safeDecode, splitUrl } from '../runtime/url.ts';
+import { assetName, derivedFolder } from './asset-name.ts';
 import type { CompileOptions } from './options.ts';
 import type { FrontMatter } from './types.ts';
 

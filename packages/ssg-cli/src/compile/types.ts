@@ -1,6 +1,6 @@
 import type { Reads } from '../keep/hook-files.ts';
+import type { Bytes } from '../keep/shelf.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { Bytes } from '../lib/shelf.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection, LineOrigin } from '../read/types.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
+import { emitFolder, overwritingMark } from '../keep/emit-folder.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { emitFolder, overwritingMark } from '../lib/emit-folder.ts';
 import * as path from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 

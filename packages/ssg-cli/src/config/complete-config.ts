@@ -1,7 +1,7 @@
-import type { ContentFolders } from '../lib/collection-folders.ts';
 import { sha256 } from '../lib/hash.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';
 import { defaultBaseUrl, normaliseBaseUrl, normaliseOrigin, routePath } from './address.ts';
+import type { ContentFolders } from './collection-folders.ts';
 import { completeBlog } from './complete-blog.ts';
 import { completeDocs } from './complete-docs.ts';
 import { completeLocales } from './complete-locales.ts';

@@ -1,7 +1,8 @@
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import * as path from '../lib/path.ts';
-import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
 import type { VersionNames } from './check-versions.ts';
 import { completeConfig } from './complete-config.ts';

@@ -1,7 +1,8 @@
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import * as path from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
-import { leadsOutside, linkOutside, readRegularFile } from '../lib/site-file.ts';
+import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 
 /** The released versions of a docs section. */

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { realpathSync } from '../lib/path.ts';
-import { withFrame } from '../lib/with-frame.ts';
+import { withFrame } from '../messages/with-frame.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';

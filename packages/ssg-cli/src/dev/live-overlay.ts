@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/with-frame.ts';
+import type { Problem } from '../messages/with-frame.ts';
 
 let host: HTMLElement | undefined;
 /** The problems that were dismissed; the overlay stays closed until they change. */

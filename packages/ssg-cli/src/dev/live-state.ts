@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/with-frame.ts';
+import type { Problem } from '../messages/with-frame.ts';
 
 /** The current inputs of a page; each field changes when its input does. */
 export interface LiveState {

@@ -6,8 +6,8 @@ import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { originOf } from '../lib/origin.ts';
 import { storeTree } from '../lib/stored-tree.ts';
+import { originOf } from '../read/origin.ts';
 import type { Source } from '../read/types.ts';
 
 /**

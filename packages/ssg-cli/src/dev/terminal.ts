@@ -1,5 +1,5 @@
 import { identity } from '../lib/diagnostic.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../messages/log.ts';
 import type { Problems } from './problems.ts';
 
 /** Problems to print at once; more would not be read. */

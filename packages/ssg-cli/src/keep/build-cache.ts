@@ -1,9 +1,8 @@
-import { pageQuery } from '../compile/known-pages.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
-import { Shelf, shelfFolder } from '../lib/shelf.ts';
 import { Graph, type Values } from './graph.ts';
 import type { FileRecord, FileRecords } from './objects.ts';
+import { Shelf, shelfFolder } from './shelf.ts';
 import { Tables } from './tables.ts';
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
@@ -47,5 +46,5 @@ export const addValues = (tables: Tables, query: string, graph: Graph): void => 
   tables.write(new Map([[table, new Map([...tables.get(table), ...added])]]), { keepsOthers: true });
 };
 
-/** Returns the number of pages in the cache. */
-export const countPages = (tables: Tables): number => tables.get(valuesOf(pageQuery)).size;
+/** Returns the number of values of a query in the cache. */
+export const countValues = (tables: Tables, query: string): number => tables.get(valuesOf(query)).size;

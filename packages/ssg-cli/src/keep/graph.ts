@@ -1,5 +1,5 @@
-import { type Shelf, shelve } from '../lib/shelf.ts';
 import { type ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
+import { type Shelf, shelve } from './shelf.ts';
 
 /** The value of a query, and its inputs. */
 export interface Known<T = unknown> {

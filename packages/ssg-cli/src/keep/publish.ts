@@ -9,10 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { overwritingMark } from '../lib/emit-folder.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join, relative } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { overwritingMark } from './emit-folder.ts';
 
 /** The new output, and the folder it replaces. */
 export interface Places {

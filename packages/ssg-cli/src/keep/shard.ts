@@ -3,10 +3,10 @@ import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { writeSealed } from '../lib/sealed-file.ts';
-import { unshelved } from '../lib/shelf.ts';
 import type { Graph, Values } from './graph.ts';
 import { type FileRecord, Objects, type StoredFile } from './objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
+import { unshelved } from './shelf.ts';
 
 /** The part of a build that runs on one machine, such as the second of four. */
 export interface Shard {

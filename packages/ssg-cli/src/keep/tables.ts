@@ -6,8 +6,8 @@ import { groupsOf } from '../lib/groups-of.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readSealed, writeSealed, writeSealedPart } from '../lib/sealed-file.ts';
-import { type Shelf, shelve, unshelved } from '../lib/shelf.ts';
 import { problem } from '../messages/problem.ts';
+import { type Shelf, shelve, unshelved } from './shelf.ts';
 
 type Entry = readonly [key: string, value: unknown];
 

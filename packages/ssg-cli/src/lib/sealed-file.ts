@@ -52,7 +52,7 @@ let code: string | undefined;
 /** Hash of the generator's own files, so that a changed generator never reads values of an older one. */
 function codeVersion(): string {
   // The bundled command contains a hash that was computed when it was built.
-  const bundled = fileURLToPath(new URL('../cache/code-hash', import.meta.url));
+  const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
   if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
   if (code === undefined) {
     const folder = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,6 +1,4 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { problem } from '../messages/problem.ts';
-import type { Diagnostic } from './diagnostic.ts';
 import { realpathSync, resolve } from './path.ts';
 
 /**
@@ -48,5 +46,3 @@ export function isInside(root: string, path: string): boolean {
   const written = resolve(inside, path);
   return written.startsWith(`${inside}/`) && !leadsOutside(root, path);
 }
-
-export const linkOutside = (path: string): Diagnostic => problem('read/link-outside', { path }, { file: path });

@@ -294,7 +294,7 @@ export const markdownMessages = {
         case 'large':
           return 'Include fewer files, or raise markdown.limits.fileBytes.';
         case 'mdx':
-          return "Rename the page to .mdx and import the file: import Part from '../catalogue/_part.mdx';";
+          return "Rename the page to .mdx and import the file: import Part from './_part.mdx';";
         default:
           return 'Show other files in a code block: ```js file="src/client.js".';
       }
@@ -773,7 +773,7 @@ export const mdxMessages = {
   }>({
     message: ({ name }) => `The component <${name}> is not imported.`,
     hint: ({ first, known }) =>
-      known.length === 0 ? `Write: import ${first} from '../catalogue/…';` : suggestion(first, known),
+      known.length === 0 ? `Write: import ${first} from './…';` : suggestion(first, known),
     cause: 'An MDX page uses a component that it does not import.',
     remedy: 'Import it.',
     examples: [

@@ -1,5 +1,5 @@
+import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isReading } from '../lib/reading-layouts.ts';
 import {
   type AgentPage,
   type AgentSection,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { derivedFolder } from '../compile/asset-name.ts';
 import type { Config } from '../config/types.ts';
-import { derivedFolder } from '../lib/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { basename, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';

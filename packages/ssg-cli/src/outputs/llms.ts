@@ -1,6 +1,6 @@
+import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
-import { isReading } from '../lib/reading-layouts.ts';
 import { definePlugin } from '../plugins/define-plugin.ts';
 import type { MarkdownFile, PluginFile, PluginPage, PluginSite } from '../plugins/types.ts';
 import { indexed } from './indexed.ts';

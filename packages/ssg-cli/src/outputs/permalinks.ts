@@ -1,7 +1,7 @@
 import type { Redirect } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
+import { type LockFault, parseLockfile } from '../keep/lockfiles.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { nearest } from '../lib/nearest.ts';
 import { wording } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';

@@ -16,8 +16,8 @@ import {
   type Shape,
   text,
 } from '../lib/shape.ts';
-import { stylesheetsShape } from '../lib/stylesheet-shape.ts';
 import { PluginFault } from './plugin-fault.ts';
+import { stylesheetsShape } from './stylesheet-shape.ts';
 import type { OptionsSchema } from './types.ts';
 
 const bytes = other('bytes', new Uint8Array([1]), types.isUint8Array);

@@ -1,6 +1,6 @@
 import type { RecordedFiles } from '../keep/hook-files.ts';
+import { parseLockfile } from '../keep/lockfiles.ts';
 import { sha256 } from '../lib/hash.ts';
-import { parseLockfile } from '../lib/lockfiles.ts';
 import { join } from '../lib/path.ts';
 import { PluginFault } from './plugin-fault.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
+import { type LockFault, parseLockfile } from '../keep/lockfiles.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { type LockFault, parseLockfile } from '../lib/lockfiles.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { ownValue } from '../lib/own-value.ts';

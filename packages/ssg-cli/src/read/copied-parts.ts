@@ -1,8 +1,8 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
+import { parseLockfile } from '../keep/lockfiles.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { parseLockfile } from '../lib/lockfiles.ts';
 import { join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { ejectableTheme, originalOf, type Theme } from './ejectable-theme.ts';

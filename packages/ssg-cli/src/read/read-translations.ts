@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { refFolder } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
-import { refFolder } from '../lib/ref-folder.ts';
-import { leadsOutside, linkOutside } from '../lib/site-file.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem, type ValuesOf } from '../messages/problem.ts';
 import { readText } from './read-text.ts';
 import { strangeEntries } from './translation-folders.ts';

@@ -1,5 +1,5 @@
+import { Outdated } from '../keep/outdated.ts';
 import { sha256 } from '../lib/hash.ts';
-import { Outdated } from '../lib/outdated.ts';
 import { join } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
 import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from './known-texts.ts';

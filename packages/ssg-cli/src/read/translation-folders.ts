@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
+import { translatedDocs } from '../config/version-paths.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { join } from '../lib/path.ts';
-import { translatedDocs } from '../lib/version-paths.ts';
 import { problem } from '../messages/problem.ts';
 
 /** Reports folders of translations that are not read because of their name, including those of Docusaurus. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { originalFolder, translationFolder } from '../config/collection-folders.ts';
 import type { Config } from '../config/types.ts';
-import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
+import { parseLockfile } from '../keep/lockfiles.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
-import { parseLockfile } from '../lib/lockfiles.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { assetName } from '../lib/asset-name.ts';
+import { assetName } from '../compile/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { faultOf } from '../lib/file-fault.ts';

@@ -1,5 +1,5 @@
 import type { ValueName } from '../keep/graph.ts';
-import { type Bytes, packJson, unpackJson } from '../lib/shelf.ts';
+import { type Bytes, packJson, unpackJson } from '../keep/shelf.ts';
 import type { ArticleReads, Span } from './render-task.ts';
 import type { PageFacts } from './types.ts';
 

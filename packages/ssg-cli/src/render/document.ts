@@ -1,6 +1,6 @@
 import { headHtml, headKey, joinHead } from '../arrange/join-head.ts';
+import { isReading } from '../arrange/reading-layouts.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
-import { isReading } from '../lib/reading-layouts.ts';
 import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
 import type { HeadTag } from '../runtime/head-tag.ts';
 import type { PageView, ShellView } from '../runtime/view.ts';

@@ -1,11 +1,11 @@
 import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
+import { translationFolder } from '../config/collection-folders.ts';
+import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { translationFolder } from '../lib/collection-folders.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readAccepted, translatedFiles } from '../read/translation-states.ts';
 import type { Source } from '../read/types.ts';

@@ -1,9 +1,9 @@
 import { includeParts } from '../compile/include-parts.ts';
 import { PageFile } from '../compile/page-file.ts';
+import { originalFolder, translationFolder } from '../config/collection-folders.ts';
+import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
-import { originalFolder, translationFolder } from '../lib/collection-folders.ts';
 import { join } from '../lib/path.ts';
-import { refFolderOf } from '../lib/ref-folder.ts';
 import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readSource } from '../read/read-source.ts';

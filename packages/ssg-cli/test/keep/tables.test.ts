@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type Bytes, packJson, Shelf, Shelved, unpackJson } from '../../src/keep/shelf.ts';
 import { Tables } from '../../src/keep/tables.ts';
-import { type Bytes, packJson, Shelf, Shelved, unpackJson } from '../../src/lib/shelf.ts';
 
 const table = (count: number, of = 'v') =>
   new Map(Array.from({ length: count }, (_, index) => [`k${index}`, { text: `${of}${index}` }]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { Outdated } from '../../src/lib/outdated.ts';
+import { Outdated } from '../../src/keep/outdated.ts';
 import { LazySource } from '../../src/read/lazy-source.ts';
 import { SourceCache } from '../../src/read/source-cache.ts';
 import type { Source } from '../../src/read/types.ts';

@@ -1,10 +1,10 @@
+import { hasOwnRules } from '../../config/announcement.ts';
+import { ownAssistant } from '../../config/own-assistant.ts';
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
 import type { SearchHosted } from '../../config/types-search.ts';
-import { hasOwnRules } from '../../lib/announcement.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { withInlineImages } from '../../lib/inline-images.ts';
-import { ownAssistant } from '../../lib/own-assistant.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import type {

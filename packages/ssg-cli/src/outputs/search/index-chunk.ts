@@ -2,8 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { pageTerms } from '../../compile/section-terms.ts';
 import type { SearchSection } from '../../compile/types.ts';
 import type { Objects, StoredFile } from '../../keep/objects.ts';
+import { type Bytes, bytesOf } from '../../keep/shelf.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
-import { type Bytes, bytesOf } from '../../lib/shelf.ts';
 import type { OutputFile } from '../../render/types.ts';
 import {
   anchorOfHeading,

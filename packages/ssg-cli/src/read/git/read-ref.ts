@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import { refFolder } from '../../config/ref-folder.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
+import { translatedDocs } from '../../config/version-paths.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { dirname, join, normalize, posix, realpathSync, relative } from '../../lib/path.ts';
-import { refFolder } from '../../lib/ref-folder.ts';
-import { translatedDocs } from '../../lib/version-paths.ts';
 import { problem } from '../../messages/problem.ts';
 import type { FileDates } from '../types.ts';
 import { type ExtractedTree, type Extraction, extractTree, knownTree, sitePath } from './extract-tree.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { sourceFolder } from '../../config/ref-folder.ts';
 import type { Config, DocsConfig } from '../../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { dirname, join, posix, realpathSync, relative } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
-import { sourceFolder } from '../../lib/ref-folder.ts';
 import { problem } from '../../messages/problem.ts';
 import type { FileDates } from '../types.ts';
 import { extractTree, knownTree } from './extract-tree.ts';

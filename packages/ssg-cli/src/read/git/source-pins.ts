@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseLockfile } from '../../keep/lockfiles.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
-import { parseLockfile } from '../../lib/lockfiles.ts';
 import { join } from '../../lib/path.ts';
 import { replaceFile } from '../../lib/write-beside.ts';
 import { problem } from '../../messages/problem.ts';

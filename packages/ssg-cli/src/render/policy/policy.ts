@@ -1,13 +1,13 @@
 import { hostSource } from '../../config/host-source.ts';
+import { ownAssistant } from '../../config/own-assistant.ts';
 import type { Config } from '../../config/types.ts';
 import { escapeMarkup } from '../../lib/escape-markup.ts';
-import { ownAssistant } from '../../lib/own-assistant.ts';
-import { searchHosts } from '../../lib/search-hosts.ts';
 import { urlOrigin } from '../../lib/url-origin.ts';
 import { analyticsSources } from './analytics-sources.ts';
 import { isAllowedFrame } from './frames.ts';
 import { headSources } from './head-sources.ts';
 import type { PageDirective, PageSources } from './page-sources.ts';
+import { searchHosts } from './search-hosts.ts';
 
 /** Name of a directive → its sources. */
 export type Directives = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
+import { refFolderOf } from '../../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import { refFolderOf } from '../../lib/ref-folder.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { translatedFiles } from '../../read/translation-states.ts';
 import type { Source } from '../../read/types.ts';

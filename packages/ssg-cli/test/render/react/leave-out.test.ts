@@ -22,7 +22,7 @@ function siteWith(severity: string) {
       '',
     ].join('\n'),
   );
-  const imports = "import { Choice, Frame, Greeting, Total } from '../../components/parts.tsx';";
+  const imports = "import { Choice, Frame, Greeting, Total } from '../components/parts.tsx';";
   site.write(
     'pages/words.mdx',
     `${imports}\n\n# Words\n\nBefore.\n\n<Frame>\n  <Greeting>\n    Good **morning**.\n  </Greeting>\n</Frame>\n\n<Choice>\n  <Frame label="One">first</Frame>\n  <Greeting label="Two">second</Greeting>\n</Choice>\n\nAfter.\n`,
@@ -68,7 +68,7 @@ test('a directive of the site that fails is replaced by its content, too', async
   site.edit(
     'theme/index.tsx',
     (text) =>
-      `import { Broken } from '../../renderer/broken.tsx';\n${text.replace('directives: {', 'directives: { broken: Broken as never,')}`,
+      `import { Broken } from './broken.tsx';\n${text.replace('directives: {', 'directives: { broken: Broken as never,')}`,
   );
   site.write('docs/tea.md', '# Tea\n\nBefore.\n\n:::broken\nHot **water**.\n:::\n\nAfter.\n');
   const { ok, diagnostics } = await site.build();
@@ -134,7 +134,7 @@ test('a page of which nothing is left says so', async () => {
   site.write('components/all.tsx', "export default () => { throw new Error('nothing'); };\n");
   site.write(
     'pages/sums.tsx',
-    "import All from '../../components/all.tsx';\nexport const meta = { title: 'Sums' };\nexport default () => <div><All /></div>;\n",
+    "import All from '../components/all.tsx';\nexport const meta = { title: 'Sums' };\nexport default () => <div><All /></div>;\n",
   );
   site.remove('pages/words.mdx');
   const { ok, diagnostics } = await site.build();

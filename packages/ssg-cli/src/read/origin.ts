@@ -1,4 +1,4 @@
-import type { LineOrigin } from '../read/types.ts';
+import type { LineOrigin } from './types.ts';
 
 /** The file and line to report for a line of a source. For generated pages, this is where the line was written. */
 export function originOf(

@@ -1,4 +1,4 @@
-import { urlOrigin } from './url-origin.ts';
+import { urlOrigin } from '../../lib/url-origin.ts';
 
 /**
  * Origins of the hosted search in the order of use. The service is reachable at several hosts named after the

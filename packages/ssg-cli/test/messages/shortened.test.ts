@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
-import { createLog } from '../../src/lib/log.ts';
-import { restText, shortened } from '../../src/lib/shortened.ts';
+import { createLog } from '../../src/messages/log.ts';
+import { restText, shortened } from '../../src/messages/shortened.ts';
 
 const problems = (count: number, code: string, severity: Diagnostic['severity'] = 'warning'): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({ severity, code, message: `Problem ${index}.` }));

@@ -1,4 +1,4 @@
-import { basename, extname } from './path.ts';
+import { basename, extname } from '../lib/path.ts';
 
 /** Output folder of the files that plugins derive from others. */
 export const derivedFolder = 'assets/derived/';

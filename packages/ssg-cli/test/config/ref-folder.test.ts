@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDiagnostic, type Paint } from '../../src/lib/log.ts';
-import { nameOfFile } from '../../src/lib/ref-folder.ts';
+import { formatDiagnostic, type Paint } from '../../src/messages/log.ts';
+import { nameOfFile } from '../../src/messages/name-of-file.ts';
 
 test('a file of a version or section from git is named as in its repository', () => {
   expect(nameOfFile('.ssg/cache/versions/docs/2.x/docs/a/b.md')).toEqual({ path: 'docs/a/b.md', from: 'version 2.x' });

@@ -1,5 +1,5 @@
-import { NamelessFile } from './nameless-file.ts';
-import { join } from './path.ts';
+import { NamelessFile } from '../lib/nameless-file.ts';
+import { join } from '../lib/path.ts';
 
 /** Bytes in memory, or on disk until they are needed. */
 export type Bytes = Uint8Array | Shelved;

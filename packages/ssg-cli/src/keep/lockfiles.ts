@@ -1,5 +1,5 @@
-import { readJson } from './read-json.ts';
-import { list, map, misfit, number, object, type Shape, text } from './shape.ts';
+import { readJson } from '../lib/read-json.ts';
+import { list, map, misfit, number, object, type Shape, text } from '../lib/shape.ts';
 
 /** The full name of a commit, which git cannot take for an option. */
 const commit = text('a'.repeat(40), /^(?:[\da-f]{40}|[\da-f]{64})$/);

@@ -1,5 +1,5 @@
-import type { Config } from '../config/types.ts';
-import { hasImage } from './inline-images.ts';
+import { hasImage } from '../lib/inline-images.ts';
+import type { Config } from './types.ts';
 
 type Bar = Config['announcementBar'];
 

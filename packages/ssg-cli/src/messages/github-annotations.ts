@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Diagnostic } from './diagnostic.ts';
-import { relative, resolve } from './path.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { relative, resolve } from '../lib/path.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const;
 

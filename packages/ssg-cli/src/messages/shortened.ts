@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 
 /** The most warnings of one code that are printed: one cause, such as a moved folder, can give thousands. */
 const mostOfCode = 20;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
-import { codeFrame } from './code-frame.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { resolve } from './path.ts';
-import { readRegularFile } from './site-file.ts';
+import { codeFrame } from '../lib/code-frame.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { resolve } from '../lib/path.ts';
+import { readRegularFile } from '../lib/site-file.ts';
 
 /** A diagnostic with its code frame. */
 export interface Problem extends Diagnostic {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bytesOf, packJson, Shelf, Shelved, shelve, unpackJson, unshelved } from '../../src/lib/shelf.ts';
+import { bytesOf, packJson, Shelf, Shelved, shelve, unpackJson, unshelved } from '../../src/keep/shelf.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'ssg-shelf-'));

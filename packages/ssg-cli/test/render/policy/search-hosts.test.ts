@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchHosts } from '../../src/lib/search-hosts.ts';
+import { searchHosts } from '../../../src/render/policy/search-hosts.ts';
 
 it('names the hosts of the service after the application', () => {
   const hosts = searchHosts({ appId: 'AB12' });

@@ -1,4 +1,4 @@
-import { either, list, object, text } from './shape.ts';
+import { either, list, object, text } from '../lib/shape.ts';
 
 const names = list(text('doc'));
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { placesOfCodes } from '../lib/manual.ts';
 import { withAnnotations } from './github-annotations.ts';
-import { placesOfCodes } from './manual.ts';
-import { nameOfFile } from './ref-folder.ts';
+import { nameOfFile } from './name-of-file.ts';
 import { restText, shortened } from './shortened.ts';
 import { withFrame } from './with-frame.ts';
 

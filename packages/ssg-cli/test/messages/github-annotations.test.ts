@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAnnotations } from '../../src/lib/github-annotations.ts';
+import { withAnnotations } from '../../src/messages/github-annotations.ts';
 
 const annotate = (text: string, ...list: Parameters<typeof withAnnotations>[1]) =>
   withAnnotations(text, list, '/repo/site', '/repo', 'token').split('\n');
