@@ -43,8 +43,10 @@ function packages() {
       const manifest = readJson(join(folder, 'package.json'));
       return manifest === undefined || manifest.private === true ? [] : [{ folder, manifest }];
     });
-  const isGenerator = ({ manifest }) => manifest.name === '@autolode/ssg-cli';
-  return [...found.filter(isGenerator), ...found.filter((one) => !isGenerator(one))];
+  // The others need the command, and it needs the runtime.
+  const first = ['@autolode/ssg-runtime', '@autolode/ssg-cli'];
+  const rank = ({ manifest }) => (first.indexOf(manifest.name) + first.length + 1) % (first.length + 1);
+  return found.sort((one, other) => rank(one) - rank(other));
 }
 
 function readJson(file) {

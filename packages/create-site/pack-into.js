@@ -10,14 +10,25 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('..', import.meta.url));
 const scope = '@autolode/';
 
-/** Names of the packages that a site can use, without their scope. */
-export const packageNames = readdirSync(packages, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'create-site')
-  .map((entry) => entry.name)
-  .sort();
+/** The packages that a site can use: name without the scope → folder, version, and the packages it depends on. */
+const workspace = new Map(
+  readdirSync(packages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'create-site')
+    .map((entry) => {
+      const folder = join(packages, entry.name);
+      const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return [
+        withoutScope(name),
+        { folder, version, needs: Object.keys(dependencies).filter(isOwn).map(withoutScope) },
+      ];
+    }),
+);
+
+/** Their names. */
+export const packageNames = [...workspace.keys()].sort();
 
 /**
- * Packs packages. Existing tarballs are taken from the folder in SSG_TARBALLS.
+ * Packs packages and those of this checkout that they depend on. Existing tarballs are taken from the folder in SSG_TARBALLS.
  * @returns name → content of its tarball.
  */
 export function packPackages(names) {
@@ -25,16 +36,16 @@ export function packPackages(names) {
   const made = process.env.SSG_TARBALLS;
   const folder = made ?? mkdtempSync(join(tmpdir(), 'pack-into-'));
   try {
-    for (const name of names) {
+    for (const name of withNeeds(names)) {
+      const { folder: cwd, version } = workspace.get(name);
       if (made === undefined) {
         process.stderr.write(`Packing ${scope}${name} …\n`);
         execFileSync('npx', ['--yes', 'pnpm@12', 'pack', '--pack-destination', folder], {
-          cwd: join(packages, name),
+          cwd,
           stdio: ['ignore', 'ignore', 'inherit'],
           shell: process.platform === 'win32',
         });
       }
-      const { version } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
       packed.set(name, readFileSync(join(folder, `autolode-${name}-${version}.tgz`)));
     }
   } finally {
@@ -48,7 +59,7 @@ export function usedIn(site) {
   const manifest = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'));
   const groups = ['dependencies', 'devDependencies'].filter((group) => manifest[group] !== undefined);
   const names = groups.flatMap((group) =>
-    Object.keys(manifest[group]).flatMap((name) => (name.startsWith(scope) ? name.slice(scope.length) : [])),
+    Object.keys(manifest[group]).flatMap((name) => (isOwn(name) ? withoutScope(name) : [])),
   );
   return { manifest, groups, names: names.filter((name) => packageNames.includes(name)) };
 }
@@ -61,7 +72,7 @@ export function putInto(site, packed) {
   for (const [name, content] of packed) {
     const before = new RegExp(`^autolode-${name}-\\d.*\\.tgz$`);
     for (const file of readdirSync(folder)) if (before.test(file)) rmSync(join(folder, file));
-    const { version } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'));
+    const { version } = workspace.get(name);
     // A package manager installs a tarball again only if its name changes; its version may be the same for months.
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const file = `autolode-${name}-${version}-${hash}.tgz`;
@@ -73,3 +84,17 @@ export function putInto(site, packed) {
 }
 
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function withNeeds(names) {
+  const all = new Set(names);
+  for (const name of all) for (const need of workspace.get(name).needs) all.add(need);
+  return all;
+}
+
+function isOwn(name) {
+  return name.startsWith(scope);
+}
+
+function withoutScope(name) {
+  return name.slice(scope.length);
+}

@@ -79,6 +79,8 @@ for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -
 for (const name of readdirSync(at('dist'), { recursive: true }).sort())
   if (/\.[mc]?js$/.test(name) && (!name.startsWith('run') || written.has(name.slice(4))))
     hash.update(`${name}\0`).update(readFileSync(at(`dist/${name}`)));
+for (const name of readdirSync(at('../runtime/src'), { recursive: true }).sort())
+  if (/\.tsx?$/.test(name)) hash.update(`${name}\0`).update(readFileSync(at(join('../runtime/src', name))));
 // Read by the cache of builds, which a changed generator must not meet.
 replace(at('dist/run/code-hash'), hash.digest('hex'));
 for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(at(`dist/run/${name}`));

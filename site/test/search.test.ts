@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createLocalEngine } from '../../packages/runtime/src/search/local-engine.ts';
 import { type GoldenQuery, parseGolden, scoreGolden } from '../../packages/ssg-cli/src/outputs/search/golden.ts';
-import { createLocalEngine } from '../../packages/ssg-cli/src/runtime/search/local-engine.ts';
 import { outDir } from './output.ts';
 
 const index = join(outDir, '_search');

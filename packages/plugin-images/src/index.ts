@@ -1,7 +1,8 @@
 import { definePlugin } from '@autolode/ssg-cli';
 import * as z from 'zod';
 import { deriveImage, type Recipe } from './derive-image.ts';
-import { optimiseImages, pluginName } from './optimise-images.ts';
+import { optimiseImages } from './optimise-images.ts';
+import { pluginName } from './plugin-name.ts';
 
 const quality = z.number().int().min(1).max(100);
 

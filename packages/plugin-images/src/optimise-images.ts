@@ -5,10 +5,9 @@ import type { VFile } from 'vfile';
 import { makeFigure } from './figure.ts';
 import { type ImageFacts, imageFacts } from './image-facts.ts';
 import type { ImageOptions } from './index.ts';
+import { pluginName } from './plugin-name.ts';
 import { remoteFile } from './remote-file.ts';
 import { zoomable } from './zoom.ts';
-
-export const pluginName = '@autolode/plugin-images';
 
 /** Variants of smaller files would save less than their requests cost. */
 const minBytes = 5000;

@@ -1,5 +1,5 @@
 import type { PageContext } from '@autolode/ssg-cli';
-import { pluginName } from './optimise-images.ts';
+import { pluginName } from './plugin-name.ts';
 
 /** Path of an image of another server, as `ssg sync` fetched it; `undefined` where it has not been. */
 export function remoteFile(url: string, { files }: PageContext): string | undefined {

@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { createLocalEngine } from '../../runtime/dist/search/local-engine.js';
 import { build } from '../dist/build.js';
 import { bundleSearch } from '../dist/bundle/bundle-search.js';
 import { runOnce } from '../dist/bundle/run-esbuild.js';
@@ -17,7 +18,6 @@ import { buildIndex, standardSettings } from '../dist/outputs/search/build-index
 import { parseGolden, scoreGolden } from '../dist/outputs/search/golden.js';
 import { indexSettings, searchPages } from '../dist/outputs/search/search-index.js';
 import { sectionsOf } from '../dist/outputs/search/search-pages.js';
-import { createLocalEngine } from '../dist/runtime/search/local-engine.js';
 import { rankings } from './flexsearch.js';
 import { makePage } from './search-corpus.js';
 import { writeSection } from './write-section.js';

@@ -1,4 +1,9 @@
 /// <reference path="./assets.d.ts" preserve="true" />
+
+export type { HeadAttributes, HeadTag } from '@autolode/ssg-runtime/head-tag';
+export type * from '@autolode/ssg-runtime/theme';
+export type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+export type * from '@autolode/ssg-runtime/view';
 export type { PageMeta } from './arrange/types.ts';
 export { defineCollection, defineConfig, definePageFamily } from './config/define-config.ts';
 export type * from './config/types.ts';
@@ -31,7 +36,3 @@ export type {
   Transform,
   TransformedPage,
 } from './plugins/types.ts';
-export type { HeadAttributes, HeadTag } from './runtime/head-tag.ts';
-export type * from './runtime/theme.ts';
-export type { PublicUrl, SitePath } from './runtime/url.ts';
-export type * from './runtime/view.ts';

@@ -29,14 +29,30 @@ export interface Function {
   readonly parameters: number;
 }
 
-/** The imports and functions of a package's sources, as TypeScript reads them. */
-export function readSources(name: 'ssg-cli' | 'theme'): { imports: Import[]; functions: Function[] } {
+interface Sources {
+  readonly imports: readonly Import[];
+  readonly functions: readonly Function[];
+}
+
+let all: Sources | undefined;
+
+/** The imports and functions of a package's sources, as TypeScript reads them. The workspace is read once. */
+export function readSources(name: string): Sources {
+  all ??= readWorkspace();
+  const { imports, functions } = all;
+  return {
+    imports: imports.filter(({ from }) => from.startsWith(`${name}/src/`)),
+    functions: functions.filter((one) => one.name.startsWith(`${name}/src/`)),
+  };
+}
+
+function readWorkspace(): Sources {
   const compiler = new API();
-  const project = compiler.updateSnapshot({ openProject: join(packages, name, 'tsconfig.json') }).getProjects()[0];
+  const project = compiler.updateSnapshot({ openProject: join(packages, '../tsconfig.json') }).getProjects()[0];
   const imports: Import[] = [];
   const functions: Function[] = [];
   for (const path of project?.program.getSourceFileNames() ?? []) {
-    if (!path.startsWith(join(packages, name, 'src/'))) continue;
+    if (!path.startsWith(packages) || !/^[^/]+\/src\//.test(relative(packages, path))) continue;
     const file = project?.program.getSourceFile(path);
     if (file === undefined) continue;
     const from = relative(packages, path);

@@ -38,7 +38,7 @@ function slowness({ source, flags }: Literal): 'exponential' | 'polynomial' | un
 }
 
 /** Expressions that are never applied to content. Their input is code or settings written by the site's owner. */
-const owners = /^ssg-cli\/src\/(?:migrate|init|policy)\//;
+const owners = /^ssg-cli\/src\/(?:migrate\/|new-site\/|render\/policy\/|config\/config-source)/;
 
 /** Expressions that are only slow on input they never receive, with the input they do receive. */
 const known: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const known: Readonly<Record<string, string>> = {
   'ssg-cli/src/dev/live-client.ts /[^/]*$/': 'the address of a stylesheet',
   'ssg-cli/src/outputs/markdown-facts.ts /\\\\([!-/:-@[-`{-~])|(`+)([\\s\\S]*?[^`])\\2(?!`)/g':
     'Markdown as this program writes it, where every code span is closed',
-  'ssg-cli/src/runtime/search/ask-stream.ts /^data:\\s*(.*)$/': 'the answer of a service that the site chose',
+  'runtime/src/search/ask-stream.ts /^data:\\s*(.*)$/': 'the answer of a service that the site chose',
   'theme/src/search/parse-answer.ts /^#{1,6}\\s+(.*)$/': 'the answer of a service that the site chose',
   'theme/src/search/parse-answer.ts /^\\s*(?:[-*+]|\\d{1,3}[.)])\\s+(.*)$/':
     'the answer of a service that the site chose',
@@ -66,7 +66,7 @@ const known: Readonly<Record<string, string>> = {
   'plugin-math/src/move-style.ts /^-?[\\d.]*[1-9][\\d.]*[a-z]+$/': 'lengths that KaTeX writes',
   'plugin-math/src/to-mathml.ts / at (?:position \\d+|end of input).*$/': 'messages of KaTeX',
   'plugin-openapi/src/read/spec-file.ts / at line \\d+.*$/': 'messages of the YAML parser',
-  'ssg-cli/src/runtime/url.ts /\\/+$/': 'a URL, which is short; the browser loads this code',
+  'runtime/src/url.ts /\\/+$/': 'a URL, which is short; the browser loads this code',
 };
 
 const all = packageNames.flatMap(literals);

@@ -1,4 +1,4 @@
-import type * as runtime from '../../src/runtime/index.ts';
+import type * as runtime from '@autolode/ssg-runtime';
 import { table } from './table.ts';
 
 type Kind = 'hook' | 'component' | 'function' | 'value';

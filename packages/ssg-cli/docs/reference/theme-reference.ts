@@ -1,5 +1,5 @@
+import type { LayoutName } from '@autolode/ssg-runtime/view';
 import type { Parts } from '../../../theme/src/parts-in-place.ts';
-import type { LayoutName } from '../../src/runtime/view.ts';
 import { table } from './table.ts';
 
 /** What each part of the theme is, and where it stands; the type asks for all of them. */

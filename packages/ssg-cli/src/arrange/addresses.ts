@@ -1,5 +1,5 @@
+import { isExternal, type PublicUrl, publicUrl, type SitePath, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isExternal, type PublicUrl, publicUrl, type SitePath, withoutBase } from '../runtime/url.ts';
 
 export { publicUrl };
 

@@ -1,9 +1,9 @@
+import type { Json, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
-import type { Json, LinkView, PageView } from '../runtime/view.ts';
 import { encodePath, joinPath, linkUrl, pageUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';

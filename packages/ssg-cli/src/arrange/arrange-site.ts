@@ -1,10 +1,10 @@
+import { normalisePath } from '@autolode/ssg-runtime/url';
+import type { ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { normalisePath } from '../runtime/url.ts';
-import type { ShellView, SidebarItemView } from '../runtime/view.ts';
 import { assetUrl, linkUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';

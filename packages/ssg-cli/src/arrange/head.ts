@@ -1,7 +1,7 @@
+import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
+import type { HeadView, Json, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { isExternal, type PublicUrl, type SitePath } from '../runtime/url.ts';
-import type { HeadView, Json, PageView } from '../runtime/view.ts';
 import { assetUrl, pageUrl } from './addresses.ts';
 
 export interface HeadInput {

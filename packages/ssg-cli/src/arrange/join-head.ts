@@ -1,6 +1,6 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import { attributeOf, isJson, relationsOf } from '../config/check-head-tag.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
 
 /**
  * The key by which duplicate tags are detected, such as `name:description`. Tags that a page may have more than once

@@ -1,6 +1,6 @@
+import { isExternal, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Config } from '../config/types.ts';
 import { urlPatterns } from '../lib/url-patterns.ts';
-import { isExternal, withoutBase } from '../runtime/url.ts';
 
 /** Returns the part of a URL after the origin if the URL belongs to the site, absolute or not. */
 export type OwnPath = (url: string) => string | undefined;

@@ -1,6 +1,6 @@
+import type { PageView } from '@autolode/ssg-runtime/view';
 import type { PluginPage } from '../plugins/types.ts';
 import type { Collection } from '../read/types.ts';
-import type { PageView } from '../runtime/view.ts';
 import type { Route } from './types.ts';
 
 /** A route as plugins see it. A class with a lazy view, because there are thousands of them. */

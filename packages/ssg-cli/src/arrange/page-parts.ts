@@ -1,7 +1,7 @@
+import type { Json, PageView, TocEntry } from '@autolode/ssg-runtime/view';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import type { Json, PageView, TocEntry } from '../runtime/view.ts';
 import { encodePath, outputFile, pageUrl } from './addresses.ts';
 
 export const boostOf = (page: Page): number => {

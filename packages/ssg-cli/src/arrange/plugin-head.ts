@@ -1,3 +1,5 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import type { PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import { headFault } from '../config/check-head-tag.ts';
 import type { Config } from '../config/types.ts';
@@ -5,8 +7,6 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
-import type { PageView } from '../runtime/view.ts';
 import { joinHead } from './join-head.ts';
 import { PageOfRoute } from './page-of-route.ts';
 import type { Route } from './types.ts';

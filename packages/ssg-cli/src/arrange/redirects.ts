@@ -1,9 +1,3 @@
-import type { Finding } from '../config/finding.ts';
-import type { Config } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
-import { relative } from '../lib/path.ts';
-import { wording } from '../messages/problem.ts';
-import type { StaticFile } from '../read/types.ts';
 import {
   isExternal,
   normalisePath,
@@ -13,7 +7,13 @@ import {
   splitUrl,
   withBase,
   withoutBase,
-} from '../runtime/url.ts';
+} from '@autolode/ssg-runtime/url';
+import type { Finding } from '../config/finding.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { relative } from '../lib/path.ts';
+import { wording } from '../messages/problem.ts';
+import type { StaticFile } from '../read/types.ts';
 import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';

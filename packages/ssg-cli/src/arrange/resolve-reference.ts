@@ -1,10 +1,10 @@
+import { isExternal, isOutsidePages, type PublicUrl, safeDecode, splitUrl, withBase } from '@autolode/ssg-runtime/url';
 import type { Page } from '../compile/types.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { posix } from '../lib/path.ts';
 import type { Asset } from '../read/inputs.ts';
-import { isExternal, isOutsidePages, type PublicUrl, safeDecode, splitUrl, withBase } from '../runtime/url.ts';
 import { encodePath, joinPath, linkUrl } from './addresses.ts';
 import { onBranch } from './docs/edit-branch.ts';
 import { originalPath } from './original-path.ts';

@@ -1,10 +1,10 @@
+import type { PublicUrl } from '@autolode/ssg-runtime/url';
+import type { PageView, ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Finding } from '../config/finding.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { HostFile, StaticFile } from '../read/types.ts';
-import type { PublicUrl } from '../runtime/url.ts';
-import type { PageView, ShellView, SidebarItemView } from '../runtime/view.ts';
 import type { PageFiles } from './page-files.ts';
 import type { ConfigReference } from './shell/config-references.ts';
 

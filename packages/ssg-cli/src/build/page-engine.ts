@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Markup, PageView } from '@autolode/ssg-runtime/view';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
 import type { CompileOptions } from '../compile/options.ts';
 import { PageCompiler } from '../compile/page-compiler.ts';
@@ -17,7 +18,6 @@ import {
   type Span,
 } from '../render/render-task.ts';
 import type { PageFacts } from '../render/types.ts';
-import type { Markup, PageView } from '../runtime/view.ts';
 import type { Cost, Shared } from '../work/task.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import { PluginClock } from './page-cost.ts';

@@ -1,7 +1,7 @@
+import type { SearchParts } from '@autolode/ssg-runtime/client/preload-search';
+import type { WorkerOptions } from '@autolode/ssg-runtime/client/pwa/manage-worker';
 import type { Config } from '../config/types.ts';
-import { ownFile } from '../lib/own-file.ts';
-import type { SearchParts } from '../runtime/client/preload-search.ts';
-import type { WorkerOptions } from '../runtime/client/pwa/manage-worker.ts';
+import { runtimeFile } from '../lib/own-file.ts';
 
 /**
  * The script that a page runs once it is idle: service worker, analytics, and what makes a search start sooner.
@@ -12,7 +12,7 @@ export function backgroundCode(
   isCounted: boolean,
   search: SearchParts | undefined,
 ): string | undefined {
-  const own = (name: string) => JSON.stringify(ownFile(`runtime/client/${name}`));
+  const own = (name: string) => JSON.stringify(runtimeFile(`client/${name}`));
   const imports: string[] = [];
   const calls: string[] = [];
   if (config.pwa !== false && config.outputs.serviceWorker) {

@@ -1,10 +1,10 @@
+import type { SearchParts } from '@autolode/ssg-runtime/client/preload-search';
 import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
-import { ownFile } from '../lib/own-file.ts';
+import { runtimeFile } from '../lib/own-file.ts';
 import type { OutputFile } from '../render/types.ts';
-import type { SearchParts } from '../runtime/client/preload-search.ts';
 import { backgroundCode } from './background-code.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { bundleSearch, type SearchBundle } from './bundle-search.ts';
@@ -164,7 +164,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   };
 }
 
-const own = (name: string): string => JSON.stringify(ownFile(`runtime/client/${name}`));
+const own = (name: string): string => JSON.stringify(runtimeFile(`client/${name}`));
 
 /**
  * The entry of the main bundle. `modules` are the expressions of the client modules that are part of it. Those of the
@@ -188,7 +188,7 @@ function mainCode(config: Config, modules: readonly string[], pageIslands: reado
 /** What the browser requests when the search dialog is opened; `undefined` without an index of the site's own. */
 function searchParts(config: Config, main: Bundled, { scripts }: SearchBundle): SearchParts | undefined {
   if (scripts === undefined) return undefined;
-  const modules = laterClosure(main, mainEntry, /runtime\/search\/open-search\.[jt]s$/);
+  const modules = laterClosure(main, mainEntry, /search\/open-search\.[jt]s$/);
   const bases = config.locales.map(({ baseUrl }) => baseUrl).sort((a, b) => b.length - a.length);
   return { ...scripts, modules: modules.map((path) => config.baseUrl + outputPath(config, path)), bases };
 }
@@ -221,7 +221,7 @@ const bootOptions = (config: Config, mainParts: readonly string[]) => ({
 
 async function bundleWorker(config: Config, run: RunEsbuild): Promise<string | undefined> {
   if (config.pwa === false || !config.outputs.serviceWorker) return undefined;
-  const entry = ownFile(config.pwa.killSwitch ? 'runtime/client/pwa/kill-switch' : 'runtime/client/pwa/worker');
+  const entry = runtimeFile(config.pwa.killSwitch ? 'client/pwa/kill-switch' : 'client/pwa/worker');
   const result = await run('worker', '', {
     ...sharedOptions(config),
     entryPoints: [entry],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 import { ownAssistant } from '../config/own-assistant.ts';
 import type { Config } from '../config/types.ts';
-import { ownFile } from '../lib/own-file.ts';
+import { runtimeFile } from '../lib/own-file.ts';
 import { dirname, join } from '../lib/path.ts';
 import { version } from '../lib/version.ts';
 import { inputsOf, outputPath } from './bundle-server.ts';
@@ -58,7 +58,7 @@ export async function bundleSearch(config: Config, run: RunEsbuild): Promise<Sea
   const script = async (name: string, entry: string, plugin: Plugin, beside = '') => {
     const { outputFiles, metafile } = await run(name, beside, {
       ...sharedOptions(config),
-      entryPoints: [{ in: ownFile(`runtime/search/${entry}`), out: name.replace(' ', '-') }],
+      entryPoints: [{ in: runtimeFile(`search/${entry}`), out: name.replace(' ', '-') }],
       entryNames: 'assets/[name]-[hash]',
       platform: 'browser',
       target: 'es2022',

@@ -28,6 +28,7 @@ import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
+import { checkRuntimeCopies } from './runtime-copies.ts';
 import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
@@ -149,6 +150,8 @@ export async function buildRenderer(
       // Keeps the comments that mark bodies of MDX pages in place.
       legalComments: 'inline',
     });
+    const copies = checkRuntimeCopies(config, result.metafile.inputs);
+    if (copies.length > 0) return failure(copies);
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
     if (code === undefined) throw new Error('esbuild wrote no renderer');
     const styles = await pageStylesheets(config, result.metafile, pageModules, run);

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import type { SourcePlace } from '../config/source-place.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { ownFile, runtimeFolder } from '../lib/own-file.ts';
 import { dirname, relative, resolve } from '../lib/path.ts';
 
 /** Path of the source map of a bundled renderer. */
@@ -50,12 +51,13 @@ export function placesOf(stack: string, rendererFile: string): SourcePlace[] {
   if (map === undefined) return [];
   // The folder that esbuild wrote to, to which the paths in the map are relative.
   const base = resolve(dirname(rendererFile), '../out');
+  const own = [runtimeFolder(), dirname(ownFile('render/react/create-renderer'))];
   return frames.flatMap(([, line, column]) => {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in entry) || !entry.originalSource) return [];
     const file = resolve(base, entry.originalSource);
-    if (/\/node_modules\/(?:react|react-dom|scheduler)\/|\/(?:src|dist)\/(?:renderer|runtime)\/|virtual:/.test(file))
-      return [];
+    const isOwn = own.some((folder) => file.startsWith(`${folder}/`));
+    if (isOwn || /\/node_modules\/(?:react|react-dom|scheduler)\/|virtual:/.test(file)) return [];
     return [{ file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
-import { ownFile } from '../lib/own-file.ts';
+import { ownFile, runtimeFile } from '../lib/own-file.ts';
 import { basename, dirname, fileURLToPath, join } from '../lib/path.ts';
 
 /** Options that the server and browser bundles share. */
@@ -78,10 +78,13 @@ export function oneOfEach(config: Config): Plugin {
   return {
     name: 'one-of-each',
     setup(build) {
-      build.onResolve({ filter: /^@autolode\/ssg-cli\/runtime(?:\/search)?$/ }, ({ path }) => ({
-        path: ownFile(`${path.replace('@autolode/ssg-cli/', '')}/index`),
-        sideEffects: false,
-      }));
+      build.onResolve({ filter: /^@autolode\/ssg-(?:cli\/)?runtime(?:\/|$)/ }, ({ path }) => {
+        const name = path.replace(/^@autolode\/ssg-(?:cli\/)?runtime\/?/, '');
+        return {
+          path: runtimeFile(/^(?:search|published)?$/.test(name) ? join(name, 'index') : name),
+          sideEffects: false,
+        };
+      });
       build.onResolve({ filter: /^@autolode\/ssg-cli$/ }, () => ({ path: ownFile('index'), sideEffects: false }));
       build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: find(path) }));
     },

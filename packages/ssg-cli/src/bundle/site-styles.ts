@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
+import type { ThemeStylesheet } from '@autolode/ssg-runtime/theme';
 import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { dirname, join, realpathSync, resolve } from '../lib/path.ts';
 import { describeMisfit, misfit } from '../lib/shape.ts';
 import { stylesheetsShape } from '../plugins/stylesheet-shape.ts';
-import type { ThemeStylesheet } from '../runtime/theme.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
 

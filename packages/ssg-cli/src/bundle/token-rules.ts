@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { TokenValue } from '@autolode/ssg-runtime/design-tokens';
 import type { Finding } from '../config/finding.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
-import type { TokenValue } from '../runtime/design-tokens.ts';
 
 type Tokens = Pick<Config, 'tokens'>;
 

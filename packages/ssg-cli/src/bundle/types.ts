@@ -1,7 +1,7 @@
+import type { ThemeStylesheet } from '@autolode/ssg-runtime/theme';
 import type { PageMeta } from '../arrange/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
-import type { ThemeStylesheet } from '../runtime/theme.ts';
 
 export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'layouts' | 'strings'>;
 

@@ -1,3 +1,4 @@
+import { isExternal, isOutsidePages } from '@autolode/ssg-runtime/url';
 import type { ConfigReference } from '../arrange/shell/config-references.ts';
 import type { Site } from '../arrange/types.ts';
 import type { Finding } from '../config/finding.ts';
@@ -7,7 +8,6 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
-import { isExternal, isOutsidePages } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 
 /** Returns the problem of a reference, if there is one. */

@@ -1,3 +1,4 @@
+import type { DirectiveForm } from '@autolode/ssg-runtime/theme';
 import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -6,7 +7,6 @@ import { foreignDirective } from '../messages/foreign-markdown.ts';
 import { problem } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
-import type { DirectiveForm } from '../runtime/theme.ts';
 
 /** The directives of a theme, and what they accept. */
 export interface KnownDirectives {

@@ -1,3 +1,4 @@
+import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
 import { optionalProperty } from '../arrange/head.ts';
 import { originIn } from '../arrange/own-urls.ts';
 import { resolveReference } from '../arrange/resolve-reference.ts';
@@ -14,7 +15,6 @@ import { withSeverity } from '../messages/with-severity.ts';
 import { originOf } from '../read/origin.ts';
 import { isAllowedFrame } from '../render/policy/frames.ts';
 import type { RenderedReference } from '../render/types.ts';
-import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '../runtime/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
 import { isKnownAsFine, keepAsFine } from './fine-pages.ts';

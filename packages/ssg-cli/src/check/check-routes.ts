@@ -1,3 +1,4 @@
+import { safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
@@ -8,7 +9,6 @@ import { refusedByWindows } from '../lib/windows-name.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import type { StaticFile } from '../read/types.ts';
-import { safeDecode, withoutBase } from '../runtime/url.ts';
 
 /** Pages that the generator adds; the theme renders their content. */
 const ownPages = ['search', 'not-found', 'offline'];

@@ -1,7 +1,7 @@
+import { type PublicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '@autolode/ssg-runtime/url';
 import { linkUrl } from '../arrange/addresses.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { wording } from '../messages/problem.ts';
-import { type PublicUrl, type SitePath, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import type { LinkProblem } from './link-types.ts';
 
 /**

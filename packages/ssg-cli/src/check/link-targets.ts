@@ -1,3 +1,11 @@
+import {
+  isExternal,
+  normalisePath,
+  type PublicUrl,
+  safeDecode,
+  splitUrl,
+  withoutBase,
+} from '@autolode/ssg-runtime/url';
 import { sitePathOf } from '../arrange/addresses.ts';
 import { type OwnPath, originIn, ownUrls } from '../arrange/own-urls.ts';
 import type { Route } from '../arrange/types.ts';
@@ -6,7 +14,6 @@ import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
 import { wording } from '../messages/problem.ts';
-import { isExternal, normalisePath, type PublicUrl, safeDecode, splitUrl, withoutBase } from '../runtime/url.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 import { MovedPages } from './moved-pages.ts';

@@ -1,3 +1,4 @@
+import { normalisePath, safeDecode, withBase } from '@autolode/ssg-runtime/url';
 import { pageQuery } from '../compile/known-pages.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
@@ -5,7 +6,6 @@ import type { Graph } from '../keep/graph.ts';
 import { lazy } from '../lib/lazy.ts';
 import { type Permalinks, permalinksOf, replacements, sharedAtLeast, shareOf } from '../outputs/permalinks.ts';
 import { type DocumentRecord, documentDetails, documentQuery } from '../render/document-record.ts';
-import { normalisePath, safeDecode, withBase } from '../runtime/url.ts';
 import type { LinkCheckInput } from './link-types.ts';
 import { movedTo } from './moved-to.ts';
 

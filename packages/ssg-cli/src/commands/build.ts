@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { normalisePath, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
 import type { Redirect } from '../arrange/types.ts';
@@ -18,7 +19,6 @@ import { join, resolve } from '../lib/path.ts';
 import type { Log } from '../messages/log.ts';
 import type { SiteComparison } from '../migrate/compare/compare-sites.ts';
 import type { RenderedPage } from '../render/types.ts';
-import { normalisePath, withoutBase } from '../runtime/url.ts';
 import { buildSummary, checkLine } from './build-summary.ts';
 import type { OldSiteCheck } from './compare-old-site.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import { safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { changeProse } from '../lib/change-prose.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { hideCode } from '../lib/hide-code.ts';
 import { join, posix } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
-import { safeDecode, splitUrl } from '../runtime/url.ts';
 
 /** A file of a docs section that is copied to another depth. */
 export interface MovedFile {

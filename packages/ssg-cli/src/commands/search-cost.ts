@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import {
+  type IndexManifest,
+  type IndexPages,
+  manifestFile,
+  pagesFile,
+} from '@autolode/ssg-runtime/search/index-format';
 import type { BuildReport } from '../build/build-types.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
-import { type IndexManifest, type IndexPages, manifestFile, pagesFile } from '../runtime/search/index-format.ts';
 import type { Measurements, SearchCost } from './measurements.ts';
 
 /** Returns the cost of the first search; `undefined` if the site has no index of its own, or an empty one. */
@@ -37,7 +42,7 @@ async function measureSearch(
   const middle = pages[pages.length >> 1];
   if (middle === undefined) return undefined;
   const [page] = (JSON.parse(textOf(pagesFile(middle))) as IndexPages).pages;
-  const { createLocalEngine } = await import('../runtime/search/local-engine.ts');
+  const { createLocalEngine } = await import('@autolode/ssg-runtime/search/local-engine');
   let index = 0;
   const engine = createLocalEngine((name) => {
     const text = textOf(name);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { SearchEngine } from '@autolode/ssg-runtime/search/types';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
@@ -14,7 +15,6 @@ import {
 } from '../outputs/search/golden.ts';
 import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { SearchEngine } from '../runtime/search/types.ts';
 import type { Measurements } from './measurements.ts';
 
 /** Queries with the URLs they must find, and the minimum scores of the search. */

@@ -1,9 +1,9 @@
+import type { Marked, SearchEngine, SearchHit } from '@autolode/ssg-runtime/search/types';
 import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Log } from '../messages/log.ts';
 import { openInMemory, openPublished } from '../outputs/search/read-index.ts';
-import type { Marked, SearchEngine, SearchHit } from '../runtime/search/types.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 
 export interface SearchFlags {

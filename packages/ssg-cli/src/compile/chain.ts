@@ -1,3 +1,4 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
 import type { Element, Root as HastRoot } from 'hast';
 import type { Code, Heading, Root } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
@@ -6,7 +7,6 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import { isExternal } from '../runtime/url.ts';
 import { expandAbbreviations } from './abbreviations.ts';
 import { derivedFolder } from './asset-name.ts';
 import { highlightCode } from './code-blocks.ts';

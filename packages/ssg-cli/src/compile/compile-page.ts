@@ -1,3 +1,5 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
+import type { Json } from '@autolode/ssg-runtime/view';
 import type { Root as HastRoot } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
@@ -9,8 +11,6 @@ import { problem } from '../messages/problem.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import { originOf } from '../read/origin.ts';
 import type { Source } from '../read/types.ts';
-import { isExternal } from '../runtime/url.ts';
-import type { Json } from '../runtime/view.ts';
 import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';

@@ -1,9 +1,9 @@
+import type { TocEntry } from '@autolode/ssg-runtime/view';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import type { TocEntry } from '../runtime/view.ts';
 import { footnotesId, isReservedId } from './reserved-ids.ts';
 import { plainText } from './search-sections.ts';
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isExternal, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { VFile } from 'vfile';
 import { RecordedFiles } from '../keep/hook-files.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -12,7 +13,6 @@ import { fitting } from '../plugins/hook-shapes.ts';
 import { readByPlugins } from '../plugins/page-processors.ts';
 import type { DerivedFile, DerivedRequest, PageContext } from '../plugins/types.ts';
 import { undeclared } from '../plugins/undeclared-reads.ts';
-import { isExternal, safeDecode, splitUrl } from '../runtime/url.ts';
 import { assetName, derivedFolder } from './asset-name.ts';
 import type { CompileOptions } from './options.ts';
 import type { FrontMatter } from './types.ts';

@@ -1,6 +1,6 @@
-import { textRanks } from '../runtime/search/index-format.ts';
-import { stopWords, titleTerms } from '../runtime/search/query.ts';
-import { termsOf, wordsOf } from '../runtime/search/words.ts';
+import { textRanks } from '@autolode/ssg-runtime/search/index-format';
+import { stopWords, titleTerms } from '@autolode/ssg-runtime/search/query';
+import { termsOf, wordsOf } from '@autolode/ssg-runtime/search/words';
 import type { SearchSection, SectionTerms } from './types.ts';
 
 /** The search terms of a page's sections, which take most of the time of an index. Those of cached pages are stored. */

@@ -1,6 +1,6 @@
+import type { TocEntry } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { ownValue } from '../lib/own-value.ts';
-import type { TocEntry } from '../runtime/view.ts';
 import { plainText } from './search-sections.ts';
 
 /** Opening and closing quotation marks: the outer pair, then the inner one. */

@@ -1,10 +1,10 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import type { BadgeView, Json } from '@autolode/ssg-runtime/view';
 import type { Reads } from '../keep/hook-files.ts';
 import type { Bytes } from '../keep/shelf.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection, LineOrigin } from '../read/types.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
-import type { BadgeView, Json } from '../runtime/view.ts';
 
 /** Front matter as written, with checked types. Unknown keys are kept. */
 export interface FrontMatter {

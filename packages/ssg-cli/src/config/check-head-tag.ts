@@ -1,5 +1,5 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import { isLinkable } from '../lib/linkable.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
 
 /** The author of a tag. The site's code may add scripts and stylesheets; the front matter of a page may not. */
 export type HeadAuthor = 'site' | 'page';

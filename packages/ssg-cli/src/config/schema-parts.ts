@@ -1,5 +1,5 @@
+import type { BadgeView, Json } from '@autolode/ssg-runtime/view';
 import * as z from 'zod';
-import type { BadgeView, Json } from '../runtime/view.ts';
 import type { LogoConfig, Severity } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import * as z from 'zod';
-import type { HeadTag } from '../runtime/head-tag.ts';
 import { blogOptions } from './schema-blog.ts';
 import { docsSection } from './schema-docs.ts';
 import { markdown } from './schema-markdown.ts';

@@ -1,4 +1,4 @@
-import type { BadgeView } from '../runtime/view.ts';
+import type { BadgeView } from '@autolode/ssg-runtime/view';
 
 /** Properties that every navbar item may have. */
 export interface NavbarItemBase {

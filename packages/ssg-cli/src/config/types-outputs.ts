@@ -1,4 +1,4 @@
-import type { Json } from '../runtime/view.ts';
+import type { Json } from '@autolode/ssg-runtime/view';
 
 /** Analytics: counting page views. */
 export interface AnalyticsConfig {

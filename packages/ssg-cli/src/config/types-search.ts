@@ -1,4 +1,4 @@
-import type { Json } from '../runtime/view.ts';
+import type { Json } from '@autolode/ssg-runtime/view';
 
 /** Searches an index that is part of the site. */
 export interface SearchLocal {

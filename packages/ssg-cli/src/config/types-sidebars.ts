@@ -1,5 +1,5 @@
-import type { SitePath } from '../runtime/url.ts';
-import type { BadgeView, FactView, LinkView } from '../runtime/view.ts';
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { BadgeView, FactView, LinkView } from '@autolode/ssg-runtime/view';
 
 /** Properties that every sidebar item may have. */
 export interface SidebarItemCommon {

@@ -1,6 +1,6 @@
+import type { LayoutName } from '@autolode/ssg-runtime/view';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
-import type { LayoutName } from '../runtime/view.ts';
 import type { ContentFolders } from './collection-folders.ts';
 import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
 import type { DocsSection, PageCollection } from './types-docs.ts';

@@ -1,8 +1,8 @@
+import type { TokenValues } from '@autolode/ssg-runtime/design-tokens';
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import type { Hydrate } from '@autolode/ssg-runtime/theme';
+import type { Json, LayoutName } from '@autolode/ssg-runtime/view';
 import type { Plugin } from '../plugins/types.ts';
-import type { TokenValues } from '../runtime/design-tokens.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
-import type { Hydrate } from '../runtime/theme.ts';
-import type { Json, LayoutName } from '../runtime/view.ts';
 import type { BlogOptions } from './types-blog.ts';
 import type { DocsSection } from './types-docs.ts';
 import type { ExternalLinksOptions } from './types-links.ts';

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { pageName } from '@autolode/ssg-runtime/published/negotiate';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -9,7 +10,6 @@ import { withFrame } from '../messages/with-frame.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
-import { pageName } from '../runtime/published/negotiate.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type Found, findFile } from '../serve/find-file.ts';
 import { createHttpServer } from '../serve/http-server.ts';

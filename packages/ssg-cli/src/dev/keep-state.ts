@@ -1,4 +1,4 @@
-import { outermostIslands } from '../runtime/client/outermost-islands.ts';
+import { outermostIslands } from '@autolode/ssg-runtime/client/outermost-islands';
 
 /**
  * Preserves the state of an article while its nodes are replaced by those of the edited page: islands with the same

@@ -1,5 +1,5 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from 'parse5';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { parsePlainMarkup } from './parse-plain-markup.ts';
 
 /** An article as HTML, and the tree that every browser builds from it. */

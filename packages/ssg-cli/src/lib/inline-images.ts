@@ -1,4 +1,4 @@
-import type { Markup, MarkupElement } from '../runtime/view.ts';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 
 /** The class of an image that is part of a line of text. Themes show images elsewhere as blocks. */
 export const inlineImage = 'inline-image';

@@ -1,4 +1,4 @@
-import type { Markup, MarkupElement } from '../runtime/view.ts';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { escapeMarkup } from './escape-markup.ts';
 import { voidElements } from './void-elements.ts';
 

@@ -1,15 +1,32 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from './path.ts';
+import { createRequire } from 'node:module';
+import { dirname, fileURLToPath, join, realpathSync } from './path.ts';
 
 /**
  * Absolute path of one of the generator's modules, given relative to `src` without its extension: TypeScript when run
  * from the sources, JavaScript when installed.
  */
 export function ownFile(name: string): string {
-  for (const ending of ['.js', '.ts', '.tsx']) {
-    const file = fileURLToPath(new URL(`../${name}${ending}`, import.meta.url));
-    if (existsSync(file)) return file;
-  }
+  return moduleIn([fileURLToPath(new URL('..', import.meta.url))], name);
+}
+
+/** The folder of the package that runs in the browser. */
+export const runtimeFolder = (): string =>
+  realpathSync(dirname(createRequire(import.meta.url).resolve('@autolode/ssg-runtime/package.json')));
+
+/** Absolute path of a module of that package, given like those of `ownFile`. */
+export const runtimeFile = (name: string): string =>
+  moduleIn(
+    ['src', 'dist'].map((folder) => join(runtimeFolder(), folder)),
+    name,
+  );
+
+function moduleIn(folders: readonly string[], name: string): string {
+  for (const folder of folders)
+    for (const ending of ['.js', '.ts', '.tsx']) {
+      const file = join(folder, `${name}${ending}`);
+      if (existsSync(file)) return file;
+    }
   throw new Error(`The generator's own file "${name}" is missing: the installation is damaged.`);
 }
 

@@ -1,5 +1,5 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { parseDocument } from 'htmlparser2';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { parsePlainMarkup } from './parse-plain-markup.ts';
 
 type DomNode = ReturnType<typeof parseDocument>['children'][number];

@@ -1,4 +1,4 @@
-import type { Markup, MarkupElement } from '../runtime/view.ts';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { ownValue } from './own-value.ts';
 
 /** Element → open elements that a browser closes before it. Inside one of those, the tree differs from the markup. */

@@ -1,4 +1,4 @@
-import type { Markup, MarkupElement } from '../runtime/view.ts';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { markupText } from './parse-markup.ts';
 
 /** Elements without readable content: scripts, form controls, templates. */

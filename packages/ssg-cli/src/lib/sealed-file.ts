@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from './hash.ts';
+import { runtimeFolder } from './own-file.ts';
 import { basename, dirname, fileURLToPath, join } from './path.ts';
 import { writeBeside } from './write-beside.ts';
 
@@ -55,8 +56,9 @@ function codeVersion(): string {
   const bundled = fileURLToPath(new URL('./code-hash', import.meta.url));
   if (code === undefined && existsSync(bundled)) code = readFileSync(bundled, 'utf8');
   if (code === undefined) {
-    const folder = dirname(dirname(fileURLToPath(import.meta.url)));
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const folders = [dirname(dirname(fileURLToPath(import.meta.url))), join(runtimeFolder(), 'src')];
+    const names = folders
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();

@@ -772,8 +772,7 @@ export const mdxMessages = {
     readonly known: readonly string[];
   }>({
     message: ({ name }) => `The component <${name}> is not imported.`,
-    hint: ({ first, known }) =>
-      known.length === 0 ? `Write: import ${first} from './…';` : suggestion(first, known),
+    hint: ({ first, known }) => (known.length === 0 ? `Write: import ${first} from './…';` : suggestion(first, known)),
     cause: 'An MDX page uses a component that it does not import.',
     remedy: 'Import it.',
     examples: [

@@ -69,6 +69,13 @@ export const renderingMessages = {
     remedy: 'Use `window` and `document` only in effects and event handlers.',
     examples: [{ error: 'window is not defined.', browserName: 'window' }],
   }),
+  'bundle/two-runtimes': entry<{ readonly folders: readonly string[] }>({
+    message: ({ folders }) => `The site contains two copies of @autolode/ssg-runtime: ${folders.join(' and ')}.`,
+    hint: 'Import "@autolode/ssg-cli/runtime" instead of a file of the package.',
+    cause: 'A component imports a file of another copy of the runtime, whose contexts and stores are empty there.',
+    remedy: 'Import `@autolode/ssg-cli/runtime`, which always is the copy of the running command.',
+    examples: [{ folders: ['/site/node_modules/@autolode/ssg-runtime', '/site/vendor/ssg-runtime'] }],
+  }),
   'bundle/default-export': entry({
     message: 'The module has no default export.',
     hint: 'Add `export default function Name() { … }`.',

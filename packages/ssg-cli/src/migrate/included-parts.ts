@@ -1,8 +1,8 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
 import type { Node } from 'unist';
 import { changeProse } from '../lib/change-prose.ts';
 import { join, posix } from '../lib/path.ts';
 import { visit } from '../lib/visit.ts';
-import { isExternal } from '../runtime/url.ts';
 import type { ReportNote } from './components/component-page.ts';
 import { ComponentStubs } from './components/component-stubs.ts';
 import { renameFileMeta } from './content/code-meta.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { safeDecode } from '@autolode/ssg-runtime/url';
 import { join } from '../lib/path.ts';
-import { safeDecode } from '../runtime/url.ts';
 import { filesBelow } from './site-writer.ts';
 
 /** The URLs of the old site: the anchors of each page's headings, by path with base URL. */

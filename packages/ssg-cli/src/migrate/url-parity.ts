@@ -1,10 +1,10 @@
+import { normalisePath, safeDecode } from '@autolode/ssg-runtime/url';
 import { compilePage } from '../compile/compile-page.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import type { Source } from '../read/types.ts';
-import { normalisePath, safeDecode } from '../runtime/url.ts';
 import { arrangeWritten } from './arrange-written.ts';
 import type { Note } from './note.ts';
 import type { OldUrls } from './old-urls.ts';

@@ -1,7 +1,7 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { LocaleConfig } from '../config/types.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
-import { isExternal } from '../runtime/url.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 

@@ -1,5 +1,3 @@
-import { isReading } from '../arrange/reading-layouts.ts';
-import type { Config, LocaleConfig } from '../config/types.ts';
 import {
   type AgentPage,
   type AgentSection,
@@ -7,7 +5,9 @@ import {
   agentFormat,
   agentPagesFile,
   agentSiteFile,
-} from '../runtime/published/agent-files.ts';
+} from '@autolode/ssg-runtime/published/agent-files';
+import { isReading } from '../arrange/reading-layouts.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import { sectionOf } from './llms.ts';
 import { localeFolder } from './locale-folder.ts';
 import { pluginSite } from './plugin-site.ts';

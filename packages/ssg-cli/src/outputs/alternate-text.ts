@@ -1,10 +1,10 @@
+import type { AnyPageView, Markup, MarkupElement, PageView } from '@autolode/ssg-runtime/view';
 import type { Route, Site } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.ts';
 import type { Alternate, RenderedPage } from '../render/types.ts';
-import type { AnyPageView, Markup, MarkupElement, PageView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { compareAlternate, missingTabs, missingTexts } from './alternate-parity.ts';
 import { letters } from './letters.ts';

@@ -1,3 +1,4 @@
+import type { AnyPageView, PostCardView } from '@autolode/ssg-runtime/view';
 import type { Feed, Item } from 'feed';
 import { feedFiles } from '../arrange/blog/blog-feeds.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../config/types.ts';
@@ -5,7 +6,6 @@ import { xmlText } from '../lib/escape-markup.ts';
 import { definePlugin, type HookContext } from '../plugins/define-plugin.ts';
 import type { PluginSite, RenderedPluginPage } from '../plugins/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import type { AnyPageView, PostCardView } from '../runtime/view.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { localeFolder } from './locale-folder.ts';
 import { ownPlugin } from './plugin-outputs.ts';

@@ -1,3 +1,4 @@
+import { safeDecode } from '@autolode/ssg-runtime/url';
 import type { Redirect } from '../arrange/types.ts';
 import type { Config, HostName } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -7,7 +8,6 @@ import { problem } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import { type Directives, formatPolicy, isPolicySource, policyOf } from '../render/policy/policy.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
-import { safeDecode } from '../runtime/url.ts';
 import { headerRules } from './header-rules.ts';
 import { apacheFiles } from './hosts/apache.ts';
 import { nginxFiles } from './hosts/nginx.ts';

@@ -1,4 +1,4 @@
-import type { AnyPageView } from '../runtime/view.ts';
+import type { AnyPageView } from '@autolode/ssg-runtime/view';
 
 /** What a list page shows of one entry. */
 export interface ListEntry {

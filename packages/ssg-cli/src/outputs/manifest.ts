@@ -1,7 +1,7 @@
+import { withBase } from '@autolode/ssg-runtime/url';
+import type { Json } from '@autolode/ssg-runtime/view';
 import type { Config } from '../config/types.ts';
 import type { StaticFile } from '../read/types.ts';
-import { withBase } from '../runtime/url.ts';
-import type { Json } from '../runtime/view.ts';
 import type { Output } from './types.ts';
 
 /** The web app manifest, which makes a site installable. Fields of the config override the defaults given here. */

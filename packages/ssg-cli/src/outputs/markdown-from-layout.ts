@@ -8,7 +8,7 @@ import type {
   MarkupElement,
   PostCardView,
   TagView,
-} from '../runtime/view.ts';
+} from '@autolode/ssg-runtime/view';
 
 /**
  * Returns the text that a layout adds to an article or shows instead of one, from the same values that the theme

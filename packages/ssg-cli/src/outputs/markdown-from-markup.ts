@@ -1,6 +1,6 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { inlineMarkdown, linkTarget, longestRun, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 

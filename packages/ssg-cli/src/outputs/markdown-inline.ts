@@ -1,7 +1,7 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf, hasRole } from '../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 
 /** Where inline text is placed, which decides what must be escaped and how a line is broken. */
 export type InlinePlace = 'text' | 'line' | 'cell';

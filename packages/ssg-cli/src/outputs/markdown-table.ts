@@ -1,6 +1,6 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
 
 const isElement = (node: string | MarkupElement): node is MarkupElement => typeof node !== 'string';

@@ -1,6 +1,6 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { letters } from './letters.ts';
 import { type AlternateFacts, lines } from './markdown-facts.ts';
 import { codeText, mediaSource } from './markdown-from-markup.ts';

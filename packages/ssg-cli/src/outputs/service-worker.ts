@@ -1,3 +1,4 @@
+import { plainPath } from '@autolode/ssg-runtime/client/pwa/precache';
 import type { ManifestEntry } from 'workbox-build';
 import type { Redirect } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
@@ -10,7 +11,6 @@ import { precacheManifest, startWorkbox } from '../lib/workbox.ts';
 import { problem } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
-import { plainPath } from '../runtime/client/pwa/precache.ts';
 import { localeFolder } from './locale-folder.ts';
 import { stubFile } from './redirects.ts';
 

@@ -1,5 +1,5 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { childrenOf } from '../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../runtime/view.ts';
 import { letters } from './letters.ts';
 
 /** Describes the tables of a page and of its Markdown in the same words: `2 × 3: Plan, Price, Limit`. */

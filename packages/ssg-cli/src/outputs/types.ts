@@ -1,3 +1,4 @@
+import type { Json } from '@autolode/ssg-runtime/view';
 import type { Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
@@ -6,7 +7,6 @@ import type { StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Hooks } from '../plugins/call-hook.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
-import type { Json } from '../runtime/view.ts';
 import type { CollectChunks } from './search/index-chunk.ts';
 
 export interface OutputInput {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Json } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -6,7 +7,6 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { notJson } from '../lib/not-json.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
-import type { Json } from '../runtime/view.ts';
 import { callHook, type Hooks } from './call-hook.ts';
 import { fitting } from './hook-shapes.ts';
 import type { SourcePage, SourceResult } from './types.ts';

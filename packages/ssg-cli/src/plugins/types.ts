@@ -1,11 +1,11 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import type { Hydrate, ThemeStylesheet } from '@autolode/ssg-runtime/theme';
+import type { PublicUrl } from '@autolode/ssg-runtime/url';
+import type { Json, LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent } from 'hast';
 import type { PluggableList } from 'unified';
 import type { VFile } from 'vfile';
 import type { Collection } from '../read/types.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
-import type { Hydrate, ThemeStylesheet } from '../runtime/theme.ts';
-import type { PublicUrl } from '../runtime/url.ts';
-import type { Json, LayoutName, PageView } from '../runtime/view.ts';
 
 /**
  * A schema of any library that implements Standard Schema 1 (https://standardschema.dev), such as Zod, Valibot or

@@ -1,6 +1,6 @@
+import type { Json } from '@autolode/ssg-runtime/view';
 import type { SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import type { Json } from '../runtime/view.ts';
 import type { Translations } from './read-translations.ts';
 import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
 

@@ -1,9 +1,9 @@
+import { choiceAttribute, choiceScript } from '@autolode/ssg-runtime/client/choice-script';
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { headHtml, headKey, joinHead } from '../arrange/join-head.ts';
 import { isReading } from '../arrange/reading-layouts.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
-import { choiceAttribute, choiceScript } from '../runtime/client/choice-script.ts';
-import type { HeadTag } from '../runtime/head-tag.ts';
-import type { PageView, ShellView } from '../runtime/view.ts';
 
 export interface DocumentParts {
   readonly page: PageView;

@@ -1,9 +1,9 @@
+import type { LinkPreview } from '@autolode/ssg-runtime/link-preview';
+import { isExternal, normalisePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import type { Route, Site } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import type { LinkPreview } from '../runtime/link-preview.ts';
-import { isExternal, normalisePath, safeDecode, splitUrl } from '../runtime/url.ts';
 
 /** A preview is read at a glance. */
 const maxText = 240;

@@ -1,3 +1,4 @@
+import { dataUrl, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Route } from '../arrange/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../build/page-engine.ts';
 import type { Bundle } from '../bundle/types.ts';
@@ -5,7 +6,6 @@ import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';
-import { dataUrl, safeDecode, withoutBase } from '../runtime/url.ts';
 import { type DocumentRecord, documentDetails, documentKey, packDocument } from './document-record.ts';
 import { hashOfReads } from './reads.ts';
 import { type RenderContext, taskOf } from './render-route.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { PageData } from '@autolode/ssg-runtime/transport';
 import type { Route } from '../arrange/types.ts';
 import type { Known } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
-import type { PageData } from '../runtime/transport.ts';
 import { type DocumentRecord, documentDetails } from './document-record.ts';
 import type { Alternate, PageFacts, RenderedPage } from './types.ts';
 

@@ -1,10 +1,10 @@
+import { headScript } from '@autolode/ssg-runtime/client/head-script';
+import { withBase } from '@autolode/ssg-runtime/url';
 import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
-import { headScript } from '../runtime/client/head-script.ts';
-import { withBase } from '../runtime/url.ts';
 import { AssetStore } from './assets.ts';
 import { searchHosts } from './policy/search-hosts.ts';
 import type { RenderContext } from './render-route.ts';

@@ -1,10 +1,10 @@
+import type { LinkPreview } from '@autolode/ssg-runtime/link-preview';
+import { withBase } from '@autolode/ssg-runtime/url';
 import { resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Bundle, LinkedStyle } from '../bundle/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import type { LinkPreview } from '../runtime/link-preview.ts';
-import { withBase } from '../runtime/url.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
 import { linkPreview } from './link-previews.ts';
 import type { RenderShared, RenderTask } from './render-task.ts';

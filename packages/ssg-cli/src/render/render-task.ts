@@ -1,9 +1,9 @@
+import { baseUrlBanner } from '@autolode/ssg-runtime/client/base-url-banner';
+import type { Markup, MarkupElement, PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { containMarkup } from '../lib/contain-markup.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
-import { baseUrlBanner } from '../runtime/client/base-url-banner.ts';
-import type { Markup, MarkupElement, PageView, ShellView } from '../runtime/view.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { headSources } from './policy/head-sources.ts';

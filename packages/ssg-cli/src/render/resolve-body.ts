@@ -1,7 +1,7 @@
+import type { LinkPreview } from '@autolode/ssg-runtime/link-preview';
 import type { Element, Root } from 'hast';
 import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import { readTree } from '../lib/stored-tree.ts';
-import type { LinkPreview } from '../runtime/link-preview.ts';
 import type { ImageSize } from './assets.ts';
 
 /** URLs in the article that are replaced when it is rendered. */

@@ -1,5 +1,5 @@
+import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Route } from '../arrange/types.ts';
-import type { Markup } from '../runtime/view.ts';
 import type { LoadDirective, PageSources } from './policy/page-sources.ts';
 
 /** A reference found in the rendered article. */

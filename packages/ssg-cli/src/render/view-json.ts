@@ -1,5 +1,5 @@
+import type { PageView, SidebarView } from '@autolode/ssg-runtime/view';
 import { sha256 } from '../lib/hash.ts';
-import type { PageView, SidebarView } from '../runtime/view.ts';
 
 /** Caches the result for each sidebar, which is most of a page's view and is shared by the pages of a category. */
 function memo(make: (sidebar: SidebarView) => string): (sidebar: SidebarView) => string {

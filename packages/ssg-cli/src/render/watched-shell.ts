@@ -1,4 +1,4 @@
-import type { ShellView } from '../runtime/view.ts';
+import type { ShellView } from '@autolode/ssg-runtime/view';
 
 interface Watched {
   readonly shell: ShellView;

@@ -1,4 +1,4 @@
-import { pageName } from '../runtime/published/negotiate.ts';
+import { pageName } from '@autolode/ssg-runtime/published/negotiate';
 
 /** Paths of files. */
 type Names = Pick<ReadonlySet<string>, 'has'>;

@@ -1,3 +1,4 @@
+import { pageWords } from '@autolode/ssg-runtime/page-words';
 import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
@@ -9,7 +10,6 @@ import { ownValue } from '../lib/own-value.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readAccepted, translatedFiles } from '../read/translation-states.ts';
 import type { Source } from '../read/types.ts';
-import { pageWords } from '../runtime/page-words.ts';
 import { countWords } from './word-count.ts';
 
 /** A string that can be translated. */

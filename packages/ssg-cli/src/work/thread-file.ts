@@ -46,8 +46,8 @@ function bundleWorker(file: string): string {
     format: 'esm',
     target: 'node20',
     logLevel: 'silent',
-    // Modules resolve the generator's own files relative to themselves.
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) },
+    // Modules resolve the generator's own files relative to themselves, from one folder below the entry.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(dirname(file), 'work/worker.ts')).href) },
   });
   return join(folder, 'worker.mjs');
 }

@@ -1,6 +1,6 @@
+import type { PageView } from '@autolode/ssg-runtime/view';
 import { expect, test } from 'vitest';
 import { arrangeSite } from '../../src/arrange/arrange-site.ts';
-import type { PageView } from '../../src/runtime/view.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
 test('the not-found page lists the plain links on the left of the navbar', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatText } from '@autolode/ssg-runtime/format-text';
 import { expect, test } from 'vitest';
 import { parseTranslations } from '../../src/read/read-translations.ts';
-import { formatText } from '../../src/runtime/format-text.ts';
 import { linkPackages } from '../link-packages.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 

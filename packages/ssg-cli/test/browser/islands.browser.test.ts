@@ -1,7 +1,7 @@
+import { IslandSlot } from '@autolode/ssg-runtime';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
 import { hydrate, isMarked, mark, patience, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';

@@ -1,6 +1,6 @@
+import { IslandSlot } from '@autolode/ssg-runtime';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { IslandSlot } from '../../src/runtime/IslandSlot.tsx';
 import Broken from '../fixtures/mini-theme/Broken.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
 import type { MiniPage } from './mini-site.ts';

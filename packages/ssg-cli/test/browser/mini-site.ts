@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { BootOptions } from '@autolode/ssg-runtime/client/boot';
+import { headScript } from '@autolode/ssg-runtime/client/head-script';
+import type { WorkerOptions } from '@autolode/ssg-runtime/client/pwa/manage-worker';
+import type { ManifestEntry, OfflineList } from '@autolode/ssg-runtime/client/pwa/precache';
+import { App } from '@autolode/ssg-runtime/rendering';
+import type { Theme } from '@autolode/ssg-runtime/theme';
+import { dataUrl } from '@autolode/ssg-runtime/url';
+import type { LayoutName, PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
-import { App } from '../../src/runtime/App.tsx';
-import type { BootOptions } from '../../src/runtime/client/boot.ts';
-import { headScript } from '../../src/runtime/client/head-script.ts';
-import type { WorkerOptions } from '../../src/runtime/client/pwa/manage-worker.ts';
-import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
-import type { Theme } from '../../src/runtime/theme.ts';
-import { dataUrl } from '../../src/runtime/url.ts';
-import type { LayoutName, PageView, ShellView } from '../../src/runtime/view.ts';
 import * as theme from '../fixtures/mini-theme/index.tsx';
 
 /** A page of the test site: its article as HTML, and its differences from the default. */
@@ -40,7 +40,7 @@ export interface MiniSiteOptions {
   readonly strategies?: WorkerOptions['strategies'];
 }
 
-const source = (path: string) => join(import.meta.dirname, '../../src/runtime/client', path);
+const source = (path: string) => join(import.meta.dirname, '../../../runtime/src/client', path);
 const fixture = (path: string) => join(import.meta.dirname, '../fixtures/mini-theme', path);
 
 export const shell = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataUrl } from '@autolode/ssg-runtime/url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dataUrl } from '../../src/runtime/url.ts';
 import type {} from '../fixtures/mini-theme/module.ts';
 import { hydrate, isMarked, mark, patience, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HostedServer, startHostedServer } from '../../../runtime/test/search/hosted-server.ts';
 import { violationsAt } from '../../../theme/test/browser/axe.ts';
 import { version } from '../../src/lib/version.ts';
-import { type HostedServer, startHostedServer } from '../runtime/search/hosted-server.ts';
 import { hydrate, launchBrowser } from './harness.ts';
 import { buildSearchSite, type SearchSite } from './search-site.ts';
 import { type OutputServer, serveOutput } from './serve-output.ts';

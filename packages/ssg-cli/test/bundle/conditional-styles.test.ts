@@ -1,5 +1,5 @@
+import type { PageData } from '@autolode/ssg-runtime/transport';
 import { expect, test } from 'vitest';
-import type { PageData } from '../../src/runtime/transport.ts';
 import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const styles = `[

@@ -1,5 +1,5 @@
+import type { ShellView } from '@autolode/ssg-runtime/view';
 import { expect, test } from 'vitest';
-import type { ShellView } from '../../src/runtime/view.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** Content of every page, in a file of its own as well as in the config. */

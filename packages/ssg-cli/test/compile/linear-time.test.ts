@@ -1,3 +1,4 @@
+import type { Markup } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
 import { parseCodeMeta } from '../../src/compile/code-meta.ts';
 import { compilePage } from '../../src/compile/compile-page.ts';
@@ -8,7 +9,6 @@ import { missingTexts } from '../../src/outputs/alternate-parity.ts';
 import { factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
 import { factsOfMarkup } from '../../src/outputs/markup-facts.ts';
-import type { Markup } from '../../src/runtime/view.ts';
 import { constructs } from './constructs.ts';
 
 /** Size of the smaller source in characters; the larger one has twice as many. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folder = fileURLToPath(new URL('../../src/config/', import.meta.url));
 /** Files that only contain options of a site; keys of views also occur in the config. */
 const files = readdirSync(folder).filter((name) => /^(?:types-.+|user-config)\.ts$/.test(name));
-const shared = { file: '../runtime/view.ts', interfaces: ['BadgeView', 'LinkView', 'FactView'] };
+const shared = { file: '../../../runtime/src/view.ts', interfaces: ['BadgeView', 'LinkView', 'FactView'] };
 
 interface Key {
   readonly name: string;

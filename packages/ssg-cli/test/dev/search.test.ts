@@ -1,5 +1,5 @@
+import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, test, vi } from 'vitest';
-import { createLocalEngine } from '../../src/runtime/search/local-engine.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 

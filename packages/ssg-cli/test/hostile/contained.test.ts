@@ -1,6 +1,6 @@
+import type { MarkupElement } from '@autolode/ssg-runtime/view';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { expect, test } from 'vitest';
-import type { MarkupElement } from '../../src/runtime/view.ts';
 import { linkPackages } from '../link-packages.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 

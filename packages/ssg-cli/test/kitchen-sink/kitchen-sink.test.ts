@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PageData } from '@autolode/ssg-runtime/transport';
+import type { AnyPageView, MarkupElement, PageView } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
-import type { PageData } from '../../src/runtime/transport.ts';
-import type { AnyPageView, MarkupElement, PageView } from '../../src/runtime/view.ts';
 import { drawSidebar } from '../arrange/docs/make-docs.ts';
 import { brokenInDev, brokenInPreview } from '../serve/linked-assets.ts';
 import { copySite, summaries } from '../site-fixture.ts';

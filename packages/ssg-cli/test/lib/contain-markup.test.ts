@@ -1,10 +1,10 @@
+import type { MarkupElement } from '@autolode/ssg-runtime/view';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { containMarkup } from '../../src/lib/contain-markup.ts';
-import type { MarkupElement } from '../../src/runtime/view.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

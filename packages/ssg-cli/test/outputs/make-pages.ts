@@ -1,3 +1,4 @@
+import type { Markup, MarkupElement, PageView } from '@autolode/ssg-runtime/view';
 import type { Element, RootContent } from 'hast';
 import { arrangeBlogs } from '../../src/arrange/blog/arrange-blogs.ts';
 import { PageFiles } from '../../src/arrange/page-files.ts';
@@ -9,7 +10,6 @@ import { readTree } from '../../src/lib/stored-tree.ts';
 import { collectChunk } from '../../src/outputs/search/index-chunk.ts';
 import type { OutputInput } from '../../src/outputs/types.ts';
 import type { RenderedPage } from '../../src/render/types.ts';
-import type { Markup, MarkupElement, PageView } from '../../src/runtime/view.ts';
 import { makeBlog } from '../make-site.ts';
 
 /** A stored article as the tree of a render without a theme. */

@@ -1,3 +1,4 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import fc from 'fast-check';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -12,7 +13,6 @@ import { compareAlternate, missingTabs, missingTexts } from '../../src/outputs/a
 import { type AlternateFacts, factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
 import { factsOfBody, factsOfMarkup } from '../../src/outputs/markup-facts.ts';
-import type { Markup, MarkupElement } from '../../src/runtime/view.ts';
 
 const markdown = (html: string): string => markdownFromMarkup(readingMarkup(parseMarkup(html))).trimEnd();
 const factsOf = (markup: Markup): AlternateFacts => ({ ...factsOfMarkup(markup), images: factsOfBody(markup).images });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ManifestEntry, OfflineList } from '@autolode/ssg-runtime/client/pwa/precache';
 import { expect, test } from 'vitest';
 import type { Bundle } from '../../src/bundle/types.ts';
 import type { UserConfig } from '../../src/config/types.ts';
 import { Graph } from '../../src/keep/graph.ts';
 import { serviceWorker } from '../../src/outputs/service-worker.ts';
 import type { OutputFile } from '../../src/render/types.ts';
-import type { ManifestEntry, OfflineList } from '../../src/runtime/client/pwa/precache.ts';
 import { makeConfig } from '../make-site.ts';
 import { summaries } from '../site-fixture.ts';
 

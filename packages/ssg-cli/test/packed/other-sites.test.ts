@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installers } from './installers.ts';
-import { type Packed, packAll, shell } from './pack.ts';
+import { installedFrom, type Packed, packAll, shell } from './pack.ts';
 
 /*
  * Small sites as users would write them, built with the packages as published. `SSG_PACKAGE_MANAGERS` lists the package
@@ -36,13 +36,14 @@ describe.each(managers)('installed by %s', (manager) => {
   beforeAll(async () => {
     folder = join(packed.folder, manager);
     cpSync(fixtures, folder, { recursive: true });
-    const dependencies = { '@autolode/ssg-cli': `file:${packed.cli}`, '@autolode/theme': `file:${packed.theme}` };
+    const { dependencies: own, overrides } = installedFrom(packed);
+    const dependencies = { ...own, '@autolode/theme': `file:${packed.theme}` };
     const react = { react: '^19.0.0', 'react-dom': '^19.0.0' };
     const manifest = { name: 'sites', version: '0.0.0', private: true, dependencies: { ...dependencies, ...react } };
     const installer = installers[manager];
     if (installer === undefined) throw new Error(`SSG_PACKAGE_MANAGERS knows ${Object.keys(installers).join(', ')}.`);
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...installer.manifest }));
-    for (const [name, text] of Object.entries(installer.files)) writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...installer.manifest(overrides) }));
+    for (const [name, text] of Object.entries(installer.files(overrides))) writeFileSync(join(folder, name), text);
     await shell('npx', installer.install, folder);
   }, 1_200_000);
 

@@ -22,6 +22,7 @@ export const packageNames = [
   'plugin-openapi',
   'plugin-shiki',
   'plugin-twoslash',
+  'runtime',
   'theme',
 ];
 
@@ -34,7 +35,19 @@ export interface Packed {
   readonly export: string;
   readonly mcp: string;
   readonly math: string;
+  readonly runtime: string;
   remove(): void;
+}
+
+/** The name of the package in a folder, without its scope. */
+export const nameOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(packages, folder, 'package.json'), 'utf8')) as { name: string }).name.split('/')[1] ??
+  '';
+
+/** What a site's package.json says to use the tarballs of the command and what it depends on, whatever installs them. */
+export function installedFrom({ cli, runtime }: Packed) {
+  const dependencies = { '@autolode/ssg-cli': `file:${cli}`, '@autolode/ssg-runtime': `file:${runtime}` };
+  return { dependencies, overrides: { '@autolode/ssg-runtime': `file:${runtime}` } };
 }
 
 /** Runs the command that publishes a release. */
@@ -68,6 +81,7 @@ function packedIn(folder: string): Packed {
     export: tarball('export'),
     mcp: tarball('mcp'),
     math: tarball('plugin-math'),
+    runtime: tarball('ssg-runtime'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -18,7 +18,7 @@ let site: string;
 
 beforeAll(async () => {
   packed = await packAll();
-  registry = await startRegistry([packed.cli, packed.theme, packed.create, packed.export]);
+  registry = await startRegistry([packed.cli, packed.runtime, packed.theme, packed.create, packed.export]);
   // A separate cache, because npm keeps what `npm create` ran by name and version.
   const cache = { npm_config_cache: join(packed.folder, 'cache') };
   await shell(

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { packAll, packageNames, release, shell } from './pack.ts';
+import { nameOf, packAll, packageNames, release, shell } from './pack.ts';
 
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -43,7 +43,7 @@ test('the release command packs every package, checks it with publint and are-th
   const { version } = JSON.parse(readFileSync(join(repository, 'packages/ssg-cli/package.json'), 'utf8')) as {
     version: string;
   };
-  for (const name of packageNames) expect(packed.said).toContain(`Would publish @autolode/${name}@${version}`);
+  for (const name of packageNames) expect(packed.said).toContain(`Would publish @autolode/${nameOf(name)}@${version}`);
 });
 
 test('a release that is not prepared is rejected before anything is packed, with every reason', async () => {
@@ -81,6 +81,7 @@ test('a site created from a clone contains the packages and installs them', asyn
   const used = dependenciesOf(site);
   for (const [name, tarball] of [
     ['ssg-cli', packed.cli],
+    ['ssg-runtime', packed.runtime],
     ['theme', packed.theme],
     ['plugin-math', packed.math],
   ] as const) {
@@ -132,7 +133,7 @@ test('nothing claims that the packages are on the registry before they are', () 
     expect(readFileSync(join(repository, path), 'utf8'), path).not.toContain('npmjs.com/package/@autolode');
 });
 
-describe.each(['cli', 'theme'] as const)('the tarball of the %s', (name) => {
+describe.each(['cli', 'runtime', 'theme'] as const)('the tarball of the %s', (name) => {
   test('contains compiled code, types, a licence and a readme, but no sources or tests', async () => {
     const files = await list(packed[name]);
     expect(files).toEqual(
@@ -204,7 +205,7 @@ test('the theme depends on a version range of the generator', async () => {
 });
 
 test('every module the compiled code imports is a dependency', async () => {
-  for (const tarball of [packed.cli, packed.export, packed.mcp, packed.math, packed.theme]) {
+  for (const tarball of [packed.cli, packed.export, packed.mcp, packed.math, packed.runtime, packed.theme]) {
     const { dependencies = {}, peerDependencies = {} } = await manifest(tarball);
     const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
     const code = await shell('tar', ['-xzOf', tarball, '--wildcards', 'package/dist/*.js'], packed.folder);

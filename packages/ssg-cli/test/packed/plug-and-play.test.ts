@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installers } from './installers.ts';
-import { type Packed, packAll, shell } from './pack.ts';
+import { installedFrom, type Packed, packAll, shell } from './pack.ts';
 
 const yarn = installers['yarn']?.install.slice(0, -2) ?? [];
 
@@ -12,8 +12,9 @@ beforeAll(async () => {
   packed = await packAll();
   folder = join(packed.folder, 'plug-and-play');
   mkdirSync(folder);
-  const dependencies = { '@autolode/ssg-cli': `file:${packed.cli}`, react: '^19.0.0', 'react-dom': '^19.0.0' };
-  const manifest = { name: 'sites', private: true, dependencies, ...installers['yarn']?.manifest };
+  const { dependencies: own, overrides } = installedFrom(packed);
+  const dependencies = { ...own, react: '^19.0.0', 'react-dom': '^19.0.0' };
+  const manifest = { name: 'sites', private: true, dependencies, ...installers['yarn']?.manifest(overrides) };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'yarn.lock'), '');
   writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: pnp\nenableGlobalCache: true\n');

@@ -1,3 +1,12 @@
+import {
+  isBelow,
+  isSamePath,
+  normalisePath,
+  safeDecode,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '@autolode/ssg-runtime/url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinPath, publicUrl } from '../../src/arrange/addresses.ts';
@@ -12,15 +21,6 @@ import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { embedJson } from '../../src/render/document.ts';
-import {
-  isBelow,
-  isSamePath,
-  normalisePath,
-  safeDecode,
-  splitUrl,
-  withBase,
-  withoutBase,
-} from '../../src/runtime/url.ts';
 import { arrange, drawSidebar } from '../arrange/docs/make-docs.ts';
 import { anyText, holds } from './holds.ts';
 

@@ -1,6 +1,6 @@
+import { termsOf } from '@autolode/ssg-runtime/search/words';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '../../src/runtime/search/words.ts';
 import { anyText, holds } from './holds.ts';
 
 describe('words of a search', () => {

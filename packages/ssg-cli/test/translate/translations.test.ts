@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageWords } from '@autolode/ssg-runtime/page-words';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { readInputs } from '../../src/read/read-inputs.ts';
-import { pageWords } from '../../src/runtime/page-words.ts';
 import { acceptTranslations } from '../../src/translate/accept-translations.ts';
 import { allTexts, findMissing } from '../../src/translate/find-missing.ts';
 import { countWords } from '../../src/translate/word-count.ts';

@@ -1,8 +1,8 @@
 /// <reference path="../css.d.ts" />
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
 import { adoptSheet } from '../adopt-sheet.ts';
+import { pageKeys } from './page-keys.ts';
 import css from './shortcut-sheet.css' with { type: 'text' };
-import { pageKeys } from './shortcuts.ts';
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 

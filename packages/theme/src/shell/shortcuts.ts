@@ -1,7 +1,5 @@
 import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
-
-/** The storage key for turning off single-letter shortcuts (`off`), which speech input can trigger by accident. */
-export const pageKeys = 'page-keys';
+import { pageKeys } from './page-keys.ts';
 
 const links = new Map([
   ['n', 'next'],

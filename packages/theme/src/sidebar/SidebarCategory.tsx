@@ -4,7 +4,6 @@ import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
 import { Collapse } from './Collapse.tsx';
 import { containsPath, firstLink, startsOpen } from './open-path.ts';
-import { SidebarItems } from './SidebarItems.tsx';
 
 /** What the visitor opened and closed, by link or label, for sidebars that they leave and come back to. */
 const choices = new Map<string, boolean>();
@@ -15,14 +14,16 @@ interface Props {
   readonly load: () => Promise<void>;
   readonly closedByOther: boolean;
   readonly onOpen: () => void;
+  /** The list of the items inside, which may be categories again. */
+  readonly renderItems: (className?: string) => ReactNode;
 }
 
 /** A group that cannot be collapsed: a heading with its items. */
-function Group({ item, load }: Pick<Props, 'item' | 'load'>): ReactNode {
+function Group({ item, renderItems }: Pick<Props, 'item' | 'renderItems'>): ReactNode {
   return (
     <li className={`sidebar-group ${item.className ?? ''}`.trim()}>
       <p className="sidebar-heading">{item.href === undefined ? item.label : <a href={item.href}>{item.label}</a>}</p>
-      <SidebarItems items={item.items} load={load} />
+      {renderItems()}
     </li>
   );
 }
@@ -31,7 +32,7 @@ function Group({ item, load }: Pick<Props, 'item' | 'load'>): ReactNode {
  * A category: its label links to its page, and the button next to it toggles it. It opens when the current page is
  * inside it. A category whose items are not in this page loads them first; if that fails, its own link is followed.
  */
-function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
+function Folding({ item, load, closedByOther, onOpen, renderItems }: Props): ReactNode {
   const say = useUi();
   const id = useId();
   const { url } = usePage();
@@ -100,7 +101,7 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
       </div>
       {item.pruned !== true && (
         <Collapse id={id} isOpen={isOpen}>
-          <SidebarItems className="sidebar-children" items={item.items} load={load} />
+          {renderItems('sidebar-children')}
         </Collapse>
       )}
     </li>
@@ -108,4 +109,4 @@ function Folding({ item, load, closedByOther, onOpen }: Props): ReactNode {
 }
 
 export const SidebarCategory = (props: Props): ReactNode =>
-  props.item.collapsible ? <Folding {...props} /> : <Group item={props.item} load={props.load} />;
+  props.item.collapsible ? <Folding {...props} /> : <Group item={props.item} renderItems={props.renderItems} />;

@@ -88,6 +88,9 @@ export function SidebarItems({
                 load={load}
                 closedByOther={docs.autoCollapseCategories && opened !== undefined && opened !== key}
                 onOpen={() => setOpened(key)}
+                renderItems={(inner) => (
+                  <SidebarItems items={item.items} load={load} {...(inner === undefined ? {} : { className: inner })} />
+                )}
               />
             </SharedFragment>
           );

@@ -1,4 +1,4 @@
-import type { HeadView, LinkView } from '../../runtime/view.ts';
+import type { HeadView, LinkView } from '@autolode/ssg-runtime/view';
 import { publicUrl } from '../addresses.ts';
 import { type BlogContext, blogPath } from './context.ts';
 

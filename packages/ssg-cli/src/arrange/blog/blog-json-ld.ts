@@ -1,5 +1,5 @@
-import { isExternal, type PublicUrl } from '../../runtime/url.ts';
-import type { AuthorView, Json } from '../../runtime/view.ts';
+import { isExternal, type PublicUrl } from '@autolode/ssg-runtime/url';
+import type { AuthorView, Json } from '@autolode/ssg-runtime/view';
 import { optionalProperty } from '../head.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';

@@ -1,7 +1,7 @@
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
-import type { PublicUrl, SitePath } from '../../runtime/url.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';

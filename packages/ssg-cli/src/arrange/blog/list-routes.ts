@@ -1,5 +1,5 @@
+import type { LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import { problem } from '../../messages/problem.ts';
-import type { LayoutName, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
 import { type HeadInput, makeHead, optionalProperty } from '../head.ts';

@@ -1,5 +1,5 @@
+import type { BlogSidebarView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
-import type { BlogSidebarView, LinkView, PageView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { callEditUrl, type EditUrlResult } from '../edit-url.ts';

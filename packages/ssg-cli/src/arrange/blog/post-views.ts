@@ -1,4 +1,4 @@
-import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '../../runtime/view.ts';
+import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { optionalProperty } from '../head.ts';
 import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';

@@ -1,6 +1,6 @@
+import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
 import { problem } from '../../messages/problem.ts';
-import { isExternal, type PublicUrl, type SitePath } from '../../runtime/url.ts';
 import { assetUrl, joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { optionalProperty } from '../head.ts';

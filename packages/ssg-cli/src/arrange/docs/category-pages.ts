@@ -1,5 +1,5 @@
-import type { SitePath } from '../../runtime/url.ts';
-import type { CardView, LinkView, PageView } from '../../runtime/view.ts';
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';

@@ -1,6 +1,6 @@
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
-import type { SitePath } from '../../runtime/url.ts';
-import type { LinkView } from '../../runtime/view.ts';
 import { linkUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';

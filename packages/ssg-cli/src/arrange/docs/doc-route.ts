@@ -1,3 +1,4 @@
+import type { LinkView, LinkViewOrText, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
 import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
@@ -6,7 +7,6 @@ import { lazy } from '../../lib/lazy.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
-import type { LinkView, LinkViewOrText, PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';

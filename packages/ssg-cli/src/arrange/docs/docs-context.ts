@@ -1,5 +1,5 @@
+import type { DocsContextView, VersionNoticeView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
-import type { DocsContextView, VersionNoticeView } from '../../runtime/view.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';

@@ -1,5 +1,5 @@
+import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { DocsConfig } from '../../config/types.ts';
-import type { LinkView } from '../../runtime/view.ts';
 
 /** The group of a page in search results: its parent categories, or else its section. */
 export const searchGroup = (

@@ -1,6 +1,6 @@
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { BadgeView, FactView } from '@autolode/ssg-runtime/view';
 import type { PathLink } from '../../config/types.ts';
-import type { SitePath } from '../../runtime/url.ts';
-import type { BadgeView, FactView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { CardParts, Doc } from './doc.ts';
 

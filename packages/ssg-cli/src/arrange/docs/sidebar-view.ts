@@ -1,7 +1,7 @@
+import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '@autolode/ssg-runtime/url';
+import type { LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '../../runtime/url.ts';
-import type { LinkViewOrText, Markup, SidebarItemView, SidebarView } from '../../runtime/view.ts';
 import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import { linkedMarkup } from '../shell/site-href.ts';

@@ -1,6 +1,6 @@
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { PublicUrl, SitePath } from '../../runtime/url.ts';
-import type { DocsContextView, LinkView, PageView, TagView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';

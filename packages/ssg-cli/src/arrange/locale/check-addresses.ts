@@ -1,7 +1,7 @@
+import { withoutBase } from '@autolode/ssg-runtime/url';
 import type { Config } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { problem } from '../../messages/problem.ts';
-import { withoutBase } from '../../runtime/url.ts';
 import type { Route } from '../types.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { PageView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { PageView } from '../../runtime/view.ts';
 import type { Route } from '../types.ts';
 
 /**

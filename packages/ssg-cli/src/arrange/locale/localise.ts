@@ -1,7 +1,7 @@
+import { pageWords } from '@autolode/ssg-runtime/page-words';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import type { Inputs } from '../../read/inputs.ts';
-import { pageWords } from '../../runtime/page-words.ts';
 import { type Say, sayFrom } from './say.ts';
 import { type Translate, translateConfig } from './translate-config.ts';
 import { translateSidebars } from './translate-sidebars.ts';

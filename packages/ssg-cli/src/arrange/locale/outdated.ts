@@ -1,8 +1,8 @@
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Inputs } from '../../read/inputs.ts';
-import type { SitePath } from '../../runtime/url.ts';
-import type { PageView } from '../../runtime/view.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import type { Say } from './say.ts';
 

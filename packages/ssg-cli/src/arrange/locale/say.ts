@@ -1,5 +1,5 @@
-import { formatText } from '../../runtime/format-text.ts';
-import { type PageWord, pageWords } from '../../runtime/page-words.ts';
+import { formatText } from '@autolode/ssg-runtime/format-text';
+import { type PageWord, pageWords } from '@autolode/ssg-runtime/page-words';
 
 /** Returns one of the generator's own strings in the language of a locale. */
 export type Say = (word: PageWord, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,12 +1,4 @@
-import { hasOwnRules } from '../../config/announcement.ts';
-import { ownAssistant } from '../../config/own-assistant.ts';
-import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
-import type { SearchHosted } from '../../config/types-search.ts';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { shortHash } from '../../lib/hash.ts';
-import { withInlineImages } from '../../lib/inline-images.ts';
-import { parseMarkup } from '../../lib/parse-markup.ts';
-import type { PublicUrl, SitePath } from '../../runtime/url.ts';
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type {
   AnnouncementView,
   ContactView,
@@ -19,7 +11,15 @@ import type {
   SearchView,
   SectionView,
   ShellView,
-} from '../../runtime/view.ts';
+} from '@autolode/ssg-runtime/view';
+import { hasOwnRules } from '../../config/announcement.ts';
+import { ownAssistant } from '../../config/own-assistant.ts';
+import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
+import type { SearchHosted } from '../../config/types-search.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { shortHash } from '../../lib/hash.ts';
+import { withInlineImages } from '../../lib/inline-images.ts';
+import { parseMarkup } from '../../lib/parse-markup.ts';
 import { assetUrl, encodePath, pageUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';

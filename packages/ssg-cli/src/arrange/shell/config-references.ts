@@ -1,7 +1,7 @@
+import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import type { Markup } from '../../runtime/view.ts';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
 /** A link, image or frame in the config. */

@@ -1,7 +1,7 @@
+import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '@autolode/ssg-runtime/view';
 import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { problem } from '../../messages/problem.ts';
-import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { firstLink } from '../docs/sidebar-nodes.ts';

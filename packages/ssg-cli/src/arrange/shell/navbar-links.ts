@@ -1,6 +1,6 @@
+import type { NavbarLinkView } from '@autolode/ssg-runtime/view';
 import type { NavbarLink } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import type { NavbarLinkView } from '../../runtime/view.ts';
 import { optionalProperty } from '../head.ts';
 import { itemHref, linkedMarkup, type SiteHref } from './site-href.ts';
 

@@ -1,7 +1,7 @@
+import type { NavbarChildView, NavbarItemView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import type { NavbarChildView, NavbarItemView } from '../../runtime/view.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { optionalProperty } from '../head.ts';

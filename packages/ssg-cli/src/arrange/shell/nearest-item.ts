@@ -1,11 +1,11 @@
-import { isBelow, isExternal, normalisePath } from '../../runtime/url.ts';
+import { isBelow, isExternal, normalisePath } from '@autolode/ssg-runtime/url';
 import type {
   NavbarChildView,
   NavbarDocView,
   NavbarDropdownView,
   NavbarItemView,
   NavbarLinkView,
-} from '../../runtime/view.ts';
+} from '@autolode/ssg-runtime/view';
 
 type Entry = NavbarLinkView | NavbarDropdownView;
 

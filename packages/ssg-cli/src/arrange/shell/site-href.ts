@@ -1,6 +1,13 @@
+import {
+  isExternal,
+  isOutsidePages,
+  type PublicUrl,
+  type SitePath,
+  safeDecode,
+  splitUrl,
+} from '@autolode/ssg-runtime/url';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import { isExternal, isOutsidePages, type PublicUrl, type SitePath, safeDecode, splitUrl } from '../../runtime/url.ts';
-import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { assetUrl, linkUrl } from '../addresses.ts';
 
 /** Turns a path of the config into a public URL. */

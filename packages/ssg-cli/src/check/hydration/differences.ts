@@ -1,9 +1,9 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { Route } from '../../arrange/types.ts';
 import { sourceOfError } from '../../bundle/error-source.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { problem } from '../../messages/problem.ts';
-import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import type { Asked, WorldOutput, WorldPage } from './world.ts';
 
 interface Rendered {

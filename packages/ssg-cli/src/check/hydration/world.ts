@@ -5,11 +5,11 @@
  */
 
 import { pathToFileURL } from 'node:url';
+import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import type { Root } from 'hast';
 import { ownValue } from '../../lib/own-value.ts';
 import type { Renderer } from '../../render/react/create-renderer.tsx';
 import type { ResolvedTargets } from '../../render/resolve-body.ts';
-import type { PageView, ShellView } from '../../runtime/view.ts';
 
 export interface WorldJob {
   readonly view: PageView;

@@ -1,8 +1,8 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 import { normalize, posix } from '../../lib/path.ts';
 import { visit } from '../../lib/visit.ts';
-import { isExternal } from '../../runtime/url.ts';
 import { moduleNames } from './module-names.ts';
 
 /**

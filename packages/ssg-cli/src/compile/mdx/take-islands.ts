@@ -1,3 +1,4 @@
+import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Expression, Program } from 'estree';
 import type { Node } from 'unist';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
@@ -5,7 +6,6 @@ import { shortHash } from '../../lib/hash.ts';
 import { posix } from '../../lib/path.ts';
 import { visit } from '../../lib/visit.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
-import type { Hydrate } from '../../runtime/theme.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 import { type ImportedName, moduleNames } from './module-names.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { AnyPageView } from '@autolode/ssg-runtime/view';
 import type { Redirect } from '../../arrange/types.ts';
 import type { Config } from '../../config/types.ts';
 import { join } from '../../lib/path.ts';
 import { headingOf, layoutMarkup } from '../../outputs/markdown-from-layout.ts';
 import type { RenderedPage } from '../../render/types.ts';
-import type { AnyPageView } from '../../runtime/view.ts';
 import { type OldPage, oldPages } from '../old-urls.ts';
 import { oldArticle } from './old-article.ts';
 import { type ContentKind, contentKinds, contentOf, type LinkBase, pathKey, type Shown } from './page-content.ts';

@@ -1,6 +1,6 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { documentMarkup } from '../../lib/contain-markup.ts';
 import { childrenOf } from '../../lib/reading-markup.ts';
-import type { Markup, MarkupElement } from '../../runtime/view.ts';
 
 /** A page of the old site as its HTML shows it. */
 export interface OldArticle {

@@ -1,8 +1,8 @@
+import { normalisePath, safeDecode } from '@autolode/ssg-runtime/url';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { markupText } from '../../lib/parse-markup.ts';
 import { childrenOf, hasRole } from '../../lib/reading-markup.ts';
 import { letterRun } from '../../outputs/letters.ts';
-import { normalisePath, safeDecode } from '../../runtime/url.ts';
-import type { Markup, MarkupElement } from '../../runtime/view.ts';
 import { hasAnyClass } from './old-article.ts';
 
 export const contentKinds = ['words', 'headings', 'links', 'images', 'embeds', 'formulas', 'code blocks'] as const;

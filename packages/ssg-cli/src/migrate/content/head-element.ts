@@ -1,8 +1,8 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import type { Node } from 'unist';
 import { isJsx, type JsxElement } from '../../compile/mdx/mdx-nodes.ts';
 import { headFault } from '../../config/check-head-tag.ts';
 import { visit } from '../../lib/visit.ts';
-import type { HeadTag } from '../../runtime/head-tag.ts';
 import type { HeadSettings, OpenPage } from './open-page.ts';
 import { attributeValue, innerRange } from './tags.ts';
 

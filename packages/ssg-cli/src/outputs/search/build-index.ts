@@ -1,6 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { groupsOf } from '../../lib/groups-of.ts';
-import type { OutputFile } from '../../render/types.ts';
 import {
   generalFile,
   type IndexManifest,
@@ -11,9 +9,11 @@ import {
   type ShardedWords,
   termsFile,
   wordsFile,
-} from '../../runtime/search/index-format.ts';
-import { writeNumbers } from '../../runtime/search/numbers.ts';
-import { termsOf } from '../../runtime/search/words.ts';
+} from '@autolode/ssg-runtime/search/index-format';
+import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
+import { termsOf } from '@autolode/ssg-runtime/search/words';
+import { groupsOf } from '../../lib/groups-of.ts';
+import type { OutputFile } from '../../render/types.ts';
 import { contentName } from './content-name.ts';
 import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
 import { type SearchLanguage, searchLanguage } from './languages.ts';

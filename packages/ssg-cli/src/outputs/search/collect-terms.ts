@@ -1,5 +1,3 @@
-import { countWords } from '../../compile/section-terms.ts';
-import type { SectionTerms } from '../../compile/types.ts';
 import {
   headingRanks,
   keywordRank,
@@ -9,9 +7,11 @@ import {
   textRanks,
   titleRank,
   whereRank,
-} from '../../runtime/search/index-format.ts';
-import { stopWords, titleTerms } from '../../runtime/search/query.ts';
-import { termsOf } from '../../runtime/search/words.ts';
+} from '@autolode/ssg-runtime/search/index-format';
+import { stopWords, titleTerms } from '@autolode/ssg-runtime/search/query';
+import { termsOf } from '@autolode/ssg-runtime/search/words';
+import { countWords } from '../../compile/section-terms.ts';
+import type { SectionTerms } from '../../compile/types.ts';
 import type { SearchPage } from './search-pages.ts';
 
 /**

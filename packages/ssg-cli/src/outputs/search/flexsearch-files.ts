@@ -1,7 +1,7 @@
+import { exportFlex, flexName, makeFlexIndex } from '@autolode/ssg-runtime/search/flexsearch-index';
+import { type FlexsearchWords, flexFile, prefixMark } from '@autolode/ssg-runtime/search/index-format';
+import { readPostings } from '@autolode/ssg-runtime/search/term-files';
 import type { OutputFile } from '../../render/types.ts';
-import { exportFlex, flexName, makeFlexIndex } from '../../runtime/search/flexsearch-index.ts';
-import { type FlexsearchWords, flexFile, prefixMark } from '../../runtime/search/index-format.ts';
-import { readPostings } from '../../runtime/search/term-files.ts';
 import { contentName } from './content-name.ts';
 import { ranksOf } from './index-chunk.ts';
 import type { MergedTerm } from './merge-chunks.ts';

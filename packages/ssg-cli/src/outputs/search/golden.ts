@@ -1,5 +1,5 @@
+import type { SearchEngine } from '@autolode/ssg-runtime/search/types';
 import { suggestion } from '../../lib/nearest.ts';
-import type { SearchEngine } from '../../runtime/search/types.ts';
 
 /**
  * A query and the URLs that answer it. A URL with an anchor matches only that section; one without matches the whole

@@ -1,10 +1,4 @@
 import { deserialize, serialize } from 'node:v8';
-import { pageTerms } from '../../compile/section-terms.ts';
-import type { SearchSection } from '../../compile/types.ts';
-import type { Objects, StoredFile } from '../../keep/objects.ts';
-import { type Bytes, bytesOf } from '../../keep/shelf.ts';
-import { groupsOf } from '../../lib/groups-of.ts';
-import type { OutputFile } from '../../render/types.ts';
 import {
   anchorOfHeading,
   headingRanks,
@@ -17,8 +11,14 @@ import {
   textRanks,
   textsFile,
   textsPerFile,
-} from '../../runtime/search/index-format.ts';
-import { writeNumbers } from '../../runtime/search/numbers.ts';
+} from '@autolode/ssg-runtime/search/index-format';
+import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
+import { pageTerms } from '../../compile/section-terms.ts';
+import type { SearchSection } from '../../compile/types.ts';
+import type { Objects, StoredFile } from '../../keep/objects.ts';
+import { type Bytes, bytesOf } from '../../keep/shelf.ts';
+import { groupsOf } from '../../lib/groups-of.ts';
+import type { OutputFile } from '../../render/types.ts';
 import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';

@@ -1,5 +1,5 @@
+import { pagesFile, textsFile } from '@autolode/ssg-runtime/search/index-format';
 import { sha256 } from '../../lib/hash.ts';
-import { pagesFile, textsFile } from '../../runtime/search/index-format.ts';
 import type { OutputInput } from '../types.ts';
 import type { CollectedChunk, IndexChunk } from './index-chunk.ts';
 import type { SearchPage } from './search-pages.ts';

@@ -1,6 +1,6 @@
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { SectionCutter, squeeze } from '../../compile/section-cutter.ts';
 import type { SearchSection } from '../../compile/types.ts';
-import type { Markup, MarkupElement } from '../../runtime/view.ts';
 
 /** Inline elements, which may be in the middle of a word. Any other element ends a word. */
 const inline = new Set([

@@ -1,5 +1,5 @@
-import { mostPrefixed, prefixMark } from '../../runtime/search/index-format.ts';
-import { lettersOf, writeNumbers } from '../../runtime/search/numbers.ts';
+import { mostPrefixed, prefixMark } from '@autolode/ssg-runtime/search/index-format';
+import { lettersOf, writeNumbers } from '@autolode/ssg-runtime/search/numbers';
 import { type ChunkLists, type IndexChunk, ranksOf, wordsOf } from './index-chunk.ts';
 
 /** Maximum number of sections listed per word. A word that occurs in more of them does not help to rank results. */

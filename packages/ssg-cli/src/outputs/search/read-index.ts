@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { manifestFile } from '@autolode/ssg-runtime/search/index-format';
+import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
+import type { SearchEngine } from '@autolode/ssg-runtime/search/types';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { join } from '../../lib/path.ts';
 import type { OutputFile, RenderedPage } from '../../render/types.ts';
-import { manifestFile } from '../../runtime/search/index-format.ts';
-import { createLocalEngine } from '../../runtime/search/local-engine.ts';
-import type { SearchEngine } from '../../runtime/search/types.ts';
 import { localeFolder } from '../locale-folder.ts';
 import { buildIndex } from './build-index.ts';
 import { indexSettings, searchPages } from './search-index.ts';

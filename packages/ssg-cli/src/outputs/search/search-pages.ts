@@ -1,3 +1,5 @@
+import type { IndexRun } from '@autolode/ssg-runtime/search/index-format';
+import type { AnyPageView } from '@autolode/ssg-runtime/view';
 import type { Route } from '../../arrange/types.ts';
 import { articleHash } from '../../compile/options.ts';
 import { unpackSections } from '../../compile/packed-sections.ts';
@@ -7,8 +9,6 @@ import type { SearchSection } from '../../compile/types.ts';
 import { Graph, type ValueName } from '../../keep/graph.ts';
 import { readingMarkup } from '../../lib/reading-markup.ts';
 import type { RenderedPage } from '../../render/types.ts';
-import type { IndexRun } from '../../runtime/search/index-format.ts';
-import type { AnyPageView } from '../../runtime/view.ts';
 import { layoutMarkup } from '../markdown-from-layout.ts';
 import { markupSections } from './markup-sections.ts';
 

@@ -1,6 +1,6 @@
+import type { IndexSynonym } from '@autolode/ssg-runtime/search/index-format';
+import { plainTerms } from '@autolode/ssg-runtime/search/query';
 import type { SearchLocal } from '../../config/types.ts';
-import type { IndexSynonym } from '../../runtime/search/index-format.ts';
-import { plainTerms } from '../../runtime/search/query.ts';
 import type { SearchLanguage } from './languages.ts';
 
 /**

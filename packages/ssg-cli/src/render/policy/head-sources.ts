@@ -1,7 +1,7 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import { attributeOf, relationsOf } from '../../config/check-head-tag.ts';
 import { hostSource } from '../../config/host-source.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import type { HeadTag } from '../../runtime/head-tag.ts';
 import type { PageDirective, PageSources } from './page-sources.ts';
 
 const preloads: Readonly<Record<string, PageDirective>> = {

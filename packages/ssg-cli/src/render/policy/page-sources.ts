@@ -1,6 +1,6 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
 import { connectSource, hostSource } from '../../config/host-source.ts';
 import { ownValue } from '../../lib/own-value.ts';
-import { isExternal } from '../../runtime/url.ts';
 
 /** Directives that limit from where a browser loads the content of an element. */
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';

@@ -1,3 +1,6 @@
+import { loadLayout } from '@autolode/ssg-runtime/layouts';
+import type { Layouts, Theme } from '@autolode/ssg-runtime/theme';
+import type { LayoutName } from '@autolode/ssg-runtime/view';
 import { isComponent } from '../../lib/is-component.ts';
 import { formatKeyPath } from '../../lib/key-path.ts';
 import {
@@ -14,9 +17,6 @@ import {
   text,
 } from '../../lib/shape.ts';
 import { showValue } from '../../lib/show-value.ts';
-import { loadLayout } from '../../runtime/layouts.ts';
-import type { Layouts, Theme } from '../../runtime/theme.ts';
-import type { LayoutName } from '../../runtime/view.ts';
 
 const component = other('a component', () => null, isComponent);
 const lazy = object({ load: callable });

@@ -1,4 +1,4 @@
-import { usePage, useShell } from '../../runtime/context.tsx';
+import { usePage, useShell } from '@autolode/ssg-runtime/rendering';
 import { standIn } from './stand-in.ts';
 
 /** Whether the file of a page could not be bundled or loaded. That was reported where it happened. */

@@ -1,8 +1,7 @@
+import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
+import { withBase } from '@autolode/ssg-runtime/url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
-import { useShell } from '../../runtime/context.tsx';
-import { useHref } from '../../runtime/Link.tsx';
-import { withBase } from '../../runtime/url.ts';
 import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
 import { type Components, MdxComponents } from './mdx-components.ts';
 

@@ -1,5 +1,5 @@
-import { type Fragments, fragmentTag, withFragments } from '../../runtime/SharedFragment.tsx';
-import type { ShellView } from '../../runtime/view.ts';
+import { type Fragments, fragmentTag, withFragments } from '@autolode/ssg-runtime/rendering';
+import type { ShellView } from '@autolode/ssg-runtime/view';
 
 const mark = new RegExp(`<${fragmentTag} id="(\\d+)"></${fragmentTag}>`);
 /** An id from React's `useId`, which differs with the position of the component. */

@@ -1,8 +1,8 @@
+import type { LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
 import { arrangeBlogs } from '../../../src/arrange/blog/arrange-blogs.ts';
 import type { Route } from '../../../src/arrange/types.ts';
 import type { BlogOptions, UserConfig } from '../../../src/config/types.ts';
-import type { LayoutName, PageView } from '../../../src/runtime/view.ts';
 import { makeBlog, makeConfig } from '../../make-site.ts';
 import { sixtyPosts } from './sixty-posts.ts';
 

@@ -1,3 +1,4 @@
+import type { AnyPageView, LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import { arrangeSite } from '../../../src/arrange/arrange-site.ts';
 import type { Route, Site } from '../../../src/arrange/types.ts';
 import { compilePage } from '../../../src/compile/compile-page.ts';
@@ -7,7 +8,6 @@ import { versionPaths } from '../../../src/config/version-paths.ts';
 import { sha256 } from '../../../src/lib/hash.ts';
 import type { DocsVersion, Inputs } from '../../../src/read/inputs.ts';
 import type { Source } from '../../../src/read/types.ts';
-import type { AnyPageView, LayoutName, PageView } from '../../../src/runtime/view.ts';
 import { makeConfig } from '../../make-site.ts';
 
 export interface DocsInput {

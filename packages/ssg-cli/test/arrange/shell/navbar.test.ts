@@ -1,5 +1,5 @@
+import type { NavbarItemView } from '@autolode/ssg-runtime/view';
 import { expect, test } from 'vitest';
-import type { NavbarItemView } from '../../../src/runtime/view.ts';
 import { copySite, summaries } from '../../site-fixture.ts';
 import { arrange, type DocsInput } from '../docs/make-docs.ts';
 

@@ -1,7 +1,7 @@
+import type { AnyPageView, NavbarItemView } from '@autolode/ssg-runtime/view';
 import { expect, test } from 'vitest';
 import { activityOf, activityOfDoc, isFarther } from '../../../../theme/src/shell/active-link.ts';
 import type { UserConfig } from '../../../src/config/types.ts';
-import type { AnyPageView, NavbarItemView } from '../../../src/runtime/view.ts';
 import { arrange } from '../docs/make-docs.ts';
 
 type Items = NonNullable<NonNullable<UserConfig['navbar']>['items']>;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, type IndexSettings, standardSettings } from '../../../src/outputs/search/build-index.ts';
 import { sectionsOf } from '../../../src/outputs/search/search-pages.ts';
-import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { madeEngine, madePage } from './made-pages.ts';
 
 const pages = [

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lettersOf, readNumbers, writeNumbers } from '@autolode/ssg-runtime/search/numbers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Graph } from '../../../src/keep/graph.ts';
@@ -11,7 +12,6 @@ import { type CollectChunks, collectChunk, pagesInChunk, storeChunk } from '../.
 import { knownChunks } from '../../../src/outputs/search/known-chunks.ts';
 import { mergeChunks } from '../../../src/outputs/search/merge-chunks.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
-import { lettersOf, readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
 import { madePage } from './made-pages.ts';
 
 const listsOf = (pages: readonly SearchPage[], size: number) =>

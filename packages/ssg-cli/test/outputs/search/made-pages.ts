@@ -1,7 +1,7 @@
+import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
+import type { SearchEngine, SearchHit } from '@autolode/ssg-runtime/search/types';
 import { buildIndex, type IndexSettings, standardSettings } from '../../../src/outputs/search/build-index.ts';
 import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
-import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
-import type { SearchEngine, SearchHit } from '../../../src/runtime/search/types.ts';
 
 export interface MadeSection {
   readonly heading?: string;

@@ -1,6 +1,6 @@
+import type { MarkupElement } from '@autolode/ssg-runtime/view';
 import { expect, it } from 'vitest';
 import { markupSections } from '../../../src/outputs/search/markup-sections.ts';
-import type { MarkupElement } from '../../../src/runtime/view.ts';
 
 it('splits at headings and separates code', () => {
   const sections = markupSections([

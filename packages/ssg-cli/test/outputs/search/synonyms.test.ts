@@ -1,5 +1,5 @@
+import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, it } from 'vitest';
-import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
 import { copySite } from '../../site-fixture.ts';
 
 it('synonyms of the config and keywords of a page find it, and an edit of either takes effect in the next build', {

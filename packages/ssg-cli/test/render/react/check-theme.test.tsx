@@ -1,6 +1,6 @@
+import type { Theme } from '@autolode/ssg-runtime/theme';
 import { expect, test } from 'vitest';
 import { checkTheme } from '../../../src/render/react/check-theme.ts';
-import type { Theme } from '../../../src/runtime/theme.ts';
 import { copySite } from '../../site-fixture.ts';
 
 const Part = () => null;

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { SharedFragment } from '@autolode/ssg-runtime';
+import type { ShellView } from '@autolode/ssg-runtime/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { withReuse } from '../../../src/render/react/shared-fragments.ts';
-import { SharedFragment } from '../../../src/runtime/SharedFragment.tsx';
-import type { ShellView } from '../../../src/runtime/view.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -1,7 +1,7 @@
+import type { BlogSidebarView, PageView, ShellView } from '@autolode/ssg-cli/runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RuntimeProvider } from '../../../../ssg-cli/src/runtime/context.tsx';
-import type { BlogSidebarView, PageView, ShellView } from '../../../../ssg-cli/src/runtime/view.ts';
+import { RuntimeProvider } from '../../../../runtime/src/context.tsx';
 import { RecentPosts } from '../../../src/layouts/blog/RecentPosts.tsx';
 
 const feeds = [{ label: 'RSS', href: '/blog/rss.xml' }];

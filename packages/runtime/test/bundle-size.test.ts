@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-const client = join(import.meta.dirname, '../../src/runtime/client');
+const client = join(import.meta.dirname, '../src/client');
 
 async function bundle(entry: string, external: string[] = []) {
   const { outputFiles, metafile } = await build({

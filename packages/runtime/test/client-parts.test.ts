@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isLocal, pageFields } from '../../src/runtime/client/analytics.ts';
-import { safeAttributes } from '../../src/runtime/client/body-nodes.ts';
-import { chosen } from '../../src/runtime/client/boot/follow-colors.ts';
-import { chordOf } from '../../src/runtime/client/boot/keys.ts';
-import { mayReload } from '../../src/runtime/client/boot/reload-once.ts';
-import { createModuleCalls, isNewView } from '../../src/runtime/client/client-modules.ts';
-import { parsePageData } from '../../src/runtime/client/page-data.ts';
-import { mayPrefetch } from '../../src/runtime/client/prefetch.ts';
-import { createScrollMemory, parsePositions } from '../../src/runtime/client/scroll.ts';
-import { describeError } from '../../src/runtime/describe-error.ts';
+import { isLocal, pageFields } from '../src/client/analytics.ts';
+import { safeAttributes } from '../src/client/body-nodes.ts';
+import { chosen } from '../src/client/boot/follow-colors.ts';
+import { chordOf } from '../src/client/boot/keys.ts';
+import { mayReload } from '../src/client/boot/reload-once.ts';
+import { createModuleCalls, isNewView } from '../src/client/client-modules.ts';
+import { parsePageData } from '../src/client/page-data.ts';
+import { mayPrefetch } from '../src/client/prefetch.ts';
+import { createScrollMemory, parsePositions } from '../src/client/scroll.ts';
+import { describeError } from '../src/describe-error.ts';
 
 const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeadScriptOptions, headScript } from '../../src/runtime/client/head-script.ts';
+import { type HeadScriptOptions, headScript } from '../src/client/head-script.ts';
 
 const options: HeadScriptOptions = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseUrlBanner } from '../../src/runtime/client/base-url-banner.ts';
+import { baseUrlBanner } from '../src/client/base-url-banner.ts';
 
 /** Serves a page of a site and returns the banner's text. */
 function warning(baseUrl: string, pathname: string, page: { url: string; layout?: string }, hasFailed = true) {

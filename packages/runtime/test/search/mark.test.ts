@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, excerptOfSection, markText } from '../../../src/runtime/search/mark.ts';
-import type { Marked } from '../../../src/runtime/search/types.ts';
+import { excerptOf, excerptOfSection, markText } from '../../src/search/mark.ts';
+import type { Marked } from '../../src/search/types.ts';
 
 const show = (text: Marked) => text.map((piece) => (piece.hit ? `[${piece.text}]` : piece.text)).join('');
 const whole = (text: Marked) => text.map((piece) => piece.text).join('');

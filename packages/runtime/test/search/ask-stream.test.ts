@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAnswer, readLine } from '../../../src/runtime/search/ask-stream.ts';
+import { readAnswer, readLine } from '../../src/search/ask-stream.ts';
 
 const stream = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cacheName, isOwnCache } from '../../src/runtime/client/pwa/cache-names.ts';
+import { cacheName, isOwnCache } from '../src/client/pwa/cache-names.ts';
 import {
   isOfflineMode,
   type OfflineSigns,
   type OfflineStrategy,
   workerParams,
   workerUrl,
-} from '../../src/runtime/client/pwa/offline-mode.ts';
+} from '../src/client/pwa/offline-mode.ts';
 import {
   assetUrl,
   cacheKey,
@@ -15,7 +15,7 @@ import {
   fileUrls,
   offlinePages,
   pageCandidates,
-} from '../../src/runtime/client/pwa/precache.ts';
+} from '../src/client/pwa/precache.ts';
 
 const none: OfflineSigns = {
   query: '',

@@ -7,7 +7,7 @@ import {
   type Press,
   pageTarget,
   shownAddress,
-} from '../../src/runtime/client/link-click.ts';
+} from '../src/client/link-click.ts';
 
 const here: Here = { href: 'https://a.example/docs/guide?x=1', baseUrl: '/docs/', lang: 'en' };
 const link = (href: string, rest: Partial<LinkFacts> = {}): LinkFacts => ({

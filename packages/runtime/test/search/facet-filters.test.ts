@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextFilters, mergeFilters } from '../../../src/runtime/search/facet-filters.ts';
-import { contextFacets } from '../../../src/runtime/search/open-search.ts';
+import { contextFilters, mergeFilters } from '../../src/search/facet-filters.ts';
+import { contextFacets } from '../../src/search/open-search.ts';
 
 describe('filters', () => {
   it('join language and tags by AND, tags by OR', () => {

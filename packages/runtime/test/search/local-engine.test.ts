@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchLocal } from '../../../src/config/types.ts';
-import { searchLanguage } from '../../../src/outputs/search/languages.ts';
-import type { SearchPage } from '../../../src/outputs/search/search-pages.ts';
-import { indexSynonyms } from '../../../src/outputs/search/synonyms.ts';
-import { createLocalEngine } from '../../../src/runtime/search/local-engine.ts';
-import { SearchUnavailable } from '../../../src/runtime/search/types.ts';
-import { madeEngine, madePage, shown } from '../../outputs/search/made-pages.ts';
+import type { SearchLocal } from '../../../ssg-cli/src/config/types.ts';
+import { searchLanguage } from '../../../ssg-cli/src/outputs/search/languages.ts';
+import type { SearchPage } from '../../../ssg-cli/src/outputs/search/search-pages.ts';
+import { indexSynonyms } from '../../../ssg-cli/src/outputs/search/synonyms.ts';
+import { madeEngine, madePage, shown } from '../../../ssg-cli/test/outputs/search/made-pages.ts';
+import { createLocalEngine } from '../../src/search/local-engine.ts';
+import { SearchUnavailable } from '../../src/search/types.ts';
 
 describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
   const made = (pages: readonly SearchPage[]) => madeEngine(pages, { engine: kind });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchIndex } from '../../../src/runtime/search/fetch-index.ts';
+import { fetchIndex } from '../../src/search/fetch-index.ts';
 
 /** Records how files are requested. */
 function recordFetch(): string[] {

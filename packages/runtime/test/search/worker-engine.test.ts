@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createWorkerEngine, type WorkerPort } from '../../../src/runtime/search/worker-engine.ts';
-import type { WorkerAnswer, WorkerRequest } from '../../../src/runtime/search/worker-messages.ts';
-import { madeEngine, madePage } from '../../outputs/search/made-pages.ts';
+import { madeEngine, madePage } from '../../../ssg-cli/test/outputs/search/made-pages.ts';
+import { createWorkerEngine, type WorkerPort } from '../../src/search/worker-engine.ts';
+import type { WorkerAnswer, WorkerRequest } from '../../src/search/worker-messages.ts';
 
 const made = madeEngine([madePage('/a', 'Rate limits', [{ text: 'How many calls.' }])]);
 

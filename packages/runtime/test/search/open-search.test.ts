@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSearch } from '../../../src/runtime/search/open-search.ts';
-import type { ShellView } from '../../../src/runtime/view.ts';
+import { openSearch } from '../../src/search/open-search.ts';
+import type { ShellView } from '../../src/view.ts';
 
 test('beside a hosted search, questions go to the endpoint of the site', async () => {
   const asked: string[] = [];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHostedEngine } from '../../../src/runtime/search/hosted-engine.ts';
-import type { Hosted } from '../../../src/runtime/search/hosted-options.ts';
-import { type SearchEngine, SearchUnavailable } from '../../../src/runtime/search/types.ts';
-import type { ShellView } from '../../../src/runtime/view.ts';
+import { createHostedEngine } from '../../src/search/hosted-engine.ts';
+import type { Hosted } from '../../src/search/hosted-options.ts';
+import { type SearchEngine, SearchUnavailable } from '../../src/search/types.ts';
+import type { ShellView } from '../../src/view.ts';
 import { type HostedServer, startHostedServer } from './hosted-server.ts';
 
 let server: HostedServer;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../src/runtime/search/fold.ts';
-import { readNumbers, writeNumbers } from '../../../src/runtime/search/numbers.ts';
-import { isOneEdit, isOneEditPrefix } from '../../../src/runtime/search/one-edit.ts';
-import { termsOf } from '../../../src/runtime/search/words.ts';
+import { fold } from '../../src/search/fold.ts';
+import { readNumbers, writeNumbers } from '../../src/search/numbers.ts';
+import { isOneEdit, isOneEditPrefix } from '../../src/search/one-edit.ts';
+import { termsOf } from '../../src/search/words.ts';
 
 describe('words', () => {
   it.each([

@@ -1,0 +1,1 @@
+export const pluginName = '@autolode/plugin-images';
