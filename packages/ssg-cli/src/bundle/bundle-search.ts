@@ -28,8 +28,8 @@ export interface SearchBundle {
 const compactFlexsearch: Plugin = {
   name: 'compact-flexsearch',
   setup(build) {
-    build.onResolve({ filter: /^flexsearch$/ }, () => {
-      const main = createRequire(import.meta.url).resolve('flexsearch');
+    build.onResolve({ filter: /^flexsearch$/ }, ({ importer }) => {
+      const main = createRequire(importer).resolve('flexsearch');
       return { path: join(dirname(main), 'flexsearch.compact.module.min.js'), sideEffects: false };
     });
   },
