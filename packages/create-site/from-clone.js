@@ -28,7 +28,7 @@ if (from === undefined) execFileSync(process.execPath, [at('build.js')], { stdio
 const status =
   from === undefined
     ? run('bin/create-site.js', site, ...words)
-    : run('../ssg-cli/bin/ssg.js', 'migrate', resolve(here, from), '--to', site);
+    : run('../ssg-cli/bin/ssg.js', 'migrate', resolve(here, from), '--to', site, '--root', at('../migrate'));
 process.exitCode = status;
 if (status === 0) {
   // Answers to questions and the content of a migrated site may need more packages.

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -42,13 +42,10 @@ replace(
   readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
 );
 
-await bundlePythonParser();
-
-/** Modules that threads start from. */
-const threads = ['tasks'];
-const entries = ['main', ...threads];
+/** The command, what threads start from, and what other packages of this workspace use. */
+const entries = ['main', 'tasks', 'build/internal'];
 const { outputFiles } = await build({
-  entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: name.replaceAll('/', '-') })),
+  entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: basename(name) })),
   // As deep as the modules it is made of, which find the package's own files by `../`.
   outdir: at('dist/run'),
   outExtension: { '.js': '.mjs' },
@@ -113,19 +110,6 @@ async function bundleWorkbox() {
   for (const { path, contents } of outputFiles) replace(path, contents);
   replace(at('dist/run/workbox-licences.txt'), licencesOf(metafile));
   written.add('workbox.cjs').add('workbox-licences.txt');
-}
-
-/** Puts the packages of the Python parser into the module that exports it. */
-async function bundlePythonParser() {
-  const module = at('dist/migrate/mkdocs/python/python-parser.js');
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: 'export { parser } from "@lezer/python"', resolveDir: at('.') },
-    outfile: module,
-    format: 'esm',
-    ...ofPackages(),
-  });
-  for (const { path, contents } of outputFiles) replace(path, contents);
-  replace(module.replace(/\.js$/, '-licences.txt'), licencesOf(metafile));
 }
 
 /** Options for a bundle of other packages, whose licences are listed. A function, because it is called above this line. */

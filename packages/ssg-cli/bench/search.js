@@ -1,7 +1,7 @@
 // Measures search on synthetic pages of about 4 kB (the time to build an index, its size, and the bytes, requests and time
 // until the first result of a query), and how well a site's golden queries are answered.
 //   node bench/search.js [pages …] [--site folder] [--held-out] [--flexsearch] [--markdown file]
-// Needs `pnpm build`. The default is 212, 1000 and 10000 pages and this repository's site; `--site none` measures no site.
+// The default is 212, 1000 and 10000 pages and this repository's site; `--site none` measures no site.
 // --held-out adds queries of the site and of the manual that were not used for tuning; --flexsearch compares FlexSearch's own
 // ranking with ours; --markdown writes the figures into a page, below "## Search".
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,20 +9,26 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { createLocalEngine } from '../../runtime/dist/search/local-engine.js';
-import { build } from '../dist/build.js';
-import { bundleSearch } from '../dist/bundle/bundle-search.js';
-import { runOnce } from '../dist/bundle/run-esbuild.js';
-import { loadConfig } from '../dist/config/load-config.js';
-import { buildIndex, standardSettings } from '../dist/outputs/search/build-index.js';
-import { parseGolden, scoreGolden } from '../dist/outputs/search/golden.js';
-import { indexSettings, searchPages } from '../dist/outputs/search/search-index.js';
-import { sectionsOf } from '../dist/outputs/search/search-pages.js';
+import { importSource } from '../import-source.js';
 import { rankings } from './flexsearch.js';
 import { makePage } from './search-corpus.js';
 import { writeSection } from './write-section.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const {
+  build,
+  buildIndex,
+  bundleSearch,
+  createLocalEngine,
+  indexSettings,
+  loadConfig,
+  parseGolden,
+  runOnce,
+  scoreGolden,
+  searchPages,
+  sectionsOf,
+  standardSettings,
+} = await importSource(at('search-parts.ts'), at('../src/build/build.ts'));
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { normalisePath, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
-import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build/build.ts';
 import type { BuildReport } from '../build/build-types.ts';
 import type { CodeCheck } from '../check/check-code.ts';
@@ -15,15 +14,14 @@ import { type MergedShards, readShards } from '../keep/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../keep/shard.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { stopEsbuild } from '../lib/esbuild.ts';
-import { join, resolve } from '../lib/path.ts';
+import { join } from '../lib/path.ts';
 import type { Log } from '../messages/log.ts';
-import type { SiteComparison } from '../migrate/compare/compare-sites.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { buildSummary, checkLine } from './build-summary.ts';
-import type { OldSiteCheck } from './compare-old-site.ts';
 import { type CommandContext, countText, type ExitCode } from './context.ts';
 import { explainRender } from './explain.ts';
 import { Measurements } from './measurements.ts';
+import { type CompareOldSite, type OldSiteCheck, oldSiteComparer } from './old-site.ts';
 import { profilePage } from './profile-page.ts';
 import { costText, searchCost } from './search-cost.ts';
 import { checkSearchQuality, qualityText, type SearchQuality, searchQuality } from './search-quality.ts';
@@ -95,8 +93,11 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     log.line(log.paint.red(`${countText(shards.diagnostics)}. Nothing was written.`));
     return code;
   }
+  const compare = await oldSiteComparer(config.value, wanted);
+  if (compare?.ok === false) return finish(1, compare.diagnostics);
   const measurements = new Measurements(config.value.root);
-  const made = await buildSite(config.value, wanted, { log, memory, merged: shards?.value, unlock, measurements });
+  const running = { log, memory, merged: shards?.value, compare: compare?.value, unlock, measurements };
+  const made = await buildSite(config.value, wanted, running);
   const diagnostics = [...config.diagnostics, ...made.result.diagnostics, ...made.quality.diagnostics];
   if (!made.result.ok) {
     const code = finish(1, diagnostics);
@@ -123,6 +124,8 @@ interface Running {
   readonly log: Log;
   readonly memory: ModuleCache;
   readonly merged: MergedShards | undefined;
+  /** Compares the pages with the old site's, if a build of it was named. */
+  readonly compare: CompareOldSite | undefined;
   /** Releases the lock, so that another build of the site can start. */
   readonly unlock: () => void;
   readonly measurements: Measurements;
@@ -130,10 +133,9 @@ interface Running {
 
 /** Runs the build and measures the quality of its search. */
 async function buildSite(config: Config, flags: BuildFlags, running: Running) {
-  const { log, memory, merged, unlock, measurements } = running;
+  const { log, memory, merged, compare, unlock, measurements } = running;
   const isCheck = flags.checkOnly === true;
   const rendered: { pages?: readonly RenderedPage[]; oldSite?: OldSiteCheck } = {};
-  const compare = isCheck ? await comparing(config, flags) : undefined;
   const searchCheck = isCheck ? await checkSearchQuality(config) : undefined;
   const result = await build(config, {
     ...flags,
@@ -166,20 +168,7 @@ async function buildSite(config: Config, flags: BuildFlags, running: Running) {
     quality: { ...quality, diagnostics },
     external: external?.links,
     code: code?.blocks,
-    oldSite: oldSite?.comparison,
-  };
-}
-
-/** Compares rendered pages with the old site's, if a build of it was named. Losses are errors if warnings are. */
-async function comparing(config: Config, { against, strict }: BuildFlags) {
-  if (against === undefined) return undefined;
-  const { compareOldSite } = await import('./compare-old-site.ts');
-  return (pages: readonly RenderedPage[], redirects: readonly Redirect[]): OldSiteCheck => {
-    const found = compareOldSite(resolve(config.root, against), config, pages, redirects);
-    const diagnostics = found.diagnostics.map((one) =>
-      strict === true && one.severity === 'warning' ? { ...one, severity: 'error' as const } : one,
-    );
-    return { ...found, diagnostics };
+    oldSite,
   };
 }
 
@@ -205,7 +194,7 @@ interface Done {
   /** Number of code blocks whose types were checked. */
   readonly code: number | undefined;
   /** The comparison with the site that was migrated, if a build of it was named. */
-  readonly oldSite: SiteComparison | undefined;
+  readonly oldSite: OldSiteCheck | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly started: number;
   readonly measurements: Measurements;
@@ -231,9 +220,9 @@ async function reportCheck(
     ...search,
     ...optionalProperty('external', external),
     ...optionalProperty('code', blocks),
-    ...optionalProperty('oldSite', oldSite),
+    ...optionalProperty('oldSite', oldSite?.comparison),
   });
-  if (oldSite !== undefined) log.line(log.paint.dim((await import('./compare-old-site.ts')).comparisonText(oldSite)));
+  if (oldSite?.summary !== undefined) log.line(log.paint.dim(oldSite.summary));
   if (blocks !== undefined) log.line(log.paint.dim(`Code: ${blocks} blocks checked`));
   if (external !== undefined) log.line(log.paint.dim(externalText(external)));
   if (quality.score !== undefined) log.line(log.paint.dim(qualityText(quality.score)));

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
@@ -18,18 +16,4 @@ export async function loadBuiltSite({ log, flags }: CommandContext): Promise<Fou
   if (existsSync(join(outDir, 'build-manifest.json'))) return { ok: true, value: config.value };
   log.diagnostics([problem('preview/nothing', { folder: outDir })]);
   return { ok: false, code: 1 };
-}
-
-/**
- * Loads a package that only one command needs. It is resolved from the site's folder, because the site installs it; its
- * types cannot be imported, because such packages depend on this one. Returns `undefined` if it is not installed.
- */
-export async function loadPackage<T>(root: string, name: string): Promise<T | undefined> {
-  let file: string;
-  try {
-    file = createRequire(join(root, 'package.json')).resolve(name);
-  } catch {
-    return undefined;
-  }
-  return (await import(pathToFileURL(file).href)) as T;
 }

@@ -1,10 +1,11 @@
 import { findBrowser } from '../check/hydration/find-browser.ts';
 import { isRefused } from '../lib/disk-error.ts';
+import { loadPackage } from '../lib/load-package.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { join, resolve } from '../lib/path.ts';
 import { replaceFile } from '../lib/write-beside.ts';
 import { problem } from '../messages/problem.ts';
-import { loadBuiltSite, loadPackage } from './built-site.ts';
+import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface ExportFlags {

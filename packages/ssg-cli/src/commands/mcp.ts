@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
+import { loadPackage } from '../lib/load-package.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { problem } from '../messages/problem.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
-import { loadBuiltSite, loadPackage } from './built-site.ts';
+import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface McpFlags {

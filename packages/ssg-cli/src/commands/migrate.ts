@@ -1,11 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { counted } from '../lib/counted.ts';
-import { dirname, join, resolve } from '../lib/path.ts';
-import { migrateSite } from '../migrate/migrate-site.ts';
-import { groupNotes } from '../migrate/note.ts';
-import { parityText } from '../migrate/url-parity.ts';
-import { packageManagerOf, packageManagers } from '../new-site/package-manager.ts';
+import { loadPackage } from '../lib/load-package.ts';
+import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
 export interface MigrateFlags {
@@ -14,45 +8,17 @@ export interface MigrateFlags {
   readonly dryRun?: boolean;
 }
 
+/** The export of `@autolode/migrate` that this command uses. */
+interface MigratePackage {
+  migrateCommand(context: CommandContext, from: string, flags: MigrateFlags): Promise<ExitCode>;
+}
+
 /** Implements `ssg migrate <site>`, which writes a new site and a report of the items that need manual changes. */
-export async function migrateCommand(
-  { log, flags }: CommandContext,
-  from: string,
-  { to, against, dryRun = false }: MigrateFlags,
-): Promise<ExitCode> {
-  // A dry run performs the whole migration in a temporary folder, so that its report is complete.
-  const target = dryRun ? join(mkdtempSync(join(tmpdir(), 'ssg-migrate-')), 'site') : resolve(flags.root, to);
-  const moved = await migrateSite(
-    resolve(flags.root, from),
-    target,
-    against === undefined ? {} : { against: resolve(flags.root, against) },
-  );
-  const report = dryRun && moved.ok ? readFileSync(join(target, moved.value.report), 'utf8') : undefined;
-  if (dryRun) rmSync(dirname(target), { recursive: true, force: true });
-  log.diagnostics(moved.diagnostics);
-  if (flags.json === true) {
-    const made = moved.ok ? { ...(dryRun ? {} : { to: target }), ...moved.value } : {};
-    process.stdout.write(`${JSON.stringify({ ok: moved.ok, diagnostics: moved.diagnostics, ...made })}\n`);
-  }
-  if (!moved.ok) return 2;
-  const { files, pages, clean, stubbed, urls, parity, notes } = moved.value;
-  const open = groupNotes(notes).filter(({ remedy }) => remedy !== undefined).length;
-  if (report !== undefined) {
-    if (flags.json !== true) process.stdout.write(report);
-    log.line(`  Nothing was written. Without --dry-run, ${files} files are written to ${to}.`);
-    return 0;
-  }
-  log.line(`${log.paint.green('✓')} ${files} files written to ${log.paint.bold(target)}`);
-  const only = stubbed === 0 ? '' : `, ${stubbed} more only lack components that have stubs`;
-  log.line(
-    `  ${counted(pages, 'page')}, ${clean} complete${only}; ${counted(urls, 'old URL')} written to urls.lock.json.`,
-  );
-  log.line(`  URLs: ${parityText(parity)}.`);
-  log.line(
-    `  ${counted(open, 'item')} ${open === 1 ? 'needs' : 'need'} manual changes. See ${log.paint.bold(moved.value.report)}.`,
-  );
-  const { install } =
-    packageManagers[packageManagerOf(resolve(flags.root, from), process.env['npm_config_user_agent'])];
-  log.line(`  Next: cd ${to}, ${install}, npx ssg check`);
-  return 0;
+export async function migrateCommand(context: CommandContext, from: string, flags: MigrateFlags): Promise<ExitCode> {
+  const migration = await loadPackage<MigratePackage>(context.flags.root, '@autolode/migrate');
+  if (migration !== undefined) return migration.migrateCommand(context, from, flags);
+  const diagnostics = [problem('migrate/not-installed', {})];
+  context.log.diagnostics(diagnostics);
+  if (context.flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
+  return 1;
 }

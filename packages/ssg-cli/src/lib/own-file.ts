@@ -35,7 +35,7 @@ function moduleIn(folders: readonly string[], name: string): string {
  * @returns `undefined` when run from the sources, which Node cannot run.
  */
 export function ownThread(name: string): string | undefined {
-  const bundled = fileURLToPath(new URL(`./${name.replaceAll('/', '-')}.mjs`, import.meta.url));
+  const bundled = fileURLToPath(new URL(`./${name}.mjs`, import.meta.url));
   if (existsSync(bundled)) return bundled;
   const file = ownFile(name);
   return file.endsWith('.js') ? file : undefined;

@@ -22,6 +22,12 @@ const lostText = (lost: readonly LostText[]): string =>
 
 /** Messages of `ssg migrate`, and of the comparison with the site that was migrated. */
 export const migrateMessages = {
+  'migrate/not-installed': entry({
+    message: 'Migration is a package of its own, and it is not installed.',
+    hint: 'Run `npm install --save-dev @autolode/migrate` in the site folder, or `npx --package @autolode/ssg-cli --package @autolode/migrate ssg migrate <site>`.',
+    cause: '`ssg migrate` and `ssg check --against` need the package `@autolode/migrate`.',
+    remedy: 'Install the package in the site folder, or name it for `npx`.',
+  }),
   'migrate/config': entry<{ readonly config: string; readonly reason: string }>({
     message: ({ config, reason }) => `Could not run ${config}: ${reason}`,
     hint: 'Install the packages of the old site, restore the files that its config needs, and try again.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatReport } from '../../../migrate/src/report.ts';
 import { PageCosts } from '../../src/build/page-cost.ts';
 import { createProgram } from '../../src/cli.ts';
 import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
@@ -7,7 +8,6 @@ import { Measurements } from '../../src/commands/measurements.ts';
 import { costText } from '../../src/commands/search-cost.ts';
 import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
-import { formatReport } from '../../src/migrate/report.ts';
 import { movedPort } from '../../src/serve/listen.ts';
 
 const plain = (text: string): string => text;

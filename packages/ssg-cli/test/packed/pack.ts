@@ -15,6 +15,7 @@ export const packageNames = [
   'create-site',
   'export',
   'mcp',
+  'migrate',
   'plugin-cards',
   'plugin-diagrams',
   'plugin-images',

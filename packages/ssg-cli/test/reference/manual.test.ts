@@ -13,7 +13,8 @@ import { summaries } from '../site-fixture.ts';
 /** Every code that the reference explains. */
 const errorCodes: Readonly<Record<string, unknown>> = catalogue;
 
-const src = fileURLToPath(new URL('../../src', import.meta.url));
+/** The command, and the packages whose messages it has. */
+const sources = ['../../src', '../../../migrate/src'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** Prefixes before the slash that identify codes; other strings of that form are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
@@ -22,7 +23,7 @@ const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker|theme
 
 function codesInSource(): Set<string> {
   const found = new Set<string>();
-  for (const entry of readdirSync(src, { recursive: true, withFileTypes: true })) {
+  for (const entry of sources.flatMap((src) => readdirSync(src, { recursive: true, withFileTypes: true }))) {
     if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.parentPath.endsWith('messages')) continue;
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
     for (const [, code = ''] of text.matchAll(/'([a-z][a-z\d-]*\/[a-z][a-z\d-]*)'/g))
