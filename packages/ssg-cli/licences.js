@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Folders of the packages that have such a list. */
-export const listed = [here, join(here, '../export'), join(here, '../mcp')];
+export const listed = [
+  here,
+  ...['export', 'mcp', 'migrate', 'translation-exchange'].map((name) => join(here, '..', name)),
+];
 
 /** Name → licence of the dependencies, and of theirs. */
 export function listLicences(of = here) {

@@ -24,6 +24,7 @@ export function linkPackages(root: string): void {
     'plugin-openapi',
     'plugin-shiki',
     'plugin-twoslash',
+    'translation-exchange',
   ])
     link(`@autolode/${name}`, join(packages, name));
   link('react', join(packages, 'theme/node_modules/react'));

@@ -1,6 +1,5 @@
 import { optionalProperty } from '../arrange/head.ts';
 import type { LoadOptions } from '../config/load-config.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
 import { resolve } from '../lib/path.ts';
 import { createLog, type Log } from '../messages/log.ts';
 
@@ -51,12 +50,3 @@ export function createContext(flags: GlobalFlags): CommandContext {
 /** The folder into which GitHub Actions checked out the repository; `undefined` elsewhere. */
 const githubWorkspace = (): string | undefined =>
   process.env['GITHUB_ACTIONS'] === 'true' ? (process.env['GITHUB_WORKSPACE'] ?? process.cwd()) : undefined;
-
-/** Returns a text such as `3 errors, 1 warning`; empty without diagnostics. */
-export function countText(diagnostics: readonly Diagnostic[]): string {
-  const count = (severity: Diagnostic['severity'], word: string) => {
-    const n = diagnostics.filter((one) => one.severity === severity).length;
-    return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
-  };
-  return [...count('error', 'error'), ...count('warning', 'warning')].join(', ');
-}

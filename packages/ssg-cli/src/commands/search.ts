@@ -2,9 +2,10 @@ import type { Marked, SearchEngine, SearchHit } from '@autolode/ssg-runtime/sear
 import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
 import { openInMemory, openPublished } from '../outputs/search/read-index.ts';
-import { type CommandContext, countText, type ExitCode } from './context.ts';
+import type { CommandContext, ExitCode } from './context.ts';
 
 export interface SearchFlags {
   readonly limit?: number;

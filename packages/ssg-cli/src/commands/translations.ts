@@ -1,14 +1,46 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
 import { loadConfig } from '../config/load-config.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
+import { loadPackage } from '../lib/load-package.ts';
+import { countText } from '../messages/count-text.ts';
 import { problem } from '../messages/problem.ts';
+import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { withParts } from '../translate/with-parts.ts';
 import { writeMissing } from '../translate/write-missing.ts';
-import { type CommandContext, countText, type ExitCode } from './context.ts';
-import { type ExchangeFlags, exportCommand, importCommand } from './exchange-translations.ts';
+import type { CommandContext, ExitCode } from './context.ts';
+
+export interface ExchangeFlags {
+  readonly locale?: string;
+  readonly strict?: boolean;
+  /** Format of the exported files: `xliff` or `po`. */
+  readonly format?: string;
+  /** Folder for the exported files. */
+  readonly to?: string;
+}
+
+/** The site whose translations are exchanged. */
+export interface ExchangeSite {
+  readonly config: Config;
+  readonly inputs: Inputs;
+  /** The English strings of the theme. */
+  readonly english: Readonly<Record<string, string>> | undefined;
+  readonly locales: readonly LocaleConfig[];
+}
+
+/** The exports of `@autolode/translation-exchange` that this command uses. */
+interface ExchangePackage {
+  exportCommand(context: CommandContext, site: ExchangeSite, options: ExchangeFlags): ExitCode;
+  importCommand(
+    context: CommandContext,
+    site: ExchangeSite,
+    files: readonly string[],
+    options: ExchangeFlags,
+  ): Promise<ExitCode>;
+}
 
 export interface TranslationsFlags extends ExchangeFlags {
   readonly write?: boolean;
@@ -59,9 +91,14 @@ export async function translationsCommand(
     return 1;
   }
   const dictionaries = theme.value.renderer.strings;
-  const exchange = { config: config.value, inputs, english: dictionaries['en'], locales: wanted };
-  if (action === 'export') return exportCommand({ log, flags }, exchange, options);
-  if (action === 'import') return importCommand({ log, flags }, exchange, named, options);
+  if (action !== undefined) {
+    const site = { config: config.value, inputs, english: dictionaries['en'], locales: wanted };
+    const exchange = await loadPackage<ExchangePackage>(flags.root, '@autolode/translation-exchange');
+    if (exchange === undefined) return notInstalled({ log, flags });
+    return action === 'export'
+      ? exchange.exportCommand({ log, flags }, site, options)
+      : exchange.importCommand({ log, flags }, site, named, options);
+  }
   if (accept !== undefined) {
     const texts = allTexts(config.value, inputs, dictionaries['en']);
     const today = new Date().toISOString().slice(0, 10);
@@ -77,6 +114,13 @@ export async function translationsCommand(
   const isIncomplete = ({ texts, files, stale, staleTexts, orphaned }: MissingTranslations) =>
     [texts, files, stale, staleTexts, orphaned].some((list) => list.length > 0);
   return strict && found.some(isIncomplete) ? 1 : 0;
+}
+
+function notInstalled({ log, flags }: CommandContext): ExitCode {
+  const diagnostics = [problem('i18n/exchange-not-installed', {})];
+  log.diagnostics(diagnostics);
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
+  return 1;
 }
 
 function reportAccepted({ log, flags }: CommandContext, done: Result<string[]>): ExitCode {

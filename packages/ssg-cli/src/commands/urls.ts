@@ -4,9 +4,10 @@ import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { join } from '../lib/path.ts';
+import { countText } from '../messages/count-text.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
-import { type CommandContext, countText, type ExitCode } from './context.ts';
+import type { CommandContext, ExitCode } from './context.ts';
 
 /**
  * Implements `ssg urls`, which compares the site's URLs with the recorded list and, with `--accept`, updates the list.

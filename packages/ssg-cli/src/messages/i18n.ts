@@ -16,6 +16,12 @@ export const i18nMessages = {
       { kind: 'category', url: '/anleitungen', original: '/guides' },
     ],
   }),
+  'i18n/exchange-not-installed': entry({
+    message: 'The exchange with translators is a package of its own, and it is not installed.',
+    hint: 'Run `npm install --save-dev @autolode/translation-exchange` in the site folder.',
+    cause: '`ssg translations export` and `import` need the package `@autolode/translation-exchange`.',
+    remedy: 'Run `npm install --save-dev @autolode/translation-exchange` in the site folder.',
+  }),
   'i18n/exchange-file': entry<
     | { readonly kind: 'unreadable'; readonly reason: string }
     | { readonly kind: 'format'; readonly format?: string | undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { markdownOf } from '../../src/translate/exchange/inline.ts';
-import { segmentsOf } from '../../src/translate/exchange/segments.ts';
-import { writePage } from '../../src/translate/exchange/write-page.ts';
+import { markdownOf } from '../../../translation-exchange/src/inline.ts';
+import { segmentsOf } from '../../../translation-exchange/src/segments.ts';
+import { writePage } from '../../../translation-exchange/src/write-page.ts';
 import { compile } from './compile.ts';
 
 describe.each(['native', 'remark'] as const)('with the %s parser', (parser) => {

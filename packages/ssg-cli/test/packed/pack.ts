@@ -25,6 +25,7 @@ export const packageNames = [
   'plugin-twoslash',
   'runtime',
   'theme',
+  'translation-exchange',
 ];
 
 export interface Packed {
@@ -35,6 +36,7 @@ export interface Packed {
   readonly create: string;
   readonly export: string;
   readonly mcp: string;
+  readonly migrate: string;
   readonly math: string;
   readonly runtime: string;
   remove(): void;
@@ -81,6 +83,7 @@ function packedIn(folder: string): Packed {
     create: tarball('create-site'),
     export: tarball('export'),
     mcp: tarball('mcp'),
+    migrate: tarball('migrate'),
     math: tarball('plugin-math'),
     runtime: tarball('ssg-runtime'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -18,7 +18,14 @@ let site: string;
 
 beforeAll(async () => {
   packed = await packAll();
-  registry = await startRegistry([packed.cli, packed.runtime, packed.theme, packed.create, packed.export]);
+  registry = await startRegistry([
+    packed.cli,
+    packed.runtime,
+    packed.theme,
+    packed.create,
+    packed.export,
+    packed.migrate,
+  ]);
   // A separate cache, because npm keeps what `npm create` ran by name and version.
   const cache = { npm_config_cache: join(packed.folder, 'cache') };
   await shell(
@@ -41,6 +48,14 @@ afterAll(async () => {
   await server?.close();
   await registry?.close();
   packed?.remove();
+});
+
+test('npm create migrates the site of another generator', async () => {
+  const from = fileURLToPath(new URL('../../../migrate/test/fixtures/docusaurus-site', import.meta.url));
+  const words = ['create', '--yes', '@autolode/site', 'migrated', '--', '--from', from];
+  const env = { ...registry.env, npm_config_cache: join(packed.folder, 'cache') };
+  expect(await shell('npm', words, packed.folder, env)).toContain('MIGRATION.md');
+  expect(readFileSync(join(packed.folder, 'migrated/ssg.config.ts'), 'utf8')).toContain('defineConfig');
 });
 
 test('a site started with npm create, installed and built from the tarballs works in a browser', async () => {

@@ -14,7 +14,9 @@ import { summaries } from '../site-fixture.ts';
 const errorCodes: Readonly<Record<string, unknown>> = catalogue;
 
 /** The command, and the packages whose messages it has. */
-const sources = ['../../src', '../../../migrate/src'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const sources = ['../../src', '../../../migrate/src', '../../../translation-exchange/src'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 /** Prefixes before the slash that identify codes; other strings of that form are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));

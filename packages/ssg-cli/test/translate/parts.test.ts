@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { exportUnits } from '../../../translation-exchange/src/export-translations.ts';
+import { importTranslations } from '../../../translation-exchange/src/import-translations.ts';
+import { markdownOf } from '../../../translation-exchange/src/inline.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { readInputs } from '../../src/read/read-inputs.ts';
 import { acceptTranslations } from '../../src/translate/accept-translations.ts';
-import { exportUnits } from '../../src/translate/exchange/export-translations.ts';
-import { importTranslations } from '../../src/translate/exchange/import-translations.ts';
-import { markdownOf } from '../../src/translate/exchange/inline.ts';
 import { findMissing } from '../../src/translate/find-missing.ts';
 import { withParts } from '../../src/translate/with-parts.ts';
 import { linkPackages } from '../link-packages.ts';

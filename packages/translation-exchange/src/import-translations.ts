@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Config, LocaleConfig } from '../../config/types.ts';
-import { append } from '../../lib/append.ts';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { nearest } from '../../lib/nearest.ts';
-import { ownValue } from '../../lib/own-value.ts';
-import { join } from '../../lib/path.ts';
-import { writeBeside } from '../../lib/write-beside.ts';
-import { problem } from '../../messages/problem.ts';
-import type { Inputs } from '../../read/inputs.ts';
-import { translationsFile } from '../../read/read-translations.ts';
-import { readAccepted } from '../../read/translation-states.ts';
-import type { Text } from '../find-missing.ts';
+import {
+  append,
+  type Config,
+  type Diagnostic,
+  type Inputs,
+  join,
+  type LocaleConfig,
+  nearest,
+  ownValue,
+  problem,
+  readAccepted,
+  type Text,
+  translationsFile,
+  writeBeside,
+} from '@autolode/ssg-cli/internal';
 import { type ExchangedPage, exchangedPages } from './exchanged-pages.ts';
 import { markdownOf } from './inline.ts';
 import { isAligned } from './known-targets.ts';

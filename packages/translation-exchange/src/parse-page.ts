@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
+import { expandDefinitionLists, parseMarkdown, rewriteTitles } from '@autolode/ssg-cli/internal';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import { expandDefinitionLists } from '../../compile/definition-lists.ts';
-import { parseMarkdown } from '../../compile/parse-markdown.ts';
-import { rewriteTitles } from '../../compile/rewrite-source.ts';
 
 /** A parsed text. */
 export interface ParsedText {

@@ -1,7 +1,5 @@
+import { alertMark, append, splitFrontMatter } from '@autolode/ssg-cli/internal';
 import type { Heading, PhrasingContent } from 'mdast';
-import { splitFrontMatter } from '../../compile/front-matter.ts';
-import { alertMark } from '../../compile/mdast-transforms.ts';
-import { append } from '../../lib/append.ts';
 import { type AttributeNode, attributeSegments } from './attribute-segments.ts';
 import { frontMatterSegments } from './front-matter-segments.ts';
 import { headingAnchors, withoutId } from './heading-id.ts';

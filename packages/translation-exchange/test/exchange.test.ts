@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createContext } from '../../src/commands/context.ts';
+import { createContext } from '../../ssg-cli/src/commands/context.ts';
 import {
   type TranslationsAction,
   type TranslationsFlags,
   translationsCommand,
-} from '../../src/commands/translations.ts';
-import { type Inline, markdownOf } from '../../src/translate/exchange/inline.ts';
-import { translationFault } from '../../src/translate/exchange/placeholders.ts';
-import { readPo, writePo } from '../../src/translate/exchange/po.ts';
-import { readXliff } from '../../src/translate/exchange/read-xliff.ts';
-import type { Segment } from '../../src/translate/exchange/segment.ts';
-import { segmentsOf } from '../../src/translate/exchange/segments.ts';
-import type { Unit } from '../../src/translate/exchange/unit.ts';
-import { writePage } from '../../src/translate/exchange/write-page.ts';
-import { writeXliff } from '../../src/translate/exchange/write-xliff.ts';
-import { gitSite } from '../git-site.ts';
-import { linkPackages } from '../link-packages.ts';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+} from '../../ssg-cli/src/commands/translations.ts';
+import { gitSite } from '../../ssg-cli/test/git-site.ts';
+import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
+import { copySite, type SiteFixture } from '../../ssg-cli/test/site-fixture.ts';
+import { type Inline, markdownOf } from '../src/inline.ts';
+import { translationFault } from '../src/placeholders.ts';
+import { readPo, writePo } from '../src/po.ts';
+import { readXliff } from '../src/read-xliff.ts';
+import type { Segment } from '../src/segment.ts';
+import { segmentsOf } from '../src/segments.ts';
+import type { Unit } from '../src/unit.ts';
+import { writePage } from '../src/write-page.ts';
+import { writeXliff } from '../src/write-xliff.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -181,7 +181,7 @@ test('a heading keeps the id of the original beside HTML with anchors', () => {
 });
 
 test('every page of the manual and the fixtures returns from both formats unchanged, and takes a translation of all texts', () => {
-  const folders = ['../../docs/manual', '../fixtures/kitchen-sink'];
+  const folders = ['../../ssg-cli/docs/manual', '../../ssg-cli/test/fixtures/kitchen-sink'];
   let checked = 0;
   for (const folder of folders.map((one) => fileURLToPath(new URL(one, import.meta.url))))
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

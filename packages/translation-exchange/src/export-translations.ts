@@ -1,11 +1,15 @@
-import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { sha256 } from '../../lib/hash.ts';
-import { ownValue } from '../../lib/own-value.ts';
-import { problem } from '../../messages/problem.ts';
-import type { Inputs } from '../../read/inputs.ts';
-import { type AcceptedTranslations, readAccepted } from '../../read/translation-states.ts';
-import type { Text } from '../find-missing.ts';
+import {
+  type AcceptedTranslations,
+  type Config,
+  type Diagnostic,
+  type Inputs,
+  type LocaleConfig,
+  ownValue,
+  problem,
+  readAccepted,
+  sha256,
+  type Text,
+} from '@autolode/ssg-cli/internal';
 import { earlierOriginal } from './earlier-original.ts';
 import { type ExchangedPage, exchangedPages } from './exchanged-pages.ts';
 import { knownTargets } from './known-targets.ts';

@@ -1,4 +1,4 @@
-import { readYaml } from '../../lib/read-yaml.ts';
+import { readYaml } from '@autolode/ssg-cli/internal';
 import type { Segment } from './segment.ts';
 
 /** Keys of the front matter that visitors read. */

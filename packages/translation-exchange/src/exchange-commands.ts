@@ -1,39 +1,27 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { Config, LocaleConfig } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
-import { join, relative, resolve } from '../lib/path.ts';
-import { replaceFile } from '../lib/write-beside.ts';
-import { problem } from '../messages/problem.ts';
-import type { Inputs } from '../read/inputs.ts';
-import { readInputs } from '../read/read-inputs.ts';
-import { acceptTranslations } from '../translate/accept-translations.ts';
-import { exportUnits } from '../translate/exchange/export-translations.ts';
-import { importTranslations, type ReturnedFile } from '../translate/exchange/import-translations.ts';
-import { readPo, writePo } from '../translate/exchange/po.ts';
-import { readXliff } from '../translate/exchange/read-xliff.ts';
-import type { Unit } from '../translate/exchange/unit.ts';
-import { writeXliff } from '../translate/exchange/write-xliff.ts';
-import { allTexts } from '../translate/find-missing.ts';
-import { withParts } from '../translate/with-parts.ts';
-import { type CommandContext, countText, type ExitCode } from './context.ts';
-
-export interface ExchangeFlags {
-  readonly locale?: string;
-  readonly strict?: boolean;
-  /** Format of the exported files: `xliff` or `po`. */
-  readonly format?: string;
-  /** Folder for the exported files. */
-  readonly to?: string;
-}
-
-/** The site whose translations are exchanged. */
-export interface ExchangeSite {
-  readonly config: Config;
-  readonly inputs: Inputs;
-  /** The English strings of the theme. */
-  readonly english: Readonly<Record<string, string>> | undefined;
-  readonly locales: readonly LocaleConfig[];
-}
+import {
+  acceptTranslations,
+  allTexts,
+  type CommandContext,
+  countText,
+  type Diagnostic,
+  type ExchangeFlags,
+  type ExchangeSite,
+  type ExitCode,
+  join,
+  problem,
+  readInputs,
+  relative,
+  replaceFile,
+  resolve,
+  withParts,
+} from '@autolode/ssg-cli/internal';
+import { exportUnits } from './export-translations.ts';
+import { importTranslations, type ReturnedFile } from './import-translations.ts';
+import { readPo, writePo } from './po.ts';
+import { readXliff } from './read-xliff.ts';
+import type { Unit } from './unit.ts';
+import { writeXliff } from './write-xliff.ts';
 
 /** Implements `ssg translations export`, which writes one file for each language. */
 export function exportCommand(

@@ -1,5 +1,4 @@
-import { sha256 } from '../../lib/hash.ts';
-import { runGit, tryGit } from '../../read/git/run-git.ts';
+import { runGit, sha256, tryGit } from '@autolode/ssg-cli/internal';
 
 /** How many commits of a file are searched for the original of its translation. */
 const mostCommits = 200;

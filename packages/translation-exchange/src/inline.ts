@@ -1,5 +1,5 @@
+import { append } from '@autolode/ssg-cli/internal';
 import type { PhrasingContent } from 'mdast';
-import { append } from '../../lib/append.ts';
 
 /** Text with what translators must not change: code, and the marks around a link or bold words. */
 export type Inline =

@@ -1,9 +1,12 @@
-import { refFolderOf } from '../../config/ref-folder.ts';
-import type { Config, LocaleConfig } from '../../config/types.ts';
-import type { Inputs } from '../../read/inputs.ts';
-import { translatedFiles } from '../../read/translation-states.ts';
-import type { Source } from '../../read/types.ts';
-import { translationPath } from '../find-missing.ts';
+import {
+  type Config,
+  type Inputs,
+  type LocaleConfig,
+  refFolderOf,
+  type Source,
+  translatedFiles,
+  translationPath,
+} from '@autolode/ssg-cli/internal';
 
 /** A Markdown page that is translated in files for translators. */
 export interface ExchangedPage {

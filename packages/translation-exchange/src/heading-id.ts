@@ -1,8 +1,8 @@
+import { visit } from '@autolode/ssg-cli/internal';
 import GithubSlugger from 'github-slugger';
 import { Parser } from 'htmlparser2';
 import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from '../../lib/visit.ts';
 
 /** Removes a written id and the space before it from the text of a heading: `{#id}`, `\{#id}` or `<!-- #id -->`. */
 export function withoutId(text: string): string {

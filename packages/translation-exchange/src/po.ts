@@ -1,4 +1,4 @@
-import { version } from '../../lib/version.ts';
+import { version } from '@autolode/ssg-cli/internal';
 import { markdownOf } from './inline.ts';
 import { type ReadUnits, stringsFile, type TranslatedUnit, type UnitFile } from './unit.ts';
 
