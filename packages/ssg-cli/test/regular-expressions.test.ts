@@ -47,7 +47,7 @@ const known: Readonly<Record<string, string>> = {
   'ssg-cli/src/bundle/interactive-parts.ts /^\\s*\\/\\/.*$/gm': 'code of the site',
   'ssg-cli/src/bundle/interactive-parts.ts /^import\\s+(?!type\\b)([^\'"]*?)\\s+from\\s+[\'"]([^\'"]+)[\'"]/gm':
     'code of the site',
-  'ssg-cli/src/commands/keep-references.ts /(\\b(?:from|import)\\s*\\(?\\s*["\'])(\\.\\.?\\/[^"\']+)/g':
+  'ssg-cli/src/versions/keep-references.ts /(\\b(?:from|import)\\s*\\(?\\s*["\'])(\\.\\.?\\/[^"\']+)/g':
     'code of the site',
   'ssg-cli/src/bundle/error-source.ts /\\n\\s+at (\\w+) \\(/': 'the stack of an error',
   'ssg-cli/src/check/hydration/differences.ts /\\w+\\.mjs:\\d+:\\d+/': 'messages of React',

@@ -1,8 +1,8 @@
 import { loadConfig } from '../config/load-config.ts';
 import { hasErrors } from '../lib/diagnostic.ts';
 import { syncRemotes } from '../plugins/sync.ts';
+import { syncSections } from '../read/git/sync-sections.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
-import { syncSections } from './sync-sections.ts';
 
 export interface SyncFlags {
   readonly frozen?: boolean;

@@ -1,10 +1,10 @@
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { acceptCopies, diffCopies, findCopies } from '../new-site/copied-parts.ts';
+import { ejectPart } from '../new-site/eject-part.ts';
 import { copiesLock } from '../read/copied-parts.ts';
 import { ejectableTheme, type Theme } from '../read/ejectable-theme.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
-import { acceptCopies, diffCopies, findCopies } from './copied-parts.ts';
-import { ejectPart } from './eject-part.ts';
 
 export type ThemeAction = 'eject' | 'status' | 'diff' | 'accept';
 

@@ -5,11 +5,11 @@ import { type Diagnostic, failure, hasErrors, type Result, success } from '../li
 import { countText } from '../messages/count-text.ts';
 import { problem } from '../messages/problem.ts';
 import { readInputs } from '../read/read-inputs.ts';
-import { type Backport, findBackports } from './backport.ts';
+import { type Backport, findBackports } from '../versions/backport.ts';
+import { cutVersion } from '../versions/cut-version.ts';
+import { pinVersions } from '../versions/pin-versions.ts';
+import { type Converted, versionsToRefs } from '../versions/versions-to-refs.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
-import { cutVersion } from './cut-version.ts';
-import { pinVersions } from './pin-versions.ts';
-import { type Converted, versionsToRefs } from './versions-to-refs.ts';
 
 export interface VersionFlags {
   readonly section?: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { explainRender } from '../../src/commands/explain.ts';
+import { explainRender } from '../../src/build/report/explain.ts';
 import { verifyOutput } from '../../src/commands/verify.ts';
 import { coldSite } from '../site-fixture.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cutVersion } from '../../src/commands/cut-version.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { cutVersion } from '../../src/versions/cut-version.ts';
 import { siteWith } from '../plugins/plugin-site.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatReport } from '../../../migrate/src/report.ts';
 import { PageCosts } from '../../src/build/page-cost.ts';
+import { buildSummary, checkLine } from '../../src/build/report/build-summary.ts';
+import { explainRender } from '../../src/build/report/explain.ts';
+import { Measurements } from '../../src/build/report/measurements.ts';
+import { costText } from '../../src/check/search-cost.ts';
+import { qualityText } from '../../src/check/search-quality.ts';
 import { createProgram } from '../../src/cli.ts';
-import { buildSummary, checkLine } from '../../src/commands/build-summary.ts';
-import { explainRender } from '../../src/commands/explain.ts';
-import { Measurements } from '../../src/commands/measurements.ts';
-import { costText } from '../../src/commands/search-cost.ts';
-import { qualityText } from '../../src/commands/search-quality.ts';
 import type { Config } from '../../src/config/types.ts';
 import { movedPort } from '../../src/serve/listen.ts';
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Measurements } from '../../src/commands/measurements.ts';
-import { searchQuality } from '../../src/commands/search-quality.ts';
+import { Measurements } from '../../src/build/report/measurements.ts';
+import { searchQuality } from '../../src/check/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBackports } from '../../../src/commands/backport.ts';
-import { pinVersions } from '../../../src/commands/pin-versions.ts';
-import { versionsToRefs } from '../../../src/commands/versions-to-refs.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { readInputs } from '../../../src/read/read-inputs.ts';
+import { findBackports } from '../../../src/versions/backport.ts';
+import { pinVersions } from '../../../src/versions/pin-versions.ts';
+import { versionsToRefs } from '../../../src/versions/versions-to-refs.ts';
 import { serveDev } from '../../dev/dev-site.ts';
 import { type GitSite, gitIn, gitSite, temporaryFolder } from '../../git-site.ts';
 import { siteAt, summaries } from '../../site-fixture.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pinVersions } from '../../../src/commands/pin-versions.ts';
-import { syncSections } from '../../../src/commands/sync-sections.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
+import { syncSections } from '../../../src/read/git/sync-sections.ts';
+import { pinVersions } from '../../../src/versions/pin-versions.ts';
 import { gitIn, gitSite } from '../../git-site.ts';
 import { summaries } from '../../site-fixture.ts';
 

@@ -1,7 +1,7 @@
-import { makeFolder } from '../lib/make-folder.ts';
-import { askGit, runGit, tryGit } from '../read/git/run-git.ts';
-import { repositoryOf } from '../read/git/source-pins.ts';
-import type { Pin } from '../read/git/version-pins.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
+import { askGit, runGit, tryGit } from './run-git.ts';
+import { repositoryOf } from './source-pins.ts';
+import type { Pin } from './version-pins.ts';
 
 /**
  * Fetches a ref, or the pinned commit, with its history, from which the dates of pages are read.

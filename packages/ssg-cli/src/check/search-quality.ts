@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SearchEngine } from '@autolode/ssg-runtime/search/types';
+import type { Measurements } from '../build/report/measurements.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
@@ -15,7 +16,6 @@ import {
 } from '../outputs/search/golden.ts';
 import { readText } from '../read/read-text.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { Measurements } from './measurements.ts';
 
 /** Queries with the URLs they must find, and the minimum scores of the search. */
 export const goldenFile = 'search.golden.json';

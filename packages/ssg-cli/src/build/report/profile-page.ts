@@ -1,6 +1,6 @@
-import type { BuildReport } from '../build/build-types.ts';
-import { escapeMarkup } from '../lib/escape-markup.ts';
-import { sha256Base64 } from '../lib/hash.ts';
+import { escapeMarkup } from '../../lib/escape-markup.ts';
+import { sha256Base64 } from '../../lib/hash.ts';
+import type { BuildReport } from '../build-types.ts';
 import { profileChunks } from './profile-chunks.ts';
 
 interface Bar {

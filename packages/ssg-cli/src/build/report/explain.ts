@@ -1,5 +1,5 @@
-import type { BuildReport } from '../build/build-types.ts';
-import { causesOf, type RenderCauses } from '../render/document-record.ts';
+import { causesOf, type RenderCauses } from '../../render/document-record.ts';
+import type { BuildReport } from '../build-types.ts';
 
 const reasons: Readonly<Record<keyof RenderCauses, string>> = {
   shared: 'the theme, a page module, a stylesheet, or something that all pages share (navbar, footer, config) changed',

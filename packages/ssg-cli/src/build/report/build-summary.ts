@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { BuildReport } from '../build/build-types.ts';
-import type { Config } from '../config/types.ts';
-import { join, relative } from '../lib/path.ts';
-import type { Paint } from '../messages/log.ts';
+import type { Config } from '../../config/types.ts';
+import { join, relative } from '../../lib/path.ts';
+import type { Paint } from '../../messages/log.ts';
+import type { BuildReport } from '../build-types.ts';
 import type { Measurements } from './measurements.ts';
 
 interface Kind {

@@ -1,12 +1,12 @@
-import type { Config } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
-import { messageOf } from '../lib/message-of.ts';
-import { ownValue } from '../lib/own-value.ts';
-import { problem } from '../messages/problem.ts';
-import { askGit } from '../read/git/run-git.ts';
-import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from '../read/git/source-pins.ts';
-import { pinName, readPins } from '../read/git/version-pins.ts';
+import type { Config } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { ownValue } from '../../lib/own-value.ts';
+import { problem } from '../../messages/problem.ts';
 import { fetchCommit, fetchVersion } from './fetch-repository.ts';
+import { askGit } from './run-git.ts';
+import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from './source-pins.ts';
+import { pinName, readPins } from './version-pins.ts';
 
 /** The commit of a docs section after a sync. */
 export interface SyncedSection {

@@ -4,9 +4,9 @@ import { messageOf } from '../lib/message-of.ts';
 import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { problem } from '../messages/problem.ts';
+import { fetchVersion } from '../read/git/fetch-repository.ts';
 import { GitError, runGit, tryGit } from '../read/git/run-git.ts';
 import { type Pin, type Pins, pinName, readPins, writePins } from '../read/git/version-pins.ts';
-import { fetchVersion } from './fetch-repository.ts';
 
 /** The result for the commit of a version. */
 export interface PinnedVersion {

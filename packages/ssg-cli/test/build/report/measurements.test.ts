@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Measurements } from '../../src/commands/measurements.ts';
+import { Measurements } from '../../../src/build/report/measurements.ts';
 
 const page = { path: 'index.html', size: 10, mtimeMs: 1 };
 const score = { queries: 1, recallAt1: 1, recallAt5: 1, meanReciprocalRank: 1, missed: [] };

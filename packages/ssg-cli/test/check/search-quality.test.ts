@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { Measurements } from '../../src/build/report/measurements.ts';
+import { costText } from '../../src/check/search-cost.ts';
+import { qualityText, searchQuality } from '../../src/check/search-quality.ts';
 import { buildCommand } from '../../src/commands/build.ts';
 import { createContext } from '../../src/commands/context.ts';
-import { Measurements } from '../../src/commands/measurements.ts';
-import { costText } from '../../src/commands/search-cost.ts';
-import { qualityText, searchQuality } from '../../src/commands/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { copySite } from '../site-fixture.ts';
 

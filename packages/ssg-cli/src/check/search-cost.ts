@@ -7,10 +7,10 @@ import {
   pagesFile,
 } from '@autolode/ssg-runtime/search/index-format';
 import type { BuildReport } from '../build/build-types.ts';
+import type { Measurements, SearchCost } from '../build/report/measurements.ts';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
 import { localeFolder } from '../outputs/locale-folder.ts';
-import type { Measurements, SearchCost } from './measurements.ts';
 
 /** Returns the cost of the first search; `undefined` if the site has no index of its own, or an empty one. */
 export async function searchCost(

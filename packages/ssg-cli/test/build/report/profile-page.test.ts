@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { profileChunks } from '../../src/commands/profile-chunks.ts';
-import { profilePage } from '../../src/commands/profile-page.ts';
-import { sha256Base64 } from '../../src/lib/hash.ts';
-import { copySite } from '../site-fixture.ts';
+import { profileChunks } from '../../../src/build/report/profile-chunks.ts';
+import { profilePage } from '../../../src/build/report/profile-page.ts';
+import { sha256Base64 } from '../../../src/lib/hash.ts';
+import { copySite } from '../../site-fixture.ts';
 
 describe('the profile of a build', () => {
   test('shows the time of stages, pages and plugins and the size of chunks, without scripts', async () => {

@@ -1,9 +1,9 @@
 import type { IndexManifest } from '@autolode/ssg-runtime/search/index-format';
-import type { FileRecord } from '../keep/objects.ts';
-import { sha256 } from '../lib/hash.ts';
-import { join } from '../lib/path.ts';
-import { readSealed, writeSealed } from '../lib/sealed-file.ts';
-import type { GoldenScore } from '../outputs/search/golden.ts';
+import type { FileRecord } from '../../keep/objects.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { join } from '../../lib/path.ts';
+import { readSealed, writeSealed } from '../../lib/sealed-file.ts';
+import type { GoldenScore } from '../../outputs/search/golden.ts';
 
 /** A published file, as a build reports it. */
 export type PublishedFile = Pick<FileRecord, 'size' | 'mtimeMs'> & { readonly path: string };
