@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import type { Location, Message } from 'esbuild';
+import { esbuildWords } from '../messages/esbuild-words.ts';
+import { problem, wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -23,9 +26,10 @@ export const fromEsbuild = (
   { root, severity: configured }: Pick<Config, 'root' | 'severity'>,
 ): Diagnostic[] =>
   messages.flatMap((message) => {
-    const { text, location, notes, detail } = message;
+    const { location, detail } = message;
+    const { text, note: written } = esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    const note = noteOf(text, notes[0]?.text, root);
+    const note = noteOf(text, written, root);
     if (detail === leftOutMark)
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
     const missing = missingData(message);

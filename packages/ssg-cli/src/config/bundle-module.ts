@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Message, Plugin } from 'esbuild';
+import { esbuildWords } from '../messages/esbuild-words.ts';
+import { type Place, problem } from '../messages/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { build } from '../lib/esbuild.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -24,6 +26,8 @@ export interface ModuleBundle {
   readonly prefixes: ReadonlyMap<string, number>;
   /** URLs of the packages that are not bundled, all with `file:`. */
   readonly packages: readonly string[];
+  /** What is probably wrong in the files, such as a key that an object has twice. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 const ownName = '@autolode/ssg-cli';
@@ -98,18 +102,24 @@ const packagesOutside = (root: string): Plugin => ({
   },
 });
 
-const diagnosticOf = ({ text, location }: Message, root: string): Diagnostic =>
+const placeOf = ({ location }: Message, root: string): Place =>
+  location === null
+    ? {}
+    : {
+        file: path.relative(root, path.resolve(root, location.file)),
+        line: location.line,
+        column: location.column + 1,
+      };
+
+const errorOf = (message: Message, root: string): Diagnostic =>
   problem(
-    /could not resolve/i.test(text) ? 'config/unresolved-import' : 'config/syntax',
-    { text },
-    location === null
-      ? {}
-      : {
-          file: path.relative(root, path.resolve(root, location.file)),
-          line: location.line,
-          column: location.column + 1,
-        },
+    /could not resolve/i.test(message.text) ? 'config/unresolved-import' : 'config/syntax',
+    esbuildWords(message),
+    placeOf(message, root),
   );
+
+const warningOf = (message: Message, root: string): Diagnostic =>
+  problem('bundle/esbuild', esbuildWords(message), { severity: 'warning', ...placeOf(message, root) });
 
 const entryName = '<entry>';
 
@@ -130,7 +140,7 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
   const prefixes = new Map<string, number>();
   const outdir = path.dirname(file);
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       absWorkingDir: root,
       stdin: { contents: entry(file), resolveDir: outdir, sourcefile: entryName },
       outfile: path.join(outdir, 'bundle.mjs'),
@@ -168,11 +178,12 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       hash: await hashOf(root, code, dependencies, packages),
       prefixes,
       packages,
+      warnings: warnings.map((one) => warningOf(one, root)),
     });
   } catch (error) {
     const messages = (error as { errors?: Message[] }).errors;
     if (messages === undefined) throw error;
-    return failure(messages.map((one) => diagnosticOf(one, root)));
+    return failure(messages.map((one) => errorOf(one, root)));
   }
 }
 

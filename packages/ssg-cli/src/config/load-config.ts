@@ -54,7 +54,7 @@ export async function loadConfig(options: LoadOptions): Promise<Result<Config>> 
   const known = sha256(JSON.stringify(['config', ownHash, [...versions.names]]));
   const isSound = memory?.isSound(known) === true && findings.length === 0;
   const mistakes = isSound ? [] : await placedMistakes(value, findings, versions.names, { root, file, dependencies });
-  const diagnostics = [...versions.diagnostics, ...mistakes];
+  const diagnostics = [...loaded.diagnostics, ...versions.diagnostics, ...mistakes];
   if (hasErrors(diagnostics)) return failure(diagnostics);
   if (mistakes.length === 0) memory?.noteSound(known);
 

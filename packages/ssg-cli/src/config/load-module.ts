@@ -29,8 +29,8 @@ export async function loadModule(file: string, options: LoadModuleOptions = {}):
   if (!bundle.ok) return bundle;
   const run = await runModule(root, file, bundle.value, seconds);
   if (!run.ok) return run;
-  const { hash, dependencies } = bundle.value;
-  return success({ default: run.value, hash, dependencies });
+  const { hash, dependencies, warnings } = bundle.value;
+  return success({ default: run.value, hash, dependencies }, warnings);
 }
 
 /** Loads esbuild on demand. */

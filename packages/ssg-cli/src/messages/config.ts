@@ -1,5 +1,6 @@
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
+import type { EsbuildWords } from './esbuild-words.ts';
 
 const didYouMean = ({ near }: { readonly near?: string | undefined }): string | undefined =>
   near === undefined ? undefined : `Did you mean "${near}"?`;
@@ -407,8 +408,9 @@ export const configFileMessages = {
     remedy: 'Choose a folder such as `dist`, or an empty one.',
     examples: [{ folder: '/home/ada/site', reason: "is the site's own folder" }],
   }),
-  'config/syntax': entry<{ readonly text: string }>({
+  'config/syntax': entry<EsbuildWords>({
     message: ({ text }) => (text.endsWith('.') ? text : `${text}.`),
+    hint: ({ note }) => note,
     cause: 'The config cannot be parsed.',
     remedy: 'Fix the line in the message.',
     examples: [{ text: 'Expected "}" but found end of file' }],
@@ -429,7 +431,7 @@ export const configFileMessages = {
     remedy: 'Look for an infinite loop, or an `await` that never resolves.',
     examples: [{ file: 'ssg.config.ts', seconds: 30 }],
   }),
-  'config/unresolved-import': entry<{ readonly text: string }>({
+  'config/unresolved-import': entry<EsbuildWords>({
     message: ({ text }) => (text.endsWith('.') ? text : `${text}.`),
     cause: 'The config imports a module that cannot be found.',
     remedy: 'Install the package, or fix the path.',

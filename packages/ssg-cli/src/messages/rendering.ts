@@ -1,4 +1,5 @@
 import { entry } from './entry.ts';
+import type { EsbuildWords } from './esbuild-words.ts';
 
 export interface OfError {
   readonly error: string;
@@ -37,10 +38,11 @@ export const renderingMessages = {
     remedy: 'Check that it exists, and check its permissions.',
     examples: [{ reason: 'permission denied' }],
   }),
-  'bundle/esbuild': entry<{ readonly text: string; readonly note?: string | undefined }>({
+  'bundle/esbuild': entry<EsbuildWords>({
     message: ({ text }) => text,
     hint: ({ note }) => note,
-    cause: 'esbuild found an error in the theme, a page module or a stylesheet.',
+    cause:
+      'The config, the theme, a page module, a component or a stylesheet has an error, or, as a warning, something that is probably one.',
     remedy: 'Fix the line in the message.',
     examples: [{ text: 'Expected ";" but found "const"' }],
   }),

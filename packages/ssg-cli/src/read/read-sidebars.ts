@@ -48,11 +48,11 @@ export async function readSidebarsFile(
   }
   const written = expandShorthands(value);
   const known = sha256(`sidebars ${fingerprint(written)}`);
-  if (memory?.isSound(known) === true) return { sidebars: written as SidebarsConfig, diagnostics: [] };
+  if (memory?.isSound(known) === true) return { sidebars: written as SidebarsConfig, diagnostics: loaded.diagnostics };
   const diagnostics = await mistakesIn(written, root, absolute, dependencies);
   if (diagnostics.length > 0) return { sidebars: {}, diagnostics };
   memory?.noteSound(known);
-  return { sidebars: written as SidebarsConfig, diagnostics: [] };
+  return { sidebars: written as SidebarsConfig, diagnostics: loaded.diagnostics };
 }
 
 /** Loads the validation on demand. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type LoadOptions, loadConfig } from '../../src/config/load-config.ts';
+import { ModuleCache } from '../../src/config/module-cache.ts';
 import { writeSite } from './write-site.ts';
 
 const base = `title: 'T', url: 'https://example.com', theme: './theme.ts'`;
@@ -282,6 +283,39 @@ export default defineConfig({
     });
     const result = await load(root);
     expect(result).toMatchObject({ ok: true, diagnostics: [{ severity: 'warning', code: 'config/ignored' }] });
+  });
+
+  test('a key that an object has twice is reported in every load, with the line of the first one', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `export default {\n  ${base},\n  docs: { path: 'a' },\n  docs: { path: 'docs' },\n}`,
+    });
+    const memory = new ModuleCache(root);
+    for (const options of [{}, { memory }, { memory }]) {
+      const result = await load(root, options);
+      expect(result.ok).toBe(true);
+      expect(result.diagnostics).toEqual([
+        {
+          severity: 'warning',
+          code: 'bundle/esbuild',
+          file: 'ssg.config.ts',
+          line: 4,
+          column: 3,
+          message: 'The key "docs" is written twice in this object, so its first value is ignored.',
+          hint: 'Remove one of them, or merge their values. The original key "docs" is here: ssg.config.ts:3.',
+        },
+      ]);
+    }
+  });
+
+  test('what is probably wrong in a module that the config imports is reported', async () => {
+    const root = await writeSite({
+      'ssg.config.ts': `import { isOn } from './on.ts';\nexport default { ${base}, customFields: { on: isOn() } }`,
+      'on.ts': 'export const isOn = (on: unknown = NaN) => {\n  return on === NaN;\n};',
+    });
+    const result = await load(root);
+    expect(result.diagnostics).toMatchObject([
+      { severity: 'warning', file: 'on.ts', line: 2, hint: expect.stringContaining('Number.isNaN') },
+    ]);
   });
 
   test('a key set to undefined is ignored', async () => {
