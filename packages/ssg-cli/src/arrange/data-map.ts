@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { readYaml, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
+import { readYaml, YamlProblem, type YamlText, below, type Written } from '../lib/read-yaml.ts';
 import { wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 
@@ -35,11 +35,23 @@ export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => 
   }
   for (const [key, value] of Object.entries(records)) {
     const line = parsed.lines[key] ?? 1;
-    if (isRecord(value ?? {})) entries.set(key, { value: (value ?? {}) as DataEntry['value'], line });
+    if (isRecord(value ?? {})) entries.set(key, { value: withWrittenNumbers(value ?? {}, parsed.written, key), line });
     else error({ ...wording('data/file', { kind: 'entry', name: key, got: value }), line });
   }
   return { file: file.path, entries, isBroken: false };
 }
+
+/** Where a number is accepted as text, it is the text that was written: `label: 1.10` is not `1.1`. */
+const withWrittenNumbers = (value: object, written: Written, path: string): DataEntry['value'] =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      typeof one === 'number' ? asNumberOrWritten(one, written.get(below(path, key))) : one,
+    ]),
+  );
+
+const asNumberOrWritten = (value: number, text = String(value)): number | string =>
+  text === String(value) ? value : text;
 
 function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): YamlText | undefined {
   try {

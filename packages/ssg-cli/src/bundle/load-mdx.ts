@@ -25,9 +25,9 @@ export function loadMdx(config: Config, absolute: string): LoadedMdx {
   const known = loaded.get(absolute);
   const isKnown = known?.text === text && known.options === config.markdown;
   if (isKnown && new ReadStates(config.root).isFresh(known.result.reads)) return known.result;
-  const { body, data, lines } = splitFrontMatter(text, path);
-  const { frontMatter } = checkFrontMatter(data, lines, path);
-  const page = new PageFile(rewriteTitles(body), path, frontMatter, config.root, config.markdown.site);
+  const matter = splitFrontMatter(text, path);
+  const { frontMatter } = checkFrontMatter(matter, path);
+  const page = new PageFile(rewriteTitles(matter.body), path, frontMatter, config.root, config.markdown.site);
   const result = { ...runMdx(String(page.file), page, inOwnLanguage(config, path)), reads: page.files.reads() };
   loaded.set(absolute, { text, options: config.markdown, result });
   return result;

@@ -43,7 +43,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   beginBlock(0);
   const tooLarge = limitsOf(source.text, path, options);
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
-  const { frontMatter: checked, diagnostics: wrongTypes } = checkFrontMatter(matter.data, matter.lines, path);
+  const { frontMatter: checked, diagnostics: wrongTypes } = checkFrontMatter(matter, path);
   const frontMatter = withoutEmptyNames(checked);
   const written = rewriteTitles(matter.body);
   const page = new PageFile(written, path, frontMatter, options.root, options.site);

@@ -1,10 +1,13 @@
 import { headFault } from '../config/check-head-tag.ts';
+import { type Place, problem } from '../messages/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
 import { problem } from '../messages/problem.ts';
+import { asWritten, below, type Written } from '../lib/read-yaml.ts';
 import { isForeignKey } from './foreign-keys.ts';
+import type { SplitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './types.ts';
 
 interface Field {
@@ -139,31 +142,39 @@ const wrapped = new Set(['tags', 'keywords', 'redirect_from', 'authors']);
 
 /** Checks the types of known keys. Every error is reported, and invalid keys are left out of the result. */
 export function checkFrontMatter(
-  data: { readonly [key: string]: unknown },
-  lines: { readonly [key: string]: number },
+  { data, lines, written }: Pick<SplitFrontMatter, 'data' | 'lines' | 'written'>,
   path: string,
 ): { frontMatter: FrontMatter; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const frontMatter: Record<string, unknown> = {};
   const at = (key: string) => ({ file: path, line: lines[key] ?? 1 });
 
-  for (const [key, written] of Object.entries(data)) {
+  for (const [key, given] of Object.entries(data)) {
     const field = Object.hasOwn(frontMatterFields, key) ? frontMatterFields[key] : undefined;
     if (field === undefined) {
       const meant = nearest(key, Object.keys(frontMatterFields));
-      if (isForeignKey(key, written)) diagnostics.push(problem('front-matter/foreign-key', { key }, at(key)));
+      if (isForeignKey(key, given)) diagnostics.push(problem('front-matter/foreign-key', { key }, at(key)));
       else if (meant !== undefined && key.length > 4)
         diagnostics.push(problem('front-matter/unknown-key', { key, near: meant }, at(key)));
-      frontMatter[key] = written;
+      append(diagnostics, lossyNumbers(given, written, key, at(key)));
+      frontMatter[key] = given;
       continue;
     }
-    const value = wrapped.has(key) && (isText(written) || isRecord(written)) ? [written] : written;
+    // Editors for content write every key. What is published must be said, though.
+    if (given === null && written.get(key) === '' && field.expected !== 'true or false') continue;
+    const value = inList(key, given);
     const faults = key === 'head' && Array.isArray(value) ? headFaults(value, at(key)) : [];
     append(diagnostics, faults);
     if (faults.length > 0) continue;
-    if (field.accepts(value)) frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
-    else {
-      const values = { key, expected: field.expected, got: describe(written), quoted: quotable(field, written) };
+    if (field.accepts(value)) {
+      if (key === 'authors') append(diagnostics, lossyNumbers(given, written, key, at(key)));
+      frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
+    } else {
+      const fix = field.accepts(inList(key, asWritten(given, written, key)))
+        ? firstScalar(given, written, key)
+        : undefined;
+      const got = describe(given, written, key);
+      const values = { key, expected: field.expected, got, quoted: fix, isEmpty: given === null };
       diagnostics.push(problem('front-matter/type', values, at(key)));
     }
   }
@@ -196,22 +207,39 @@ const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'lin
     return fault === undefined ? [] : [problem('front-matter/head-tag', { number: index + 1, fault }, at)];
   });
 
-/** The value, or the first such item of a list, that quotes would turn into the expected string. */
-function quotable({ expected }: Field, value: unknown): string | undefined {
-  const wrong = expected === 'a list of strings' && Array.isArray(value) ? value.find((item) => !isText(item)) : value;
-  const isExpected = expected === 'a string' || expected === 'a list of strings';
-  return isExpected && (typeof wrong === 'number' || typeof wrong === 'boolean') ? `${wrong}` : undefined;
+/** A single value stands for a list with one item. */
+const inList = (key: string, value: unknown): unknown =>
+  wrapped.has(key) && (isText(value) || isRecord(value)) ? [value] : value;
+
+/** The first number or boolean in a value, as it is written. */
+function firstScalar(value: unknown, written: Written, path: string): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return written.get(path) ?? String(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = firstScalar(one, written, below(path, key));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-function describe(value: unknown): string {
-  if (value === null) return 'null';
+/** Reports numbers such as `version: 1.10`, which YAML reads as 1.1, where any value is accepted. */
+function lossyNumbers(value: unknown, written: Written, path: string, at: Place): Diagnostic[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => lossyNumbers(one, written, below(path, key), at));
+  const text = written.get(path) ?? '';
+  if (typeof value !== 'number' || !/^[-+]?\d*\.?\d+$/.test(text) || text === String(value)) return [];
+  const key = path.slice(path.lastIndexOf('\0') + 1);
+  return [problem('front-matter/number', { key, written: text, value }, at)];
+}
+
+function describe(value: unknown, written: Written, path: string): string {
+  if (value === null) return written.get(path) === '' ? 'empty' : 'null';
   if (Array.isArray(value)) {
-    const wrong: unknown = value.find((item) => !isText(item) && !isRecord(item));
-    return wrong === undefined ? 'a list' : `a list with ${describe(wrong)}`;
+    const index = value.findIndex((item) => !isText(item) && !isRecord(item));
+    return index < 0 ? 'a list' : `a list with ${describe(value[index], written, below(path, index))}`;
   }
   if (typeof value === 'object') return 'an object';
-  // NaN and infinity, which YAML has, would be null in JSON.
-  const shown = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
+  const shown = typeof value === 'string' ? JSON.stringify(value) : (written.get(path) ?? String(value));
   return `${`the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
 }
 

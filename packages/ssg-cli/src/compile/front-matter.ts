@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { readYaml, YamlProblem } from '../lib/read-yaml.ts';
+import { readYaml, YamlProblem, type Written } from '../lib/read-yaml.ts';
 import { problem } from '../messages/problem.ts';
 
 const maxBytes = 64 * 1024;
@@ -14,6 +14,7 @@ export interface SplitFrontMatter {
   readonly body: string;
   /** Line of each top-level key. */
   readonly lines: { readonly [key: string]: number };
+  readonly written: Written;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -24,7 +25,7 @@ export interface SplitFrontMatter {
  * gray-matter accepts them.
  */
 export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
-  const none = { data: {}, body: text, lines: {}, diagnostics: [] };
+  const none = { data: {}, body: text, lines: {}, written: new Map(), diagnostics: [] };
   const language = matter.test(text) ? matter.language(text).name : '-';
   // `---` followed by prose or more dashes is a thematic break; a single word is the name of a language.
   if (language.startsWith('-') || /\s/.test(language)) return none;
@@ -37,14 +38,15 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
   if (Buffer.byteLength(text.slice(0, end)) > maxBytes || linesToEnd > maxLines)
     return fail(problem('front-matter/size', { kilobytes: maxBytes / 1024, lines: maxLines }, at(1)));
   let lines: SplitFrontMatter['lines'] = {};
+  let written: Written = none.written;
   const parse = (block: string): object => {
     // The block starts with the newline after the opening line, so its first line is line 1 of the file.
     const read = readYaml(block);
-    lines = read.lines;
+    ({ lines, written } = read);
     return (read.value ?? {}) as object;
   };
   try {
-    const { data, content, matter: yaml } = matter(text, { engines: enginesWith(parse) });
+    const { data, content } = matter(text, { engines: enginesWith(parse) });
     if (typeof data !== 'object' || data === null || Array.isArray(data)) {
       const got = Array.isArray(data) ? 'a list' : JSON.stringify(data);
       return fail(problem('front-matter/shape', { got }, at(2)));
@@ -52,8 +54,8 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     const head = text.slice(0, text.length - content.length);
     if (!head.endsWith('\n') && !/^[ \t]*(?:\n|$)/.test(content))
       return fail(problem('front-matter/unclosed', { kind: 'text-after' }, at(linesToEnd + 1)));
-    const diagnostics = [...dangerousKeys(data, lines, path), ...lossyNumbers(yaml, path)];
-    return { data: { ...data }, body: head.replace(/[^\n]/g, '') + content, lines, diagnostics };
+    const diagnostics = dangerousKeys(data, lines, path);
+    return { data: { ...data }, body: head.replace(/[^\n]/g, '') + content, lines, written, diagnostics };
   } catch (error) {
     const { reason, line, column } =
       error instanceof YamlProblem ? error : new YamlProblem((error as Error).message, 2, 1);
@@ -93,14 +95,4 @@ function dangerousKeys(data: object, lines: { readonly [key: string]: number }, 
   };
   walk(data, undefined);
   return found;
-}
-
-/** Reports numbers such as `version: 1.10`, which YAML reads as 1.1. */
-function lossyNumbers(yaml: string, path: string): Diagnostic[] {
-  return yaml.split('\n').flatMap((text, index) => {
-    const [, key, written] = /^\s*([\w-]+):\s+(\d+\.\d*0)\s*$/.exec(text) ?? [];
-    if (key === undefined || written === undefined) return [];
-    const values = { key, written, value: Number(written) };
-    return [problem('front-matter/number', values, { file: path, line: index + 1 })];
-  });
 }

@@ -44,8 +44,9 @@ function outlineOf(graph: Graph, source: Source): Outline {
 
 /** Reads the outline of a source, which depends on its text and path alone. */
 function readOutline(text: string, path: string): Outline {
-  const { data, lines, body, diagnostics } = splitFrontMatter(text, path);
-  const { frontMatter, diagnostics: found } = checkFrontMatter(data, lines, path);
+  const matter = splitFrontMatter(text, path);
+  const { lines, body, diagnostics } = matter;
+  const { frontMatter, diagnostics: found } = checkFrontMatter(matter, path);
   return { frontMatter, lines, ...leadOf(body), diagnostics: [...diagnostics, ...found] };
 }
 

@@ -13,6 +13,23 @@ export interface YamlText {
   readonly value: unknown;
   /** 1-based line of each key of the top-level mapping. */
   readonly lines: { readonly [key: string]: number };
+  readonly written: Written;
+}
+
+/** Keys and indexes that lead to a value without quotes, joined by `below` → the value as it is written. */
+export type Written = ReadonlyMap<string, string>;
+
+/** Extends the path of a value in `Written`. */
+export const below = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}\0${key}`);
+
+/** A value whose numbers and booleans are strings, as their author wrote them: `1.10` is not `1.1`. */
+export function asWritten(value: unknown, written: Written, path: string): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return written.get(path) ?? String(value);
+  if (Array.isArray(value)) return value.map((item, index) => asWritten(item, written, below(path, index)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, asWritten(one, written, below(path, key))]),
+  );
 }
 
 /** A syntax error in a text, with its 1-based position. */
@@ -59,7 +76,7 @@ export function readYaml(text: string): YamlText {
     }
     const documents = constructFromEvents(events, { source: text, maxAliases: 0 });
     if (documents.length > 1) throw new YamlProblem('there is more than one document', 1, 1);
-    return { value: documents[0], lines: keyLines(text, events) };
+    return { value: documents[0], ...placesOf(text, events) };
   } catch (error) {
     if (error instanceof YamlProblem) throw error;
     if (!(error instanceof YAMLException)) throw new YamlProblem(String((error as Error).message ?? error), 1, 1);
@@ -69,26 +86,35 @@ export function readYaml(text: string): YamlText {
 
 const isMerge = (text: string, from: number, to: number): boolean => to - from === 2 && text.startsWith('<<', from);
 
-/** Keys and values of the top-level mapping alternate one level below it. */
-function keyLines(text: string, events: readonly Event[]): { readonly [key: string]: number } {
+/** Finds the lines of top-level keys, and values without quotes. */
+function placesOf(text: string, events: readonly Event[]): Pick<YamlText, 'lines' | 'written'> {
   const lines: Record<string, number> = Object.create(null);
-  if (events[1]?.type !== EVENT_ID.MAPPING) return lines;
-  let depth = 0;
-  let isKey = true;
+  const written = new Map<string, string>();
+  /** The open collections with their paths. Keys and values of a mapping alternate; `at` is the next value's key. */
+  const open: { readonly path: string; readonly isMapping: boolean; at: string | number | undefined }[] = [];
   let line = 1;
   let counted = 0;
   for (const event of events) {
-    if (event.type === EVENT_ID.POP) depth--;
-    // The document is the first level, its mapping the second.
-    if (depth === 2 && event.type !== EVENT_ID.POP) {
-      if (isKey && event.type === EVENT_ID.SCALAR) {
-        for (; counted < event.valueStart; counted++) if (text.charCodeAt(counted) === 10) line++;
-        lines[getScalarValue(text, event)] = line;
-      }
-      isKey = !isKey;
+    if (event.type === EVENT_ID.DOCUMENT) continue;
+    if (event.type === EVENT_ID.POP) {
+      open.pop();
+      continue;
     }
-    if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
-      depth++;
+    const parent = open.at(-1);
+    const isKey = parent?.isMapping === true && parent.at === undefined;
+    if (event.type === EVENT_ID.SCALAR && isKey) {
+      parent.at = getScalarValue(text, event);
+      if (open.length > 1) continue;
+      for (; counted < event.valueStart; counted++) if (text.charCodeAt(counted) === 10) line++;
+      lines[parent.at] = line;
+      continue;
+    }
+    const path = below(parent?.path ?? '', parent?.at ?? '');
+    if (parent !== undefined) parent.at = parent.isMapping ? undefined : Number(parent.at) + 1;
+    if (event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN)
+      written.set(path, text.slice(Math.max(0, event.valueStart), Math.max(0, event.valueEnd)));
+    const isMapping = event.type === EVENT_ID.MAPPING;
+    if (isMapping || event.type === EVENT_ID.SEQUENCE) open.push({ path, isMapping, at: isMapping ? undefined : 0 });
   }
-  return lines;
+  return { lines, written };
 }

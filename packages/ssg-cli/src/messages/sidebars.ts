@@ -25,18 +25,25 @@ export const sidebarMessages = {
   }),
   'sidebar/category-key': entry<
     | { readonly key: string; readonly known: readonly string[] }
-    | { readonly key: string; readonly expected: string; readonly got: unknown }
+    | {
+        readonly key: string;
+        readonly expected: string;
+        readonly got: unknown;
+        readonly quoted?: string | undefined;
+      }
     | { readonly message: string; readonly hint?: string | undefined }
   >({
     message: (values) => {
       if ('message' in values) return values.message;
       return 'known' in values
         ? `Unknown key "${values.key}" in a category file.`
-        : `"${values.key}" must be ${values.expected}, not ${JSON.stringify(values.got)}.`;
+        : `"${values.key}" must be ${values.expected}, not ${values.quoted ?? JSON.stringify(values.got)}.`;
     },
     hint: (values) => {
       if ('message' in values) return values.hint;
-      return 'known' in values ? suggestion(values.key, values.known) : undefined;
+      if ('known' in values) return suggestion(values.key, values.known);
+      if (values.got === null) return 'Remove the key, or give it a value.';
+      return values.quoted === undefined ? undefined : `Put it in quotes: "${values.quoted}".`;
     },
     cause: 'A category file has an unknown key or an invalid value.',
     remedy: 'Use the name that the message suggests.',

@@ -53,6 +53,14 @@ describe('tags listed in a file', () => {
       ]);
   });
 
+  test('a label that YAML reads as a number is the text that was written', () => {
+    const { page } = arrange({
+      versions: { current: { 'a.md': doc('[next]'), 'tags.yml': 'next:\n  label: 1.10' } },
+      section,
+    });
+    expect(page<'doc'>('/docs/a').data.tags).toMatchObject([{ label: '1.10' }]);
+  });
+
   test('an empty tag is none', () => {
     const { tags, site } = tagsOf('["", " ", "\\u0000", cars, { label: "" }]');
     expect(tags).toHaveLength(1);

@@ -14,10 +14,57 @@ test('a name without a visible character counts as absent, so that no link is wi
 
 test('numbers are named as they are, also those that JSON does not have', () => {
   expect(['.nan', '.inf', '12'].flatMap((value) => messages(`---\ntitle: ${value}\n---\n`))).toEqual([
-    '"title" must be a string, not the number NaN.',
-    '"title" must be a string, not the number Infinity.',
+    '"title" must be a string, not the number .nan.',
+    '"title" must be a string, not the number .inf.',
     '"title" must be a string, not the number 12.',
   ]);
+});
+
+test.each([
+  ['title: 1.10', 'not the number 1.10', '1.10'],
+  ['title: 0x1F # hexadecimal', 'not the number 0x1F', '0x1F'],
+  ['title: 1e3', 'not the number 1e3', '1e3'],
+  ['title: True', 'not the boolean True', 'True'],
+  ['tags: [api, 1.10]', 'not a list with the number 1.10', '1.10'],
+  ['tags:\n  - label: 2.0', 'not a list', '2.0'],
+  ['keywords: 007', 'not the number 007', '007'],
+  ['facts:\n  - label: Since\n    value: 1.10', 'not a list', '1.10'],
+  ['sidebar_badge: { text: 3.0 }', 'not an object', '3.0'],
+])('the only message about `%s` quotes what was written', (line, got, quoted) => {
+  const { diagnostics } = compileInput(`---\n${line}\n---\n\nText.\n`);
+  expect(diagnostics.map(({ message, hint }) => [message.slice(message.indexOf('not ')), hint])).toEqual([
+    [`${got}.`, `Put it in quotes: "${quoted}".`],
+  ]);
+});
+
+test.each(['draft: 1', 'search: { boost: true }', 'head: 5', 'date: 2024', 'sidebar_position: [1.10]'])(
+  'no quotes are suggested for `%s`, because they would not help',
+  (line) => {
+    const { diagnostics } = compileInput(`---\n${line}\n---\n\nText.\n`);
+    expect(diagnostics).toEqual([expect.not.objectContaining({ hint: expect.stringContaining('quotes') })]);
+  },
+);
+
+test('own values that lose digits are reported as written, and positions are not', () => {
+  const { diagnostics } = compileInput(
+    '---\nsidebar_position: 1.50\nversion: 1.10 # the next\nproduct: { since: 2.0 }\nzip: 01234\n---\n\nText.\n',
+  );
+  expect(diagnostics.map(({ line, hint }) => [line, hint])).toEqual([
+    [3, 'Put it in quotes to keep it as written: "1.10".'],
+    [4, 'Put it in quotes to keep it as written: "2.0".'],
+    [5, 'Put it in quotes to keep it as written: "01234".'],
+  ]);
+});
+
+test('keys without a value, as editors for content write them, count as absent, except what says whether to publish', () => {
+  const { page, diagnostics } = compileInput(
+    '---\ntitle:\ntags:\nimage:\nsidebar_position:\ndescription: # later\ndraft:\n---\n\n# Heading\n',
+  );
+  expect(diagnostics).toMatchObject([
+    { line: 7, message: '"draft" must be true or false, not empty.', hint: 'Remove the key, or give it a value.' },
+  ]);
+  expect(page?.frontMatter).toEqual({});
+  expect(page?.contentTitle).toBe('Heading');
 });
 
 test('keys of other generators are reported with what is written here, and own values of the same keys are not', () => {

@@ -49,7 +49,7 @@ describe('front matter', () => {
       const split = splitFrontMatter(`---\n${lines.join('\n')}\n---\n\nBody.\n`, 'p.md');
       if (split.diagnostics.some((one) => one.severity === 'error')) return;
       expect(JSON.parse(JSON.stringify(split.data))).toEqual(JSON.parse(JSON.stringify(data)));
-      const { frontMatter, diagnostics } = checkFrontMatter(split.data, split.lines, 'p.md');
+      const { frontMatter, diagnostics } = checkFrontMatter(split, 'p.md');
       for (const key of Object.keys(data))
         expect(Object.hasOwn(frontMatter, key) || diagnostics.some((one) => one.message.includes(key))).toBe(true);
     });

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { readJson } from '../../lib/read-json.ts';
-import { readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
+import { readYaml, YamlProblem, type YamlText, asWritten } from '../../lib/read-yaml.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';
@@ -39,7 +39,7 @@ export function readCategoryFiles(
     }
     const read = match[2] === 'json' ? fromJson(file.text) : fromYaml(file.text);
     if ('value' in read && isRecord(read.value)) {
-      files.set(folder, checkCategoryFile(read.value, read.lines, file, report));
+      files.set(folder, checkCategoryFile(read.value, read, file, report));
       continue;
     }
     const { reason, line } =
@@ -55,8 +55,8 @@ type Read = YamlText | { readonly problem: { readonly reason: string; readonly l
 function fromJson(text: string): Read {
   const read = readJson(text);
   if ('problem' in read) return read;
-  const lines = fromYaml(text);
-  return { value: read.value, lines: 'lines' in lines ? lines.lines : {} };
+  const yaml = fromYaml(text);
+  return { ...('lines' in yaml ? yaml : { lines: {}, written: new Map() }), value: read.value };
 }
 
 function fromYaml(text: string): Read {
@@ -85,7 +85,7 @@ export const categoryKeys: Readonly<Record<string, string>> = {
 
 function checkCategoryFile(
   value: { readonly [key: string]: unknown },
-  lines: YamlText['lines'],
+  { lines, written }: Pick<YamlText, 'lines' | 'written'>,
   file: DataFile,
   report: (diagnostic: Diagnostic) => void,
 ): CategoryFile {
@@ -97,7 +97,9 @@ function checkCategoryFile(
       report(problem('sidebar/category-key', { key, known: Object.keys(categoryKeys) }, at));
     } else if ((typeof entry !== expected || entry === null) && !(key === 'link' && entry === null)) {
       const named = expected === 'object' ? 'an object' : `a ${expected}`;
-      report(problem('sidebar/category-key', { key, expected: named, got: entry }, at));
+      const text = expected === 'string' ? asWritten(entry, written, key) : undefined;
+      const quoted = typeof text === 'string' ? text : undefined;
+      report(problem('sidebar/category-key', { key, expected: named, got: entry, quoted }, at));
     } else {
       const wrong = key === 'link' && entry !== null ? problemOfLink(entry) : undefined;
       if (wrong === undefined) good[key] = entry;

@@ -113,6 +113,15 @@ describe('a sidebar generated from folders', () => {
     ]);
   });
 
+  test('what has to be put in quotes in a category file is quoted as it is written', () => {
+    const files = { 'a/x.md': md(), 'a/_category_.yml': 'label: 1.10\nposition:\n' };
+    const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
+    expect(site.diagnostics).toMatchObject([
+      { line: 1, message: '"label" must be a string, not 1.10.', hint: 'Put it in quotes: "1.10".' },
+      { line: 2, message: '"position" must be a number, not null.', hint: 'Remove the key, or give it a value.' },
+    ]);
+  });
+
   test('reports an invalid category file with its line', () => {
     const files = {
       'a/x.md': md(),
