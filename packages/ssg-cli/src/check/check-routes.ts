@@ -13,14 +13,23 @@ import type { StaticFile } from '../read/types.ts';
 /** Pages that the generator adds; the theme renders their content. */
 const ownPages = ['search', 'not-found', 'offline'];
 
+/** A page, or a static file without a body. */
+type Claim = Pick<Route, 'output' | 'file'> & Partial<Pick<Route, 'body' | 'view'>>;
+
+const isGenerated = ({ body }: Claim): boolean => body?.kind === 'none';
+
+/** The file of a page. Several pages may be generated because of the same file, so they are named. */
+const sourceOf = (claim: Claim): string =>
+  isGenerated(claim) ? `${claim.file} (page "${claim.view?.title}")` : claim.file;
+
 /**
  * Reports outputs that would overwrite each other: equal paths, paths that differ only in case (one file on many
  * disks), pages with the path of a static file, reserved names, and names that a disk cannot store.
  */
 export function checkRoutes(site: Site, config: Config, isWindows = hasBackslashes): Diagnostic[] {
   const found: Diagnostic[] = [];
-  const owners = new Map<string, { readonly output: string; readonly file: string }>();
-  const claim = (claimed: { readonly output: string; readonly file: string }, isPage: boolean) => {
+  const owners = new Map<string, Claim>();
+  const claim = (claimed: Claim, isPage: boolean) => {
     const { output, file } = claimed;
     const key = (isAscii(output) ? output : output.normalize('NFC')).toLowerCase();
     const owner = owners.get(key);
@@ -31,9 +40,10 @@ export function checkRoutes(site: Site, config: Config, isWindows = hasBackslash
         ...withSeverity(isPage ? config.severity.duplicateRoutes : 'throw', {
           ...wording(same ? 'route/duplicate' : 'route/case', {
             first: owner.output,
-            firstFile: owner.file,
+            firstFile: sourceOf(owner),
             path: output,
-            file,
+            file: sourceOf(claimed),
+            isGenerated: isGenerated(owner) || isGenerated(claimed),
           }),
           file,
         }),

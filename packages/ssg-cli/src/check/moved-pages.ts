@@ -73,7 +73,9 @@ export class MovedPages {
     const gone = this.#names().filter(([end, path]) => key.endsWith(end) && routes.every(({ file }) => file !== path));
     const [only] = gone;
     const file = only === undefined || gone.length > 1 ? undefined : this.#sameContent(only[1]);
-    return file === undefined ? undefined : routes.find((route) => route.file === file)?.url;
+    return file === undefined
+      ? undefined
+      : routes.find((route) => route.file === file && route.body.kind !== 'none')?.url;
   }
 
   /** The file of the page that was in a file that does not exist now. */

@@ -1,5 +1,10 @@
 import { entry } from './entry.ts';
 
+const otherName = ({ isGenerated }: { readonly isGenerated?: boolean }): string =>
+  isGenerated === true
+    ? 'Give one of them another slug: a category has it in `link.slug`, a tag or an author in `permalink`.'
+    : 'Rename one of them, or give it another slug.';
+
 /** Messages about the URLs and output paths of pages. */
 export const routeMessages = {
   'route/case': entry<{
@@ -7,10 +12,11 @@ export const routeMessages = {
     readonly firstFile: string;
     readonly path: string;
     readonly file: string;
+    readonly isGenerated?: boolean;
   }>({
     message: ({ first, firstFile, path, file }) =>
       `"${first}" (${firstFile}) and "${path}" (${file}) differ only in case or accents; many disks treat them as one file.`,
-    hint: 'Rename one of them, or give it another slug.',
+    hint: otherName,
     cause: 'Two URLs differ only in case or accents. Many disks treat them as one file.',
     remedy: 'Rename one of the files, or give one a different `slug`.',
     examples: [{ first: 'docs/API.html', firstFile: 'docs/API.md', path: 'docs/api.html', file: 'docs/api.md' }],
@@ -22,13 +28,26 @@ export const routeMessages = {
     remedy: 'Rename the file.',
     examples: [{ path: 'docs/a\u0007b.html' }],
   }),
-  'route/duplicate': entry<{ readonly path: string; readonly firstFile: string; readonly file: string }>({
+  'route/duplicate': entry<{
+    readonly path: string;
+    readonly firstFile: string;
+    readonly file: string;
+    readonly isGenerated?: boolean;
+  }>({
     message: ({ path, firstFile, file }) => `Two sources would be published as "${path}": ${firstFile} and ${file}.`,
-    hint: 'Rename one of them, or give it another slug.',
+    hint: otherName,
     cause: 'Two sources have the same URL.',
     remedy:
       'Give one of them a different `slug`. `onDuplicateRoutes` sets the severity: if it is not an error, the second source is published.',
-    examples: [{ path: 'docs/setup.html', firstFile: 'docs/setup.md', file: 'docs/setup.mdx' }],
+    examples: [
+      { path: 'docs/setup.html', firstFile: 'docs/setup.md', file: 'docs/setup.mdx' },
+      {
+        path: 'docs/category/guides.html',
+        firstFile: 'docs/a/_category_.yml (page "Guides")',
+        file: 'docs/b/_category_.yml (page "Guides")',
+        isGenerated: true,
+      },
+    ],
   }),
   'route/reserved': entry<{ readonly path: string }>({
     message: ({ path }) => `The URL "/${path}" is reserved by the generator.`,

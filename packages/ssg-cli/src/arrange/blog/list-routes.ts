@@ -10,7 +10,7 @@ import type { Route } from '../types.ts';
 import type { Author } from './authors.ts';
 import { feedLinks } from './blog-feeds.ts';
 import { blogJsonLd } from './blog-json-ld.ts';
-import { type BlogContext, blogPath, hrefOf } from './context.ts';
+import { type BlogContext, blogPath, dataFileOf, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 import { archiveYears, type ListPage, paginatePosts, postCard, tagView } from './post-views.ts';
 
@@ -73,10 +73,10 @@ function archivePage(context: BlogContext, { listed }: BlogLists): Route[] {
 
 function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
   const { blog } = context;
-  const tags = new Map<string, { tag: Tag; posts: Post[] }>();
+  const tags = new Map<string, { tag: Tag; file: string; posts: Post[] }>();
   for (const post of all) {
     for (const tag of post.tags) {
-      const entry = tags.get(tag.path) ?? { tag, posts: [] };
+      const entry = tags.get(tag.path) ?? { tag, file: post.page.path, posts: [] };
       if (entry.tag.label !== tag.label) reportSharedPage(context, entry.tag, tag, post);
       if (!post.unlisted) entry.posts.push(post);
       tags.set(tag.path, entry);
@@ -85,7 +85,7 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
   if (tags.size === 0) return [];
   const indexPath = blogPath(context, blog.tagsBasePath);
   const feeds = feedLinks(context);
-  const pages = [...tags.values()].flatMap(({ tag, posts }) => {
+  const pages = [...tags.values()].flatMap(({ tag, file, posts }) => {
     const count = posts.length;
     const word = count === 1 ? 'pages.onePostTagged' : 'pages.manyPostsTagged';
     const title = context.say(word, { n: count, tag: tag.label });
@@ -97,6 +97,7 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
         heading: title,
         // A tag that only unlisted posts have gets a page, because those posts link to it, but no list shows it.
         listed: count > 0,
+        file,
         head: { description: numberedText(context.say, text, list) },
         data: {
           heading: title,
@@ -155,6 +156,7 @@ function authorPages(context: BlogContext, { authors, listed }: BlogLists): Rout
     const text = view.description ?? context.say('pages.authorText', { name: view.name, blog: blog.title });
     return paginatePosts(context, path, posts).map((list) =>
       listRoute(context, 'author', list, {
+        file: dataFileOf(context, blog.authorsMapPath)?.path,
         title: numbered(context.say, title, list),
         heading: view.name,
         head: { description: numberedText(context.say, text, list) },
@@ -177,13 +179,15 @@ interface ListContent<L extends LayoutName> {
   readonly head: Pick<HeadInput, 'description' | 'jsonLd'>;
   readonly data: PageView<L>['data'];
   readonly listed?: boolean;
+  /** The file that the page exists for. Default: the folder of the blog. */
+  readonly file?: string | undefined;
 }
 
 function listRoute<L extends LayoutName>(
   context: BlogContext,
   layout: L,
   list: Pick<ListPage, 'path' | 'posts'>,
-  { title, heading, head, data, listed = true }: ListContent<L>,
+  { title, heading, head, data, listed = true, file = context.blog.path }: ListContent<L>,
 ): Route {
   const { config, locale, blog } = context;
   const url = hrefOf(context, list.path);
@@ -210,7 +214,7 @@ function listRoute<L extends LayoutName>(
     locale: locale.code,
     view,
     body: { kind: 'none' },
-    file: blog.path,
+    file,
     listed,
     searchGroup: blog.title,
     searchBoost: 0,

@@ -86,7 +86,7 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
     locale: locale.code,
     view,
     body: { kind: 'none' },
-    file: version.source.sidebarsFile,
+    file: index.file,
     listed: true,
     searchGroup: searchGroup(breadcrumbs, section),
     // The pages that it lists are better answers.

@@ -28,8 +28,10 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     path: string,
     { title, description }: { title: string; description?: string | undefined },
     data: PageView<L>['data'],
-    listed: boolean,
+    tagged: readonly Doc[],
   ): Route => {
+    const shown = tagged.find((doc) => !doc.unlisted);
+    const listed = shown !== undefined;
     const view: PageView<L> = {
       url: href(path),
       layout,
@@ -53,7 +55,8 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
       locale: locale.code,
       view,
       body: { kind: 'none' },
-      file: section.path,
+      // A doc that has the tag is why the page exists.
+      file: (shown ?? tagged[0])?.page.path ?? section.path,
       listed,
       searchGroup: section.label,
       searchBoost: 0,
@@ -74,11 +77,12 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
         description: own.description && numberedText(tree.say, own.description, part),
       };
       const data = { heading: title, tag, all: href(all), cards: part.items, ...pagerOf(part, href) };
-      pages.push(route('tag', part.path, named, data, shown.length > 0));
+      pages.push(route('tag', part.path, named, data, docs));
     }
   }
   const heading = tree.say('pages.tags');
-  return [route('tags', all, { title: heading }, { heading, groups: groupByLetter(tags) }, tags.length > 0), ...pages];
+  const tagged = [...byPath.values()].flatMap(({ docs }) => docs);
+  return [route('tags', all, { title: heading }, { heading, groups: groupByLetter(tags) }, tagged), ...pages];
 }
 
 /** The pager of a tag, if it has several pages. */
