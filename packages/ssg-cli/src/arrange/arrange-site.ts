@@ -110,7 +110,7 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
     const original = originalPath(config, body.page);
     if (original !== file) byFile.noteFile(locale, original, url);
   }
-  const assets = new Map(inputs.assets.map((asset) => [asset.path, asset]));
+  const assets = new Map(inputs.assets.map((asset) => [asset.path.normalize('NFC'), asset]));
   for (const file of inputs.statics) {
     const url = assetUrl(`/${file.to}`, config);
     assets.set(url, {

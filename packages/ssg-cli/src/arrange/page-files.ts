@@ -21,7 +21,7 @@ export class PageFiles {
       files = new Map();
       this.#inSite.set(locale, files);
     }
-    files.set(path, value);
+    files.set(path.normalize('NFC'), value);
   }
 
   notePage({ collection, relative }: Pick<Page, 'collection' | 'relative'>, value: string): void {
@@ -31,11 +31,11 @@ export class PageFiles {
       this.#inCollection.set(name, files);
       this.#last = { collection, files };
     }
-    this.#last.files.set(relative, value);
+    this.#last.files.set(relative.normalize('NFC'), value);
   }
 
   inSite(locale: string, path: string): string | undefined {
-    return this.#inSite.get(locale)?.get(path);
+    return this.#inSite.get(locale)?.get(path.normalize('NFC'));
   }
 
   /** Returns everything that can be looked up, as plain data. */
@@ -45,7 +45,7 @@ export class PageFiles {
 
   /** Looks a file up in the same collection in the given locale. */
   inCollection(collection: Collection, locale: string, relative: string): string | undefined {
-    return this.#inCollection.get(nameOf(collection, locale))?.get(relative);
+    return this.#inCollection.get(nameOf(collection, locale))?.get(relative.normalize('NFC'));
   }
 }
 

@@ -29,10 +29,10 @@ export function resolveReference(
   locale: LocaleConfig,
 ): Resolved {
   if (isOutsidePages(target)) return { kind: 'url', url: linkUrl(target, config, locale) };
-  if (isExternal(target) || target.startsWith('#') || target === '') return { kind: 'url', url: target };
-  const { path, query, hash } = splitUrl(target);
+  if (isExternal(target) || target === '') return { kind: 'url', url: target };
+  const { path, query, hash } = splitUrl(inOneForm(target));
   const rest = query + hash;
-  if (path === '') return { kind: 'url', url: target };
+  if (path === '') return { kind: 'url', url: query + hash };
   const decoded = safeDecode(path);
   const places = filePaths(decoded, page, config);
   if (/\.mdx?$/i.test(decoded)) {
@@ -58,6 +58,13 @@ export function resolveReference(
   if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
   return { kind: 'url', url: inOtherRepository(places, rest, page, config) ?? target };
 }
+
+/** The URL with names in the Unicode form that paths and ids have. */
+const inOneForm = (url: string): string =>
+  url.normalize('NFC').replace(/[^%/?#]*(?:%[\da-f]{2}[^%/?#]*)+/gi, (name) => {
+    const decoded = safeDecode(name);
+    return decoded === decoded.normalize('NFC') ? name : encodeURIComponent(decoded.normalize('NFC'));
+  });
 
 /**
  * The web page of a file in another repository, outside of the docs that are read from it. Its URL is derived from the
@@ -101,7 +108,7 @@ function filePaths(written: string, page: PageFile, config: Config): string[] {
   }
   const from = new Set([originalPath(config, page), page.path]);
   // A page of a folder outside the site has a path that begins with `..`.
-  return [...from].map((path) => posix.join(posix.dirname(path), written).replace(/\/$/, ''));
+  return [...from].map((path) => posix.join(posix.dirname(path), written).replace(/\/$/, '').normalize('NFC'));
 }
 
 function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {

@@ -168,7 +168,7 @@ export function checkFrontMatter(
     if (faults.length > 0) continue;
     if (field.accepts(value)) {
       if (key === 'authors') append(diagnostics, lossyNumbers(given, written, key, at(key)));
-      frontMatter[key] = typeof value === 'string' && shown.has(key) ? cleanText(value) : value;
+      frontMatter[key] = typeof value === 'string' ? normalised(key, value) : value;
     } else {
       const fix = field.accepts(inList(key, asWritten(given, written, key)))
         ? firstScalar(given, written, key)
@@ -206,6 +206,10 @@ const headFaults = (tags: readonly unknown[], at: Pick<Diagnostic, 'file' | 'lin
     const fault = headFault(tag, 'page');
     return fault === undefined ? [] : [problem('front-matter/head-tag', { number: index + 1, fault }, at)];
   });
+
+/** What is shown has no invisible characters, and URLs have one Unicode form. */
+const normalised = (key: string, value: string): string =>
+  shown.has(key) ? cleanText(value) : key === 'slug' ? value.normalize('NFC') : value;
 
 /** A single value stands for a list with one item. */
 const inList = (key: string, value: unknown): unknown =>

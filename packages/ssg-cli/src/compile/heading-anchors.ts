@@ -51,7 +51,8 @@ export function anchorHeadings(
     if (!(level >= 1)) return;
     const text = plainText(element).replace(/\s+/g, ' ').trim();
     const own = element.properties['dataHeading'];
-    const slugText = String(element.properties['dataSlug'] ?? text);
+    // Links to the id are in this Unicode form, whatever keyboard and disk wrote them.
+    const slugText = String(element.properties['dataSlug'] ?? text).normalize('NFC');
     delete element.properties['dataHeading'];
     delete element.properties['dataSlug'];
     if (level === 1) return;

@@ -16,7 +16,7 @@ export function guessPageModules(config: Config): string[] {
 
 function listed(folder: string, root: string): string[] {
   try {
-    return walkFolder(folder, root).files.map(({ relative }) => relative);
+    return walkFolder(folder, root).files.map(({ onDisk }) => onDisk);
   } catch {
     return [];
   }

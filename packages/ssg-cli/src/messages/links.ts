@@ -72,7 +72,7 @@ export const linkMessages = {
       if (values.advice !== undefined) return values.advice;
       const hints = [
         ...formHints(values.link),
-        ...(values.near === undefined ? [] : [`Did you mean "${values.near}"?`]),
+        ...(values.near === undefined ? [] : [meant(values.link, values.near)]),
         ...(values.wasPublished === true ? ['The URL was published: add it to "redirect_from" of the new page.'] : []),
         ...(values.isAbsolute === true ? ['If another program serves it, add it to externalLinks.ignore.'] : []),
       ];
@@ -88,12 +88,13 @@ export const linkMessages = {
       { link: 'https://example.com/docs/setpu', near: 'https://example.com/docs/setup', isAbsolute: true },
       { link: 'www.example.com' },
       { link: '.%5Cimg%5Cplan.png' },
+      { link: '/docs/cafe\u0301', near: '/docs/caf\u00e9' },
       { home: '/' },
     ],
   }),
   'link/broken-anchor': entry<Link & { readonly id: string; readonly near?: string | undefined }>({
     message: ({ link, id }) => `Broken link "${link}": the page has no anchor "#${id}".`,
-    hint: ({ near }) => (near === undefined ? undefined : `Did you mean "#${near}"?`),
+    hint: ({ id, near }) => (near === undefined ? undefined : meant(`#${id}`, `#${near}`)),
     cause: 'The target page of a link has no heading or element with that id.',
     remedy: 'Fix the part after `#`. `onBrokenAnchors` sets the severity.',
     examples: [{ link: '/docs/setup#instal', id: 'instal', near: 'install' }],
@@ -157,4 +158,11 @@ export const linkMessages = {
 };
 
 const lookedForText = (path: string, near: string | undefined): string =>
-  near === undefined ? `Looked for ${path}.` : `Looked for ${path}. Did you mean ${near}?`;
+  near === undefined ? `Looked for ${path}.` : `Looked for ${path}. ${meant(path, near, near)}`;
+
+/** Suggests a name, and explains a difference that nobody can see. */
+function meant(written: string, near: string, shown = `"${near}"`): string {
+  if (written === near || written.normalize('NFC') !== near.normalize('NFC')) return `Did you mean ${shown}?`;
+  const [form, other] = near === near.normalize('NFC') ? ['as one character', 'two'] : ['as two characters', 'one'];
+  return `"${near}" looks the same, but has each letter with an accent ${form}, not as ${other}. Copy the name from there.`;
+}

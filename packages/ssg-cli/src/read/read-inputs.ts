@@ -343,7 +343,7 @@ class Reader {
       ];
       files.sort((a, b) => (a.file.relative < b.file.relative ? -1 : 1));
       for (const { file, folder: from, own } of files)
-        this.#take(file, `${from}/${file.relative}`, collection, kinds, own);
+        this.#take(file, `${from}/${file.onDisk}`, collection, kinds, own);
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
@@ -419,7 +419,7 @@ class Reader {
       for (const file of this.#list(folder, true)) {
         // The first folder takes precedence.
         if (taken.has(file.relative) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(file.relative)) continue;
-        const path = `${folder}/${file.relative}`;
+        const path = `${folder}/${file.onDisk}`;
         if (this.#isLeftOut(file.relative, path) || this.#isForHosts(file, path)) continue;
         const { relative: to, absolute } = file;
         const found: StaticFile = { to, absolute, path, size: statSync(absolute).size };

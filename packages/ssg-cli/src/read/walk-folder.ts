@@ -6,9 +6,20 @@ import { problem } from '../messages/problem.ts';
 
 export interface FoundFile {
   readonly absolute: string;
-  /** Relative to the walked folder, with `/`. */
+  /**
+   * Relative to the walked folder, with `/`. In one Unicode form: disks and keyboards differ in how they write accents,
+   * and links, translations and URLs have to match.
+   */
   readonly relative: string;
+  /** The same as it is on the disk. */
+  readonly onDisk: string;
 }
+
+const found = (absolute: string, onDisk: string): FoundFile => ({
+  absolute,
+  relative: onDisk.normalize('NFC'),
+  onDisk,
+});
 
 /**
  * Lists every regular file in a folder and its subfolders, in a fixed order. Symbolic links are followed only to files
@@ -32,7 +43,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
     entries.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     for (const entry of entries) {
       const absolute = `${directory}/${entry.name}`;
-      if (entry.isFile()) files.push({ absolute, relative: prefix + entry.name });
+      if (entry.isFile()) files.push(found(absolute, prefix + entry.name));
       else if (entry.isDirectory()) {
         if (entry.name !== 'node_modules' && entry.name !== '.git') visit(absolute, `${prefix}${entry.name}/`);
       } else if (entry.isSymbolicLink()) followLink(absolute, prefix + entry.name);
@@ -58,7 +69,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       return;
     }
     const status = statSync(target);
-    if (status.isFile()) files.push({ absolute: target, relative: path });
+    if (status.isFile()) files.push(found(target, path));
     else if (status.isDirectory() && !absolute.startsWith(`${target}/`)) visit(target, `${path}/`);
     else diagnostics.push(problem('read/link-loop', { kind: 'parent' }, at(absolute)));
   };
