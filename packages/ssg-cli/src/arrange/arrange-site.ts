@@ -4,6 +4,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
+import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { assetUrl, linkUrl } from './addresses.ts';
 import { arrangePages } from './arrange-pages.ts';
@@ -102,15 +103,21 @@ function indexDrafts(config: Config, pages: readonly Page[]): LinkIndex['drafts'
 
 function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): Omit<LinkIndex, 'drafts' | 'draftUrls'> {
   const byFile = new PageFiles();
+  const elsewhere: string[] = [];
   for (const { body, locale, file, url } of routes) {
     if (body.kind !== 'none') byFile.noteFile(locale, file, url);
     if (body.kind !== 'markdown') continue;
     byFile.notePage(body.page, url);
+    append(elsewhere, body.page.images ?? []);
     // A path to the original refers to the translation if there is one.
     const original = originalPath(config, body.page);
     if (original !== file) byFile.noteFile(locale, original, url);
   }
   const assets = new Map(inputs.assets.map((asset) => [asset.path.normalize('NFC'), asset]));
+  for (const path of elsewhere) {
+    const collection = { type: 'pages', id: 'elsewhere', version: 'current', locale: '' } as const;
+    assets.set(path.normalize('NFC'), { path, absolute: join(config.root, path), relative: path, collection });
+  }
   for (const file of inputs.statics) {
     const url = assetUrl(`/${file.to}`, config);
     assets.set(url, {

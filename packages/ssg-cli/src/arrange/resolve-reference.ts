@@ -55,6 +55,8 @@ export function resolveReference(
   }
   const asset = firstOf(places, (place) => links.assets.get(place));
   if (asset !== undefined) return { kind: 'asset', asset };
+  const inStatic = firstOf(places, (place) => staticUrl(place, links, config));
+  if (inStatic !== undefined) return { kind: 'url', url: inStatic + rest };
   if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
   return { kind: 'url', url: inOtherRepository(places, rest, page, config) ?? target };
 }
@@ -89,6 +91,13 @@ function inOtherRepository(
   return `${shown}${encodePath(place.slice(base.length))}${rest}`;
 }
 
+/** The URL of a file in a static folder, to which a page has written the path on the disk. */
+function staticUrl(place: string, { assets }: LinkIndex, { staticDirectories, baseUrl }: Config): string | undefined {
+  const folder = staticDirectories.find((one) => place.startsWith(`${one}/`));
+  const path = folder === undefined ? undefined : place.slice(folder.length);
+  return path !== undefined && assets.has(withBase(baseUrl, path)) ? withBase(baseUrl, encodePath(path)) : undefined;
+}
+
 /** A static file as it was in the version from git that a page belongs to. */
 function ownStatic(path: string, page: PageFile, { assets }: LinkIndex, config: Config): Asset | undefined {
   const base = refFolderOf(page.path);
@@ -100,7 +109,7 @@ function ownStatic(path: string, page: PageFile, { assets }: LinkIndex, config: 
  * The file paths that a written path may mean. `@site/a.md` is relative to the site, everything else to the file's
  * folder. In a translation the original's folder comes first, because authors copy links with the text.
  */
-function filePaths(written: string, page: PageFile, config: Config): string[] {
+export function filePaths(written: string, page: PageFile, config: Config): string[] {
   if (written.startsWith('@site/')) {
     const inSite = joinPath(written.slice('@site'.length)).slice(1);
     const base = refFolderOf(page.path);

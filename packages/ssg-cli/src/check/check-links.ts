@@ -1,7 +1,7 @@
 import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
 import { optionalProperty } from '../arrange/head.ts';
 import { originIn } from '../arrange/own-urls.ts';
-import { resolveReference } from '../arrange/resolve-reference.ts';
+import { filePaths, resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import { hostSource } from '../config/host-source.ts';
@@ -21,6 +21,7 @@ import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
 import { LinkTargets } from './link-targets.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
 import type { MovedPages } from './moved-pages.ts';
+import { notPart } from './not-part.ts';
 
 export type { PageFacts } from './link-types.ts';
 
@@ -82,7 +83,7 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));
-      return brokenFile(resolved, target, input, at, targets.moved);
+      return brokenFile({ resolved, target, id: source.collection.id }, input, at, targets.moved);
     }
     if (resolved.kind !== 'url') return [];
     const { url } = resolved;
@@ -90,7 +91,13 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
     checked.add(url);
     // `pathname://` marks links to files that another program publishes on the same host.
     if (target.startsWith('pathname://')) return [];
-    if (kind === 'link') return report(targets.problemWith(url, route, target), at);
+    if (kind === 'link') {
+      const problem = targets.problemWith(url, route, target);
+      const isFile = problem?.code === 'link/broken' && !isExternal(target) && !target.startsWith('/');
+      const places = isFile ? filePaths(safeDecode(splitUrl(target).path), source, config) : [];
+      const left = notPart(places, asWritten(target, at), source.collection.id, config);
+      return report(problem && { ...problem, ...left }, at);
+    }
     // Paths are assets that exist: others are broken references.
     if (isKnown || !isExternal(url)) return [];
     return report(missingAsset({ url, directive: directiveOf(url, page) }, input, targets), at);
@@ -119,9 +126,15 @@ function componentLinks(
   });
 }
 
+interface BrokenFile {
+  readonly resolved: { readonly reason: 'file' | 'draft' | 'asset'; readonly wanted: string };
+  readonly target: string;
+  /** The id of the page's section. */
+  readonly id: string;
+}
+
 function brokenFile(
-  resolved: { reason: 'file' | 'draft' | 'asset'; wanted: string },
-  target: string,
+  { resolved, target, id }: BrokenFile,
   { config, site }: LinkCheckInput,
   at: LinkPlace,
   moved: MovedPages,
@@ -131,11 +144,14 @@ function brokenFile(
     return withSeverity(config.severity.linksToDrafts, { ...wording('link/draft', { link }), ...at });
   }
   const isAsset = resolved.reason === 'asset';
+  const severity = isAsset ? config.severity.brokenAssets : config.severity.brokenLinks;
+  const left = notPart([resolved.wanted], link, id, config);
+  if (left !== undefined) return withSeverity(severity, { ...left, ...at });
   const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
   const others = candidates.filter((one) => one !== resolved.wanted);
   const near = (isAsset ? undefined : moved.ofFile(resolved.wanted)) ?? nearest(resolved.wanted, others);
   const values = { link, lookedFor: resolved.wanted, near };
-  return withSeverity(isAsset ? config.severity.brokenAssets : config.severity.brokenLinks, {
+  return withSeverity(severity, {
     ...wording(isAsset ? 'link/missing-asset' : 'link/missing-file', values),
     ...at,
   });

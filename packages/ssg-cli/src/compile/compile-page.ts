@@ -16,6 +16,7 @@ import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './
 import { splitFrontMatter } from './front-matter.ts';
 import { checkFrontMatter, withoutEmptyNames } from './front-matter-fields.ts';
 import { firstTitle } from './heading-anchors.ts';
+import { imagesElsewhere } from './images-elsewhere.ts';
 import { includeCode } from './include-code.ts';
 import { anchorParts, includeParts } from './include-parts.ts';
 import { checkLimits } from './limits.ts';
@@ -70,6 +71,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const found = [...article.diagnostics, ...ofPlugins, ...grown];
   const diagnostics = [...tooLarge, ...matter.diagnostics, ...wrongTypes, ...found];
   const samples = facts.samples?.map((one) => ({ ...one, ...originOf(lines, one.line) }));
+  const images = imagesElsewhere(references, source, page, options.site.staticDirectories);
   const reads = page.files.reads();
   if (isPost && title !== undefined) dropTitle(hast);
   return {
@@ -86,6 +88,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     hast: storeTree(hast),
     details: packDetails({ toc, headingLines, anchors, references }),
     embedsFiles: references.some(embedsFile),
+    ...(images.length === 0 ? {} : { images }),
     untranslated: source.untranslated === true,
     ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
     ...(origins === undefined ? {} : { origins }),

@@ -146,6 +146,8 @@ export interface Page {
    * it.
    */
   readonly embedsFiles: boolean;
+  /** Images that the page shows and that are not beside the content, by their paths; absent without one. */
+  readonly images?: readonly string[];
   /** Keys of the glossary's terms that the page explains; absent without one. */
   readonly terms?: readonly string[];
   /** Code blocks with the word `check`; absent without one. */

@@ -90,6 +90,6 @@ export function withPage(current: Current, key: string, page: Page): Current | u
 /** What previews on other pages show besides titles and descriptions. */
 const shownByLinks = (page: Page): string => JSON.stringify([page.firstParagraph, headingsOf(detailsOf(page))]);
 
-/** The parts of a page that other pages and its own URL depend on. */
-const placeOf = ({ frontMatter, contentTitle, untranslated }: Page): string =>
-  JSON.stringify([frontMatter, contentTitle, untranslated]);
+/** The parts of a page that other pages, its own URL and the list of files depend on. */
+const placeOf = ({ frontMatter, contentTitle, untranslated, images }: Page): string =>
+  JSON.stringify([frontMatter, contentTitle, untranslated, images]);

@@ -125,6 +125,48 @@ export const linkMessages = {
     remedy: 'Fix the path: it is relative to the file with the link.',
     examples: [{ link: '../setpu.md', lookedFor: 'docs/setpu.md', near: 'docs/setup.md' }],
   }),
+  'link/not-part': entry<
+    Link & {
+      readonly path: string;
+      readonly kind: 'page' | 'part' | 'image' | 'code' | 'file';
+      /** The folders of pages. */
+      readonly folders: readonly string[];
+      /** The web page of the file in its repository. */
+      readonly repository?: string | undefined;
+    }
+  >({
+    message: ({ link, path }) => `Broken link "${link}": the file ${path} exists, but is not part of the site.`,
+    hint: ({ path, kind, folders, repository }) => {
+      const there = repository === undefined ? '' : ` Or link to it in the repository: ${repository}`;
+      const isOutside = path.startsWith('../');
+      if (kind === 'part')
+        return `Files whose names begin with "_" are parts of pages: show it with \`::include{file="…"}\`.${there}`;
+      if (kind === 'page')
+        return `Pages are in ${folders.join(', ')}. Move it there${isOutside ? '' : `, or show its text with \`::include{file="@site/${path}"}\``}.${there}`;
+      if (kind === 'image') return `Pages show images from inside the site's folder. Copy it there.${there}`;
+      if (kind === 'code')
+        return `Code is not published. Show it in a block with ${isOutside ? 'a copy of it' : `\`file="${path}"\``}, or put it in a static folder.${there}`;
+      return `Pages link to files in their own folder, ${folders.join(', ')}, and in static folders. Move it there.${there}`;
+    },
+    cause:
+      'A link or an image leads to a file that exists, but that is not published: a page outside of the folders of pages, a part of pages, code, or a file outside of the site.',
+    remedy:
+      'Move the file to where the message says, show it with `::include` or in a code block, or link to it in the repository. `onBrokenLinks` and `onBrokenAssets` set the severity.',
+    examples: [
+      {
+        link: '../README.md',
+        path: 'README.md',
+        kind: 'page',
+        folders: ['docs', 'pages'],
+        repository: 'https://github.com/acme/site/blob/main/README.md',
+      },
+      { link: './_prices.md', path: 'docs/_prices.md', kind: 'part', folders: ['docs'] },
+      { link: '../../logo.png', path: '../logo.png', kind: 'image', folders: ['docs'] },
+      { link: '../src/pay.ts', path: 'src/pay.ts', kind: 'code', folders: ['docs'] },
+      { link: '../../src/pay.ts', path: '../src/pay.ts', kind: 'code', folders: ['docs'] },
+      { link: '../data/prices.csv', path: 'data/prices.csv', kind: 'file', folders: ['docs'] },
+    ],
+  }),
   'link/other-locale': entry<Link & { readonly path: string; readonly locale: string }>({
     message: ({ link, locale }) => `The link "${link}" takes readers of other languages to the "${locale}" page.`,
     hint: ({ path }) => `${useLink(path)} If you do mean the other language, set hrefLang.`,
