@@ -27,21 +27,21 @@ export interface ErrorSource {
  * they call, because that is what the user can change.
  */
 export function sourceOfError(stack: string, rendererFile: string, root: string): ErrorSource {
-  const component = writtenName(/\n\s+at (\w+) \(/.exec(stack)?.[1]);
   const places = placesOf(stack, rendererFile);
+  // Without code of the site or the theme, the names are those of React's own functions.
+  const component = places.length === 0 ? undefined : writtenName(/\n\s+at (\w+) \(/.exec(stack)?.[1]);
   const own = places.find(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'));
   const found = own ?? places[0];
   const file = found && relative(root, found.file);
   const foreign = found !== undefined && own === undefined ? `${file}:${found.line}` : undefined;
   const about = [component, foreign].filter((one) => one !== undefined).join(', ');
   if (own === undefined || file === undefined) return { about, place: {} };
-  // Compiled MDX has other line numbers than the page.
-  return { about, place: file.endsWith('.mdx') ? { file } : { file, line: own.line, column: own.column } };
+  return { about, place: { file, line: own.line, column: own.column } };
 }
 
 /** The name of a function, unless the MDX compiler or esbuild gave it. */
 const writtenName = (name: string | undefined): string | undefined =>
-  name === undefined || /^_createMdxContent$|_default\d*$/.test(name) ? undefined : name;
+  name === undefined || /^(?:_createMdxContent|MDXContent)\d*$|_default\d*$/.test(name) ? undefined : name;
 
 /** All frames in the renderer, innermost first, except those of React and of the generator. */
 export function placesOf(stack: string, rendererFile: string): SourcePlace[] {

@@ -9,7 +9,8 @@ export function markBody(code: string, path: string): string {
   const from = code.indexOf('function _createMdxContent(');
   const to = code.indexOf('export default function MDXContent(');
   if (from < 0 || to < from) return code;
-  return `${code.slice(0, from)}${mark(path, 'begins')}\n${code.slice(from, to)}${mark(path, 'ends')}\n${code.slice(to)}`;
+  // On the same lines, which the source map counts.
+  return `${code.slice(0, from)}${mark(path, 'begins')}${code.slice(from, to)}${mark(path, 'ends')}${code.slice(to)}`;
 }
 
 /** Removes the bodies of some pages from the bundle's code. If a mark is missing or duplicated, nothing is removed. */

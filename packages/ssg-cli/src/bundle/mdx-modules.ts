@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { compileKey } from '../compile/compile-key.ts';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
-import { join, relative } from '../lib/path.ts';
+import { basename, join, relative } from '../lib/path.ts';
 import { markBody } from './mdx-bodies.ts';
 
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
@@ -40,9 +40,12 @@ export function mdxModules(config: Config): Plugin {
     setup(build) {
       build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
         const { loadMdx } = await mdx();
-        const { code, reads } = loadMdx(config, path);
+        const { code, map, reads } = loadMdx(config, path);
         for (const [file] of reads) files.add(join(config.root, file));
-        return { contents: markBody(code, relative(config.root, path)) || nothing, loader: 'js' };
+        if (code === '') return { contents: nothing, loader: 'js' };
+        const inline = Buffer.from(JSON.stringify({ ...map, sources: [basename(path)] })).toString('base64');
+        const mapped = map && `\n//# sourceMappingURL=data:application/json;base64,${inline}`;
+        return { contents: markBody(code, relative(config.root, path)) + (mapped ?? ''), loader: 'js' };
       });
     },
   };

@@ -759,12 +759,17 @@ export const mdxMessages = {
     remedy: 'Add `client:visible` or another mode. Use `client:none` to render the component only at build time.',
     examples: [{ name: 'Chart', sign: 'useState', file: 'components/Chart.tsx', line: 4 }],
   }),
-  'mdx/syntax': entry<{ readonly reason: string }>({
+  'mdx/syntax': entry<{ readonly reason: string; readonly advice?: string }>({
     message: ({ reason }) => `Invalid MDX: ${reason}.`,
-    hint: 'In MDX, { starts an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
+    hint: ({ advice }) =>
+      advice ??
+      'In MDX, { starts an expression and < a component: write \\{ and \\< for the characters, {/* … */} for a comment.',
     cause: 'A page is not valid MDX.',
-    remedy: 'Write `\\{` and `\\<` for the characters themselves.',
-    examples: [{ reason: 'Expected a closing tag for `<div>` (3:1-3:6)' }],
+    remedy: 'Write what the message says; `\\{` and `\\<` for the characters themselves.',
+    examples: [
+      { reason: '<br> is never closed', advice: 'Write <br />: in MDX, elements without content end in />.' },
+      { reason: 'Unexpected `Property` in code: only spread elements are supported' },
+    ],
   }),
   'mdx/undefined-component': entry<{
     readonly name: string;

@@ -4,13 +4,19 @@ import type { EsbuildWords } from './esbuild-words.ts';
 export interface OfError {
   readonly error: string;
   readonly browserName?: string | undefined;
+  /** A name in an expression of an MDX page that nothing defines. */
+  readonly unknownName?: string | undefined;
+  readonly advice?: string | undefined;
 }
 
-/** The hint for code that used a browser global at build time. */
-const browserHint = ({ browserName }: OfError): string | undefined =>
-  browserName === undefined
-    ? undefined
+/** What to do about an error in code that runs at build. */
+const browserHint = ({ browserName, unknownName, advice }: OfError): string | undefined => {
+  if (unknownName !== undefined)
+    return `In MDX, { begins an expression. To show the characters, write \\{${unknownName}\\}, or put them in code; to show a value, export or import "${unknownName}".`;
+  return browserName === undefined
+    ? advice
     : `"${browserName}" exists only in the browser. Use it in an effect or an event handler.`;
+};
 
 /** Messages about the site's own code: theme, page modules, stylesheets and components. */
 export const renderingMessages = {
@@ -160,7 +166,7 @@ export const renderingMessages = {
   'render/failed': entry<
     OfError & { readonly url: string; readonly others: readonly string[]; readonly isSlow: boolean }
   >({
-    message: ({ url, error, others }) => `Could not render ${url}: ${error}${alsoFailed(others)}`,
+    message: ({ url, error, others }) => `Could not render ${url}: ${withStop(error)}${alsoFailed(others)}`,
     hint: (values) =>
       values.isSlow
         ? 'Split the page, or raise markdown.limits.seconds. If it is not large, look for a plugin or component that loops.'
@@ -176,6 +182,7 @@ export const renderingMessages = {
         browserName: 'window',
         isSlow: false,
       },
+      { url: '/docs/api', error: 'id is not defined (in Api)', others: [], unknownName: 'id', isSlow: false },
       {
         url: '/big',
         error: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)',
@@ -211,6 +218,9 @@ export const renderingMessages = {
     examples: [{ key: 'acme.made' }],
   }),
 };
+
+/** Errors of JavaScript end without a full stop. */
+const withStop = (error: string): string => (/[.!?)]$/.test(error) ? error : `${error}.`);
 
 /** The most page URLs that one message lists. */
 const namedAtMost = 10;

@@ -1,6 +1,9 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { problem, wording } from '../messages/problem.ts';
+import { reactWords } from '../messages/react-words.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -54,6 +57,8 @@ interface SameError {
     readonly error: string;
     readonly others: readonly string[];
     readonly browserName: string | undefined;
+    readonly unknownName: string | undefined;
+    readonly advice: string | undefined;
   };
   readonly place: ReturnType<typeof sourceOfError>['place'];
 }
@@ -71,11 +76,22 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
   }
   return [...groups.values()].map(([first, ...others]) => {
     const { about, place } = sourceOfError(first.error.stack, rendererFile, root);
-    const error = about === '' ? first.error.message : `${first.error.message} (in ${about})`;
+    const words = reactWords(first.error.message);
+    const text = words?.text ?? first.error.message;
+    const error = about === '' ? text : `${text} (in ${about})`;
     const browserName = browserGlobal(first.error.message);
+    const name = /^([\w$]+) is not defined$/.exec(first.error.message)?.[1];
+    const unknownName = browserName === undefined && place.file?.endsWith('.mdx') === true ? name : undefined;
     return {
       first,
-      values: { url: first.route.url, error, others: others.map(({ route }) => route.url), browserName },
+      values: {
+        url: first.route.url,
+        error,
+        others: others.map(({ route }) => route.url),
+        browserName,
+        unknownName,
+        advice: words?.hint,
+      },
       place,
     };
   });

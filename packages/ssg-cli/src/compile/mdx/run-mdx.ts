@@ -3,6 +3,8 @@ import type { Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import { type RawSourceMap } from 'source-map';
+import { problem } from '../../messages/problem.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -12,14 +14,18 @@ import { includeCode } from '../include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { fewOfEach, lostAttribute } from '../raw-html.ts';
+import { attributesAsCode } from './attributes-as-code.ts';
 import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
+import { syntaxWords } from './syntax-words.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
 
 export interface MdxResult {
   /** An ES module whose default export renders the article; empty if the text has errors. */
   readonly code: string;
+  /** Leads from the code to the text. */
+  readonly map?: RawSourceMap;
   readonly islands: readonly MdxIsland[];
   readonly still: readonly StillComponent[];
   /** MDX files that the module imports, relative to the site's folder. */
@@ -47,7 +53,9 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const { file } = page;
   const { path } = file;
   // Loaded on demand, because few sites have MDX pages and the compiler takes long to load.
-  const { createProcessor } = createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
+  const require = createRequire(import.meta.url);
+  const { createProcessor } = require('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
+  const { SourceMapGenerator } = require('source-map') as typeof import('source-map');
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
   let islands: readonly MdxIsland[] = [];
@@ -56,12 +64,14 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
     format: 'mdx',
+    SourceMapGenerator,
     providerImportSource: ownFile('render/react/mdx-components'),
     remarkPlugins: [
       remarkGfm,
       remarkDirective,
       () => (tree: Root) => {
         append(diagnostics, undefinedComponents(tree, path));
+        append(diagnostics, attributesAsCode(tree, path));
         const taken = takeIslands(tree, path);
         islands = taken.islands;
         still = taken.still;
@@ -88,10 +98,12 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
   });
   try {
-    const code = String(processor.processSync(file));
+    const compiled = processor.processSync(file);
+    const code = String(compiled);
     if (prepared === undefined || finished === undefined) throw new Error('The MDX chain ended early.');
     return {
       code,
+      ...(compiled.map ? { map: compiled.map as RawSourceMap } : {}),
       islands,
       still,
       imports,
@@ -99,12 +111,19 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
     };
   } catch (error) {
-    return { code: '', islands: [], still: [], imports: [], facts: noFacts, diagnostics: [syntaxError(error, path)] };
+    return {
+      code: '',
+      islands: [],
+      still: [],
+      imports: [],
+      facts: noFacts,
+      diagnostics: [syntaxError(error, path, text)],
+    };
   }
 }
 
 /** Converts an error of the compiler, which has a position, to a diagnostic. */
-function syntaxError(error: unknown, path: string): Diagnostic {
+function syntaxError(error: unknown, path: string, text: string): Diagnostic {
   const { reason, line, column, message } = error as {
     reason?: string;
     message?: string;
@@ -112,10 +131,10 @@ function syntaxError(error: unknown, path: string): Diagnostic {
     column?: number;
   };
   // Some messages contain their position only as text: `Expected a closing tag for \`<div>\` (3:1-3:6)`.
-  const place = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
-  return problem(
-    'mdx/syntax',
-    { reason: (reason ?? message ?? String(error)).replace(/\.$/, '') },
-    { file: path, line: line ?? Number(place?.[1] ?? 1), column: column ?? Number(place?.[2] ?? 1) },
-  );
+  const place = /^Expected a closing tag.*\((\d+):(\d+)-\d+:\d+\)/.exec(reason ?? '');
+  // That of the block is less exact.
+  const at =
+    place === null ? { line: line ?? 1, column: column ?? 1 } : { line: Number(place[1]), column: Number(place[2]) };
+  const words = syntaxWords(reason ?? message ?? String(error), text.split('\n')[at.line - 1] ?? '');
+  return problem('mdx/syntax', words, { file: path, ...at });
 }
