@@ -166,6 +166,42 @@ declare module '*.zip' {
   export default url;
 }
 
+/** The data of the file. */
+declare module '*.yaml' {
+  // biome-ignore lint/suspicious/noExplicitAny: nothing is known of the data.
+  const value: any;
+  export default value;
+}
+
+/** The data of the file. */
+declare module '*.yml' {
+  // biome-ignore lint/suspicious/noExplicitAny: nothing is known of the data.
+  const value: any;
+  export default value;
+}
+
+/** A part of pages in Markdown, as a component. */
+declare module '*.md' {
+  export default function Part(): import('react').ReactNode;
+}
+
+/** The text of a file. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
+
+/** The URL of the published file. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}
+
+/** The image as a component, whose props become attributes of the `svg` element. */
+declare module '*.svg?react' {
+  export default function Image(props: import('react').SVGProps<SVGSVGElement>): import('react').ReactNode;
+}
+
 /**
  * Data that plugins provide, by the name after the slash. Only used where the site's TypeScript does not know more:
  * without `paths` for `ssg:data/*`, or before the first build has written the data.

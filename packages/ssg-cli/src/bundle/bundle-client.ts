@@ -3,7 +3,8 @@ import type { MdxIsland } from '../compile/mdx/take-islands.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
-import { runtimeFile } from '../lib/own-file.ts';
+import { runtimeFile, ownFile } from '../lib/own-file.ts';
+import { importedFiles } from '../lib/imported-files.ts';
 import type { OutputFile } from '../render/types.ts';
 import { backgroundCode } from './background-code.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
@@ -120,6 +121,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       ...search.plugins,
       lazyAfter('virtual:main', config),
       reactByName(config),
+      importedFiles(config.root),
       sheetsAsText,
       cssModules(config, 'names'),
       virtualModules({ main: makeMain }, config.root),

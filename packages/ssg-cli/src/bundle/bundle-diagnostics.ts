@@ -14,6 +14,7 @@ import { basename, dirname, join } from '../lib/path.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import type { PluginComponents } from '../plugins/types.ts';
+import { foreignImport, unknownFile } from './foreign-imports.ts';
 import { missingData } from './plugin-data.ts';
 
 /** The detail of errors whose modules were left out, which are therefore warnings. */
@@ -27,7 +28,7 @@ export const fromEsbuild = (
 ): Diagnostic[] =>
   messages.flatMap((message) => {
     const { location, detail } = message;
-    const { text, note: written } = esbuildWords(message);
+    const { text, note: written } = unknownFile(message.text) ?? esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
     const note = noteOf(text, written, root);
     if (detail === leftOutMark)
@@ -41,6 +42,8 @@ export const fromEsbuild = (
 function noteOf(text: string, note: string | undefined, root: string): string | undefined {
   const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
   if (wanted === undefined || wanted.startsWith('.')) return note;
+  const foreign = foreignImport(wanted, root);
+  if (foreign !== undefined) return foreign;
   if (isBuiltin(wanted))
     return `"${wanted}" is part of Node. Islands and the theme run in the browser, which lacks it.`;
   return note === undefined || /mark the path/.test(note) ? remedy(wanted, root) : note;

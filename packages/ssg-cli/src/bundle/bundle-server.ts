@@ -5,6 +5,7 @@ import type { PageMeta } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
+import { importedFiles } from '../lib/imported-files.ts';
 import { isComponent } from '../lib/is-component.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { ownFile } from '../lib/own-file.ts';
@@ -137,6 +138,7 @@ export async function buildRenderer(
         virtualModules({ renderer: entry }, config.root),
         ...(leavesOut(config) ? [leaveOutFailing(config)] : []),
         oneOfEach(config),
+        importedFiles(config.root),
         pluginData(config),
         mdxModules(config),
         cssModules(config, 'names'),
@@ -283,7 +285,7 @@ export const outputPath = (config: Config, absolute: string): string =>
 export const inputsOf = (config: Config, metafile: { inputs: Record<string, unknown> }): string[] =>
   Object.keys(metafile.inputs)
     .filter((path) => !/^[a-z][a-z-]+:/.test(path))
-    .map((path) => join(config.root, path));
+    .map((path) => join(config.root, path.replace(/\?\w+$/, '')));
 
 /** Hash of a list of files, for names and cache keys. */
 export const filesHash = (files: readonly OutputFile[]): string =>

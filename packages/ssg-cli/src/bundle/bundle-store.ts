@@ -78,7 +78,7 @@ export class BundleStore {
 
   #keyOf(...[name, made, options, { inputs }]: [...Parameters<RunEsbuild>, Bundled['metafile']]): string {
     // The rest of the config affects MDX alone. Whether there is any depends only on the other parts of the key and on files.
-    const config = Object.keys(inputs).some((path) => path.endsWith('.mdx')) ? configBeside(options.plugins) : [];
+    const config = Object.keys(inputs).some((path) => /\.mdx?$/.test(path)) ? configBeside(options.plugins) : [];
     return sha256(withoutPlace(JSON.stringify([name, made, options, config]), this.#root));
   }
 }
@@ -110,6 +110,9 @@ const revive = ({ files, metafile }: StoredRun, root: string): Bundled => ({
   })),
 });
 
+/** The file of a module: `?raw` and the like are not part of its name. */
+export const withoutQuery = (name: string): string => name.replace(/\?\w+$/, '');
+
 /**
  * Absolute paths of all inputs.
  * @returns `undefined` if a plugin provided a module that is not a file.
@@ -117,5 +120,5 @@ const revive = ({ files, metafile }: StoredRun, root: string): Bundled => ({
 function inputFiles({ metafile }: Bundled, { absWorkingDir = '', plugins }: BundleOptions): string[] | undefined {
   const names = Object.keys(metafile.inputs).filter((name) => !/^virtual:|^\(disabled\)/.test(name));
   if (names.some((name) => /^[a-z][a-z-]+:/.test(name))) return undefined;
-  return [...names.map((name) => join(absWorkingDir, name)), ...readBeside(plugins)];
+  return [...names.map((name) => join(absWorkingDir, withoutQuery(name))), ...readBeside(plugins)];
 }

@@ -38,7 +38,7 @@ export function mdxModules(config: Config): Plugin {
   const plugin: Plugin = {
     name: 'mdx-modules',
     setup(build) {
-      build.onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
         const { loadMdx } = await mdx();
         const { code, map, reads } = loadMdx(config, path);
         for (const [file] of reads) files.add(join(config.root, file));

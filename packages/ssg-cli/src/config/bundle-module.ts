@@ -8,6 +8,7 @@ import { type Place, problem } from '../messages/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { build } from '../lib/esbuild.ts';
 import { sha256 } from '../lib/hash.ts';
+import { importedFiles } from '../lib/imported-files.ts';
 import * as path from '../lib/path.ts';
 import { fileURLToPath } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
@@ -159,12 +160,13 @@ export async function bundleModule(root: string, file: string): Promise<Result<M
       logLevel: 'silent',
       define: { 'import.meta': '__ssgMeta', __dirname: '__ssgMeta.dirname', __filename: '__ssgMeta.filename' },
       banner: { js: banner(file) },
-      plugins: [packagesOutside(root), ownMeta(prefixes)],
+      plugins: [packagesOutside(root), importedFiles(root), ownMeta(prefixes)],
     });
     const text = (end: string) => outputFiles.find((one) => one.path.endsWith(end))?.text ?? '';
     const dependencies = Object.keys(metafile.inputs)
       .filter((name) => path.basename(name) !== entryName && !name.startsWith('('))
-      .map((name) => path.resolve(root, name))
+      // `?raw` and the like are not part of a file's name.
+      .map((name) => path.resolve(root, name.replace(/\?\w+$/, '')))
       .sort();
     const code = text('.mjs');
     const packages = Object.values(metafile.outputs)

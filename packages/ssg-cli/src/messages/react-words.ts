@@ -31,6 +31,12 @@ const meanings: Readonly<Record<string, (args: readonly string[]) => ReactWords>
     text: 'a component waits for a promise, which rendering at build does not do',
     hint: 'Make the component synchronous, and load its data in a plugin or in the config.',
   }),
+  tag: ([path = '']) => ({
+    text: `"${path}" is used as a component, but it is the URL of a file`,
+    hint: path.endsWith('.svg')
+      ? 'Import it with ?react, as in import Logo from \'./logo.svg?react\', or write <img src={Logo} alt="…" />.'
+      : 'Write <img src={name} alt="…" />, or a link to it.',
+  }),
   525: () => ({
     text: 'an element was made by another version of React',
     hint: 'A package brings its own copy of React: update it, or remove the copy with `npm dedupe`.',
@@ -46,6 +52,7 @@ const inFull: readonly (readonly [RegExp, string])[] = [
   [/^Can only set one of `children` or `props\.dangerouslySetInnerHTML`/, '60'],
   [/^The `style` prop expects a mapping/, '62'],
   [/^Invalid hook call/, '321'],
+  [/^Invalid tag: (\S+\/\S+)/, 'tag'],
   [/^async\/await is not yet supported in Client Components/, '482'],
   [/^A React Element from an older version of React/, '525'],
 ];

@@ -6,12 +6,12 @@ import { visit } from '../../lib/visit.ts';
 import { moduleNames } from './module-names.ts';
 
 /**
- * Whether an MDX file is only a part of pages: its name, or that of a parent folder, starts with `_`. No page is
- * published for such files.
+ * Whether an imported file is only a part of pages: Markdown, or a file in MDX whose name, or that of a parent folder,
+ * starts with `_`. No page is published for the latter, and pages in Markdown are no modules.
  * @param path relative to the site's folder.
  */
 export const isPartial = (path: string): boolean =>
-  path.endsWith('.mdx') && path.split('/').some((segment) => segment.startsWith('_'));
+  path.endsWith('.md') || (path.endsWith('.mdx') && path.split('/').some((segment) => segment.startsWith('_')));
 
 /**
  * The MDX files that a module imports.
@@ -23,7 +23,7 @@ export function importedMdx(tree: Node, path: string): string[] {
   const found = new Set<string>();
   for (const imported of moduleNames(tree).values()) {
     const source = imported?.source ?? '';
-    if (!source.endsWith('.mdx')) continue;
+    if (!/\.mdx?$/.test(source)) continue;
     if (source.startsWith('@site/')) found.add(normalize(source.slice('@site/'.length)));
     else if (source.startsWith('.')) found.add(posix.join(posix.dirname(path), source));
   }

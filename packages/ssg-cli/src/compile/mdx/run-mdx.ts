@@ -13,7 +13,7 @@ import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOp
 import { includeCode } from '../include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
-import { fewOfEach, lostAttribute } from '../raw-html.ts';
+import { fewOfEach, lostAttribute, resolveRawHtml } from '../raw-html.ts';
 import { attributesAsCode } from './attributes-as-code.ts';
 import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
@@ -56,6 +56,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const require = createRequire(import.meta.url);
   const { createProcessor } = require('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
   const { SourceMapGenerator } = require('source-map') as typeof import('source-map');
+  const isMarkdown = path.endsWith('.md');
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
   let islands: readonly MdxIsland[] = [];
@@ -63,7 +64,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   let imports: readonly string[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
-    format: 'mdx',
+    format: isMarkdown ? 'md' : 'mdx',
     SourceMapGenerator,
     providerImportSource: ownFile('render/react/mdx-components'),
     remarkPlugins: [
@@ -84,6 +85,13 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
     remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options),
     rehypePlugins: [
+      // A part in Markdown has HTML instead of JSX.
+      () => (tree: HastRoot) => {
+        if (!isMarkdown) return tree;
+        const { hast, diagnostics: lost } = resolveRawHtml(tree, options.html, text, path);
+        append(diagnostics, lost);
+        return hast;
+      },
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
         const lost: Diagnostic[] = [];
