@@ -192,7 +192,9 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
   visit(tree, 'element', (element: Element, _, parent) => {
     elements.add(element, parent);
     alignCell(element);
-    dropUnsafeUrls(element, (url, isImage) => unsafe.push(unsafeUrl({ url, isImage }, element, text, path)));
+    dropUnsafeUrls(element, options.linkSchemes, (url, isImage) =>
+      unsafe.push(unsafeUrl({ url, isImage }, element, text, path)),
+    );
     if (element.tagName === 'a') append(unsafe, linkFaults(element, path));
     const wrong = noImage(element, path);
     if (wrong !== undefined) unsafe.push(wrong);

@@ -37,6 +37,7 @@ const patterns: readonly Pattern[] = [
       /\{ ?(?!icon=)(?:\.[a-z][\w-]{0,60}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,60}))(?: [^{}\n]{1,200})? ?\}/gi,
     follows: true,
   },
+  { syntax: 'image-size', sign: '![', pattern: /!\[[^\]\n]{0,200}\]\([^()\n]{1,200} =\d{0,5}%?(?:x\d{0,5}%?)?\)/g },
   { syntax: 'inline-footnote', sign: '^[', pattern: /\^\[(?!\w-\w)[^[\]\n]{2,200}\](?![(:+*?{$])/g },
   { syntax: 'superscript', sign: '^', pattern: /(?<=[\p{L}\d)])\^[\p{L}\d+-]{1,20}\^(?![\^\p{L}\d])/gu },
   { syntax: 'formula', sign: '$$', pattern: /(?<!\$)\$\$(?:[^$\n]{1,200}\$\$(?!\$)|[ \t]*$)/gm },

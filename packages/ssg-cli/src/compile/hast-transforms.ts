@@ -18,13 +18,19 @@ const urlProperties = new Set([
 /**
  * Removes URLs whose scheme is not allowed; the text of a link and the description of an image stay. Runs last, when
  * character references are decoded.
+ * @param schemes other schemes that links may have.
  * @param report called with each removed URL.
  */
-export function dropUnsafeUrls(element: Element, report: (url: string, isImage: boolean) => void): void {
+export function dropUnsafeUrls(
+  element: Element,
+  schemes: readonly string[],
+  report: (url: string, isImage: boolean) => void,
+): void {
   const { properties, tagName } = element;
   for (const name in properties) {
     const value = properties[name];
-    if (!urlProperties.has(name) || typeof value !== 'string' || isLinkable(value)) continue;
+    if (!urlProperties.has(name) || typeof value !== 'string') continue;
+    if (isLinkable(value, name === 'href' ? schemes : [])) continue;
     const isImage = tagName === 'img' && name === 'src';
     delete properties[name];
     report(value, isImage);

@@ -49,5 +49,6 @@ export const completeMarkdown = (
   smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
   emoji: markdown.emoji ?? true,
   linkPreviews: markdown.linkPreviews ?? false,
+  linkSchemes: markdown.linkSchemes ?? [],
   limits: { ...defaultLimits, ...markdown.limits },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dangerousSchemes } from '../lib/linkable.ts';
 import { count, filledText, jsonObject, type Shape, text } from './schema-parts.ts';
 import type { MarkdownLimits, MarkdownOptions } from './types.ts';
 
@@ -10,6 +11,13 @@ const plugin = z.custom<NonNullable<MarkdownOptions['remarkPlugins']>[number]>(
 );
 
 const level = () => z.int().min(2).max(6);
+
+const linkScheme = z
+  .string()
+  .regex(/^[a-z][a-z\d+.-]*$/, { error: "expected a scheme in small letters, without a colon, such as 'vscode'" })
+  .refine((scheme) => !dangerousSchemes.includes(scheme), {
+    error: `expected another scheme: ${dangerousSchemes.join(', ')} can never be allowed`,
+  });
 
 const limits = z.strictObject({
   fileBytes: count(1).optional(),
@@ -40,5 +48,6 @@ export const markdown = z.strictObject({
   smartPunctuation: z.boolean().optional(),
   emoji: z.boolean().optional(),
   linkPreviews: z.boolean().optional(),
+  linkSchemes: z.array(linkScheme).optional(),
   limits: limits.optional(),
 } satisfies Shape<MarkdownOptions>);

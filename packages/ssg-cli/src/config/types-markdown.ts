@@ -96,6 +96,14 @@ export interface MarkdownOptions {
    */
   linkPreviews?: boolean;
   /**
+   * Further schemes of URLs that links may have, for programs on the visitor's machine. `http`, `https`, `mailto` and
+   * `tel` are always allowed; `javascript`, `data`, `vbscript`, `blob` and `file` never are.
+   *
+   * @default []
+   * @example ['vscode']
+   */
+  linkSchemes?: string[];
+  /**
    * Limits that keep one file from stopping the build.
    *
    * @default see each limit

@@ -9,6 +9,7 @@ export type ForeignSyntax =
   | 'snippet'
   | 'value'
   | 'attributes'
+  | 'image-size'
   | 'rst'
   | 'inline-footnote'
   | 'superscript'
@@ -18,10 +19,26 @@ export type ForeignSyntax =
   | 'comment'
   | 'toml';
 
+/** An image of `![text](path =100x20)` as an element. Closed, as MDX wants it. */
+function imageElement(written: string): string {
+  const [, alt = '', target = '', width = '', height = ''] =
+    /^!\[([^\]]*)\]\((\S+).* =(\d*%?)(?:x(\d*%?))?\)$/.exec(written) ?? [];
+  const sides = [width && `width="${width}"`, height && `height="${height}"`].filter(Boolean);
+  return `<img src="${target}" ${[...sides, `alt="${alt}"`].join(' ')} />`;
+}
+
+/** What is written here instead of text in the syntax of another tool. */
+export function insteadOf(syntax: ForeignSyntax, written: string): string {
+  const { instead } = foreignSyntaxes[syntax];
+  return typeof instead === 'string' ? instead : instead(written);
+}
+
 const template = 'Use Markdown, a directive such as `:::note`, or a component in an .mdx file.';
 
 /** Syntax of other tools, and what is written here instead. */
-export const foreignSyntaxes: Readonly<Record<ForeignSyntax, { readonly name: string; readonly instead: string }>> = {
+export const foreignSyntaxes: Readonly<
+  Record<ForeignSyntax, { readonly name: string; readonly instead: string | ((written: string) => string) }>
+> = {
   shortcode: { name: 'a shortcode of Hugo', instead: template },
   liquid: { name: 'a tag of Liquid or Nunjucks', instead: template },
   'wiki-link': { name: 'a wiki link', instead: 'Write [Name](name.md), or ![Name](name.png) for an image.' },
@@ -43,9 +60,14 @@ export const foreignSyntaxes: Readonly<Record<ForeignSyntax, { readonly name: st
   },
   attributes: {
     name: 'a list of attributes',
-    instead: 'Remove it. A heading takes an id as {#id}; directives take attributes.',
+    instead:
+      'Remove it. An image with a size is <img src="./a.png" width="300" alt="…">. A heading takes an id as {#id}; directives take attributes.',
   },
   toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
+  'image-size': {
+    name: 'an image with a size of other tools',
+    instead: (written) => `Write ${imageElement(written)}.`,
+  },
   'inline-footnote': {
     name: 'a footnote in the text',
     instead: 'Write [^1] here, and [^1]: with its text on a line of its own.',

@@ -1,7 +1,13 @@
 import { suggestion } from '../lib/nearest.ts';
-import { allowedSchemes } from './allowed-schemes.ts';
+import { schemesFor } from './allowed-schemes.ts';
 import { entry } from './entry.ts';
-import { type ForeignSyntax, foreignDirective, foreignOptions, foreignSyntaxes } from './foreign-markdown.ts';
+import {
+  type ForeignSyntax,
+  foreignDirective,
+  foreignOptions,
+  foreignSyntaxes,
+  insteadOf,
+} from './foreign-markdown.ts';
 
 const splitOrRaise = (limit: string): string => `Split it, or raise markdown.limits.${limit}.`;
 
@@ -193,10 +199,10 @@ export const markdownMessages = {
     severity: 'warning',
     message: ({ syntax, written, more }) =>
       `"${written}" is ${foreignSyntaxes[syntax].name}, and is ${written.startsWith('<!--') ? 'left out' : syntax === 'subscript' ? 'struck through' : 'shown as text'}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
-    hint: ({ syntax }) =>
+    hint: ({ syntax, written }) =>
       syntax === 'toml'
-        ? foreignSyntaxes[syntax].instead
-        : `${foreignSyntaxes[syntax].instead} To show it as it is, put it in code or write a backslash in front of it.`,
+        ? insteadOf(syntax, written)
+        : `${insteadOf(syntax, written)} To show it as it is, put it in code or write a backslash in front of it.`,
     cause:
       'A page contains the syntax of another tool, such as a shortcode of Hugo or a wiki link, which is shown as text.',
     remedy:
@@ -206,6 +212,7 @@ export const markdownMessages = {
       { syntax: 'liquid', written: '{% include', more: 0 },
       { syntax: 'wiki-link', written: '[[Setup]]', more: 0 },
       { syntax: 'contents', written: '[[toc]]', more: 0 },
+      { syntax: 'image-size', written: '![Plan](plan.png =100x20)', more: 0 },
       { syntax: 'admonition', written: '!!! note', more: 0 },
       { syntax: 'tab', written: '=== "npm"', more: 0 },
       { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
@@ -709,11 +716,13 @@ export const markdownMessages = {
     severity: 'warning',
     message: ({ url, isImage }) =>
       `URL scheme not allowed: "${url.slice(0, 80)}". The ${isImage ? 'image was removed and its description' : 'link was removed and its text'} kept.`,
-    hint: ({ isImage }) => (isImage ? 'Save the image as a file beside the page.' : allowedSchemes),
+    hint: ({ url, isImage }) => (isImage ? 'Save the image as a file beside the page.' : schemesFor(url)),
     cause: 'A URL has a scheme that is not allowed.',
-    remedy: 'Use http, https, mailto or tel. Save an image from a `data:` URL as a file beside the page.',
+    remedy:
+      'Use http, https, mailto or tel, or allow the scheme in `markdown.linkSchemes`. Save an image from a `data:` URL as a file beside the page.',
     examples: [
       { url: 'javascript:alert(1)', isImage: false },
+      { url: 'vscode://file/a.ts', isImage: false },
       { url: 'data:image/png;base64,iVBORw0KGgo', isImage: true },
     ],
   }),

@@ -1,5 +1,5 @@
 import { suggestion } from '../lib/nearest.ts';
-import { allowedSchemes } from './allowed-schemes.ts';
+import { schemesFor } from './allowed-schemes.ts';
 import { configMessages } from './config.ts';
 import { entry } from './entry.ts';
 
@@ -9,9 +9,9 @@ const findLoop = 'Check whether a category contains itself.';
 export const sidebarMessages = {
   'sidebar/address': entry<{ readonly url: string; readonly where: string }>({
     message: ({ url, where }) => `URL scheme not allowed: "${url.slice(0, 80)}" (${where}).`,
-    hint: allowedSchemes,
+    hint: ({ url }) => schemesFor(url),
     cause: 'A link or card in a sidebar has a URL scheme that is not allowed.',
-    remedy: 'Use http, https, mailto, tel or a path on the site.',
+    remedy: 'Use http, https, mailto, tel or a path on the site, or allow the scheme in `markdown.linkSchemes`.',
     examples: [{ url: 'javascript:alert(1)', where: 'docs[2]' }],
   }),
   'sidebar/category-file': entry<{ readonly reason: string } | { readonly reason?: never }>({

@@ -66,7 +66,15 @@ export function growTree(
   const data = dataIn(locale.code);
   const original = config.locales[0]?.code;
   const originals = locale.code === original ? [] : dataIn(original);
-  const resolved = resolveSidebars({ section, version, docs, data, drafts, originals });
+  const resolved = resolveSidebars({
+    section,
+    version,
+    docs,
+    data,
+    drafts,
+    originals,
+    linkSchemes: config.markdown.linkSchemes,
+  });
   append(diagnostics, resolved.diagnostics);
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');

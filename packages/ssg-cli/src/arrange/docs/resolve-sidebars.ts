@@ -37,6 +37,8 @@ export interface SidebarsInput {
   readonly drafts: ReadonlyMap<string, string>;
   /** The data files of the language that this one is translated from. */
   readonly originals: readonly DataFile[];
+  /** Further schemes that links may have. */
+  readonly linkSchemes: readonly string[];
 }
 
 /** Resolves sidebars, whether written or generated from folders, into trees of docs, links and categories. */
@@ -322,7 +324,7 @@ class SidebarResolver {
    * script.
    */
   #isLinkable(href: string, where: string, file = this.#file): boolean {
-    if (isLinkable(href)) return true;
+    if (isLinkable(href, this.#input.linkSchemes)) return true;
     this.diagnostics.push(problem('sidebar/address', { url: href, where }, { file }));
     return false;
   }
