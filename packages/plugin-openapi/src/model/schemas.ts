@@ -18,6 +18,8 @@ export interface NamedSchema {
   readonly node: JsonObject;
 }
 
+const byName = new Intl.Collator('en', { numeric: true });
+
 /** The fields of a base are repeated in what extends it only if they are no more than this. */
 const mostInherited = 12;
 
@@ -66,7 +68,7 @@ export class Schemas {
 
   /** All with a section of their own, by name. */
   get named(): readonly NamedSchema[] {
-    return [...this.#named.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return [...this.#named.values()].sort((a, b) => byName.compare(a.name, b.name) || (a.name < b.name ? -1 : 1));
   }
 
   /** How many fields the schemas with a section have. */

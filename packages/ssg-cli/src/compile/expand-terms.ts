@@ -1,6 +1,8 @@
 import type { PhrasingContent, Root } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { problem } from '../messages/problem.ts';
+import { compareNames } from '../lib/compare-names.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { visit } from '../lib/visit.ts';
@@ -78,7 +80,7 @@ export function expandTerms(tree: Root, page: PageFile, path: string): Terms {
 
 /** All terms in the order of the alphabet, each with an anchor. */
 function glossaryList({ terms }: Glossary): unknown {
-  const sorted = [...terms.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const sorted = [...terms.values()].sort((a, b) => compareNames(a.name, b.name));
   return { type: 'glossary', data: { hName: 'dl' }, children: sorted.flatMap(listEntry) };
 }
 

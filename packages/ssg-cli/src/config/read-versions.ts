@@ -1,3 +1,5 @@
+import { problem } from '../messages/problem.ts';
+import { compareNames } from '../lib/compare-names.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import * as path from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
@@ -47,7 +49,7 @@ export async function readVersions(root: string, sectionId: string): Promise<Res
  */
 export function releasedNames(listed: readonly string[], versions: Readonly<Record<string, unknown>>): string[] {
   const names = [...listed];
-  const byNumber = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+  const byNumber = (a: string, b: string) => compareNames(b, a);
   const unlisted = Object.entries(versions)
     .filter(([name, options]) => isFromGit(options) && !listed.includes(name))
     .map(([name]) => name)

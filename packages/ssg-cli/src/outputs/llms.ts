@@ -1,5 +1,6 @@
 import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { compareNames } from '../lib/compare-names.ts';
 import { sha256 } from '../lib/hash.ts';
 import { definePlugin } from '../plugins/define-plugin.ts';
 import type { MarkdownFile, PluginFile, PluginPage, PluginSite } from '../plugins/types.ts';
@@ -31,7 +32,9 @@ export const llms = ownPlugin({ key: 'llms', writes: /(?:^|\/)llms(?:-[\w-]+)?\.
 type Pages = PluginSite['pages'];
 
 function localeFiles(all: Pages, config: Config, locale: LocaleConfig): PluginFile[] {
-  const pages = indexed(config, all).filter((page) => page.locale === locale.code && isReading(page.view.layout));
+  const pages = indexed(config, all)
+    .filter((page) => page.locale === locale.code && isReading(page.view.layout))
+    .sort((a, b) => compareNames(a.view.url, b.view.url));
   if (pages.length === 0) return [];
   const folder = localeFolder(config, locale);
   const parts = fullParts(pages, config).map((part, index) => ({

@@ -1,4 +1,5 @@
-import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
+import { type BlogSidebarView, type ListPagerView, type PostCardView, type TagView } from '@autolode/ssg-runtime/view';
+import { compareNames } from '../../lib/compare-names.ts';
 import { optionalProperty } from '../head.ts';
 import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
@@ -66,7 +67,7 @@ export function blogSidebar(context: BlogContext, listed: readonly Post[]): Blog
 export const archiveYears = (context: BlogContext, listed: readonly Post[]): BlogSidebarView['years'] =>
   byYear(context, listed, (post) => post.title).map(({ year, posts }) => ({
     year,
-    posts: [...posts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+    posts: [...posts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.href, b.href))),
   }));
 
 /** One page of a list. */

@@ -1,6 +1,8 @@
 import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
 import { problem } from '../../messages/problem.ts';
+import { compareNames } from '../../lib/compare-names.ts';
+import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import { assetUrl, joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { optionalProperty } from '../head.ts';
@@ -98,4 +100,4 @@ const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(
 
 /** Sorts by date, then by path, so that posts of the same day have a stable order. */
 export const byDate = (a: Post, b: Post): number =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+  a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.path, b.path);

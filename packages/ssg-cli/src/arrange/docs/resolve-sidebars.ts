@@ -7,6 +7,7 @@ import type {
   SidebarItemCommon,
   SidebarItemConfig,
 } from '../../config/types.ts';
+import { compareNames } from '../../lib/compare-names.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
 import { problem } from '../../messages/problem.ts';
@@ -227,7 +228,7 @@ class SidebarResolver {
     };
   }
 
-  /** Turns folders into categories and files into docs, sorted by position, then by their name on disk. */
+  /** Turns folders into categories and files into docs, sorted by position, then by their name on disk with numbers as numbers. */
   #fromFolder(folder: string, where: string): SidebarNode[] {
     const inside = this.#input.docs.filter(
       (doc) => folder === '' || doc.rawFolder === folder || doc.rawFolder.startsWith(`${folder}/`),
@@ -252,9 +253,7 @@ class SidebarResolver {
     }
     for (const [name, child] of tree.folders)
       entries.push(this.#folderCategory(child, folder === '' ? name : `${folder}/${name}`, name, where));
-    entries.sort(
-      (a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
-    );
+    entries.sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || compareNames(a.name, b.name));
     return entries.flatMap(({ nodes }) => nodes);
   }
 

@@ -1,6 +1,9 @@
 import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { compareNames } from '../../lib/compare-names.ts';
+import { type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
+import { type DocsContextView, type LinkView, type PageView, type TagView } from '@autolode/ssg-runtime/view';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';
@@ -65,7 +68,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   const pages: Route[] = [];
   const tags: TagView[] = [];
   for (const [path, { tag: own, docs }] of byPath) {
-    const shown = docs.filter((doc) => !doc.unlisted).sort((a, b) => a.title.localeCompare(b.title, 'en'));
+    const shown = docs.filter((doc) => !doc.unlisted).sort((a, b) => compareNames(a.title, b.title));
     const tag = { ...tagView(config, locale, own), count: shown.length };
     if (shown.length > 0) tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
@@ -110,7 +113,7 @@ export const tagView = (config: Config, locale: LocaleConfig, { label, path, des
 /** Groups tags by their first letter. Letters and tags are sorted. */
 export function groupByLetter(tags: readonly TagView[]): { letter: string; tags: TagView[] }[] {
   const groups = new Map<string, TagView[]>();
-  for (const tag of [...tags].sort((a, b) => a.label.localeCompare(b.label, 'en'))) {
+  for (const tag of [...tags].sort((a, b) => compareNames(a.label, b.label))) {
     const letter = [...tag.label][0]?.toUpperCase() ?? '';
     groups.set(letter, [...(groups.get(letter) ?? []), tag]);
   }

@@ -129,6 +129,18 @@ describe('sixty posts', () => {
     expect(chain).toEqual(listed.map(({ url }) => url).reverse());
   });
 
+  test('numbers in names are numbers: of posts of one day, of tags, and of pages of one tag', () => {
+    const files = {
+      '2025-03-01-part-10.md': post('tags: [v1.10, all]'),
+      '2025-03-01-part-9.md': post('tags: [v1.9, all]'),
+    };
+    const days = arrange(files, { sortPosts: 'ascending' });
+    const shown = (url: string) => JSON.stringify(days.at(url).view.data);
+    for (const url of ['/blog', '/blog/archive', '/blog/tags/all'])
+      expect(shown(url)).toMatch(/part-9[\s\S]*part-10(?![\s\S]*part-9)/);
+    expect(shown('/blog/tags')).toMatch(/v1\.9[\s\S]*v1\.10/);
+  });
+
   test('related posts share a tag and are never the post itself', () => {
     for (const route of listed) {
       const { post: own, related } = (route.view as PageView<'blog-post'>).data;

@@ -29,9 +29,20 @@ describe('a sidebar generated from folders', () => {
     expect(sidebarOf('/docs/a', files)).toEqual([
       'z (/docs/z)',
       'two (/docs/two)',
-      'B (/docs/B)',
       'a (/docs/a)',
       'b (/docs/b)',
+      'B (/docs/B)',
+    ]);
+  });
+
+  test('sorts numbers in names of files and folders as numbers', () => {
+    const files = { 'v1.10.md': md(), 'v1.9.md': md(), 'item 10.md': md(), 'item 2/x.md': md(), 'item 02.md': md() };
+    expect(sidebarOf('/docs/v1.9', files).map((line) => line.replace(/ \(.*/, ''))).toEqual([
+      'item 02',
+      '- item 2',
+      'item 10',
+      'v1.9',
+      'v1.10',
     ]);
   });
 
@@ -40,9 +51,9 @@ describe('a sidebar generated from folders', () => {
     expect(sidebarOf('/docs/one/intro', files)).toEqual([
       '+ one',
       '  intro (/docs/one/intro)',
-      '2025-01-01-x (/docs/2025-01-01-x)',
       '3 (/docs/3)',
       '7.0-notes (/docs/7.0-notes)',
+      '2025-01-01-x (/docs/2025-01-01-x)',
     ]);
     expect(sidebarOf('/docs/1-one/x', { '1-one/x.md': md() }, undefined, { numberPrefixParser: false })).toEqual([
       '+ 1-one',
