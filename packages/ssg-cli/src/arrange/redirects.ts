@@ -56,7 +56,8 @@ export function collectRedirects(
     }
     for (const { severity, ...dead } of deadTarget(config, redirect, end, pages))
       problems.add(redirect, dead, severity);
-    redirects.push({ ...redirect, to: end.to });
+    const isUnlisted = end.own !== undefined && pages.get(key(end.own))?.listed === false;
+    redirects.push({ ...redirect, to: end.to, ...(isUnlisted ? { isUnlisted } : {}) });
   }
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), ...problems };
 }

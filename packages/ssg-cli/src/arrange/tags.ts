@@ -51,6 +51,16 @@ export function readTags(place: TagPlace): (page: Page) => readonly Tag[] {
 
 const none: readonly Tag[] = [];
 
+/** The tags of pages, without those that only unlisted pages have: their pages would name what no list names. */
+export function publicTags<P extends { readonly unlisted: boolean }>(
+  pages: readonly P[],
+  tagsOf: (page: P) => readonly Tag[],
+): (page: P) => readonly Tag[] {
+  const own = new Map(pages.map((page) => [page, tagsOf(page)]));
+  const listed = new Set([...own].flatMap(([{ unlisted }, tags]) => (unlisted ? [] : tags.map(({ path }) => path))));
+  return (page) => own.get(page)?.filter(({ path }) => listed.has(path)) ?? none;
+}
+
 type Written = NonNullable<Page['frontMatter']['tags']>[number];
 
 /**

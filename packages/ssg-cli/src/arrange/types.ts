@@ -48,6 +48,8 @@ export interface Redirect {
   readonly to: PublicUrl;
   readonly file: string;
   readonly line?: number;
+  /** It leads to an unlisted page, so no list names it. */
+  readonly isUnlisted?: true;
   /** Index in the config's list, for those of the config. */
   readonly index?: number;
 }

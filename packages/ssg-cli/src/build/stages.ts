@@ -18,13 +18,7 @@ import { restore } from '../keep/publish.ts';
 import { readPublished } from '../keep/published.ts';
 import { type Shard, writeShard } from '../keep/shard.ts';
 import { compareInputs, inputsOfShard } from '../keep/shard-inputs.ts';
-import { append } from '../lib/append.ts';
-import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { readStatic } from '../lib/read-static.ts';
-import { version } from '../lib/version.ts';
-import { alternateJobs } from '../outputs/alternate-text.ts';
-import { makeAll } from '../outputs/make-all.ts';
-import { prepareServiceWorker, serviceWorker } from '../outputs/service-worker.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
 import { type RenderedSite, renderSite } from '../render/render-site.ts';
@@ -42,6 +36,13 @@ import {
 } from './build-context.ts';
 import type { BuildReport } from './build-types.ts';
 import { keepCache, reachable, recordsAfter } from './keep-build.ts';
+import { append } from '../lib/append.ts';
+import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { version } from '../lib/version.ts';
+import { alternateJobs } from '../outputs/alternate-text.ts';
+import { hiddenFiles } from '../outputs/hidden-files.ts';
+import { makeAll } from '../outputs/make-all.ts';
+import { prepareServiceWorker, serviceWorker } from '../outputs/service-worker.ts';
 import { publishStages } from './publish-build.ts';
 
 /** Runs the stages after reading: compile ▶ arrange ▶ render ▶ outputs ▶ check ▶ emit, with bundling in parallel. */
@@ -173,9 +174,11 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
 /** Generates the service worker while this thread does other things. Whoever awaits it receives an error. */
 function startWorker(
   { config, hooks: { graph } }: Build,
-  { bundle, site: { statics, redirects }, stored, rendered: { files } }: Omit<Made, 'outputs' | 'worker'>,
+  { bundle, site, stored, rendered: { files } }: Omit<Made, 'outputs' | 'worker'>,
 ): Made['worker'] {
-  const worker = serviceWorker({ config, bundle, stored, files, statics, redirects, read: readStatic, graph });
+  const { statics, redirects } = site;
+  const hidden = hiddenFiles(config, site);
+  const worker = serviceWorker({ config, bundle, stored, files, statics, redirects, hidden, read: readStatic, graph });
   worker.catch(() => undefined);
   return worker;
 }

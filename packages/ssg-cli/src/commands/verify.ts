@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { counted } from '../lib/counted.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { hiddenKey, isHiddenKey } from '../lib/manifest-key.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, relative, resolve } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
@@ -16,7 +17,9 @@ export function verifyOutput(folder: string): Diagnostic[] {
     return [problem('verify/manifest', {}, { file: folder })];
   }
   const found: Diagnostic[] = [];
+  const hidden = new Set(Object.keys(manifest).filter(isHiddenKey));
   for (const [path, hash] of Object.entries(manifest)) {
+    if (isHiddenKey(path)) continue;
     try {
       if (sha256(readFileSync(join(folder, path))) !== hash) found.push(problem('verify/changed', {}, { file: path }));
     } catch {
@@ -26,9 +29,14 @@ export function verifyOutput(folder: string): Diagnostic[] {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const path = relative(folder, join(entry.parentPath, entry.name));
-    if (ownValue(manifest, path) === undefined && path !== 'build-manifest.json')
-      found.push(problem('verify/extra', {}, { file: path }));
+    if (ownValue(manifest, path) !== undefined || path === 'build-manifest.json') continue;
+    const hash = manifest[hiddenKey(path)];
+    if (hash === undefined) found.push(problem('verify/extra', {}, { file: path }));
+    else if (sha256(readFileSync(join(folder, path))) !== hash)
+      found.push(problem('verify/changed', {}, { file: path }));
+    hidden.delete(hiddenKey(path));
   }
+  if (hidden.size > 0) found.push(problem('verify/missing', { unlisted: hidden.size }, { file: folder }));
   return found;
 }
 

@@ -1,4 +1,3 @@
-import { problem } from '../messages/problem.ts';
 import { compareNames } from '../lib/compare-names.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import * as path from '../lib/path.ts';

@@ -3,6 +3,7 @@ import { DiskError, onDisk } from '../lib/disk-error.ts';
 import { sha256 } from '../lib/hash.ts';
 import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { makeFolder } from '../lib/make-folder.ts';
+import { hiddenKey } from '../lib/manifest-key.ts';
 import { dirname, join } from '../lib/path.ts';
 import { readStatic } from '../lib/read-static.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
@@ -35,6 +36,8 @@ export interface EmitInput {
   readonly stored: readonly StoredFile[];
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
+  /** Paths that the manifest does not name. */
+  readonly hidden: ReadonlySet<string>;
   /** The output of the last build. */
   readonly published: FileRecords;
 }
@@ -46,14 +49,16 @@ const largeBytes = 4e6;
  * Assembles the new output and publishes it in one step. Throws if the disk refuses; the old output is then unchanged.
  */
 export function emitFiles(input: EmitInput): EmitResult {
-  const { outDir, next, objects, stored, files, statics, published } = input;
+  const { outDir, next, objects, stored, files, statics, published, hidden } = input;
   const all = [
     ...stored,
     ...files.map(({ path, content }) => objects.put(path, content)),
     ...statics.map((file) => objects.put(file.to, readStatic(file))),
   ];
   const hashes = Object.fromEntries(
-    all.map(({ path, hash }) => [path, hash]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    all
+      .map(({ path, hash }) => [hidden.has(path) ? hiddenKey(path) : path, hash])
+      .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
   all.push(objects.put('build-manifest.json', `${JSON.stringify(hashes, null, 1)}\n`));
   const paths = new Set(all.map(({ path }) => path));

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts';
 import { suggestion } from '../lib/nearest.ts';
 import { entry } from './entry.ts';
 
@@ -569,10 +570,14 @@ export const verifyMessages = {
     cause: 'The folder has no readable list of hashes.',
     remedy: 'Name a folder that `ssg build` wrote.',
   }),
-  'verify/missing': entry({
-    message: 'The file is missing.',
-    cause: 'A file of the build was not published.',
+  'verify/missing': entry<{ readonly unlisted?: number }>({
+    message: ({ unlisted }) =>
+      unlisted === undefined
+        ? 'The file is missing.'
+        : `${counted(unlisted, 'file')} of unlisted pages ${unlisted === 1 ? 'is' : 'are'} missing.`,
+    cause: 'A file of the build was not published. The list of files does not name those of unlisted pages.',
     remedy: 'Publish the build again.',
+    examples: [{}, { unlisted: 3 }],
   }),
 };
 

@@ -14,7 +14,7 @@ import { nginxFiles } from './hosts/nginx.ts';
 import type { HostFacts } from './hosts/types.ts';
 import { vercelFiles } from './hosts/vercel.ts';
 import { withOwnHeaders } from './own-headers.ts';
-import { oneWord } from './redirects.ts';
+import { isPublic, oneWord } from './redirects.ts';
 import type { Output } from './types.ts';
 
 /**
@@ -36,7 +36,7 @@ export const hostFiles: Output = {
       site.hostFiles?.find(({ to }) => to === '_headers'),
       config.outputs.hosts,
     );
-    const facts = factsOf(config, site.redirects, all);
+    const facts = factsOf(config, site.redirects.filter(isPublic), all);
     return {
       files: [
         { path: '_headers', content: formatHeaders(all) },

@@ -23,15 +23,16 @@ export const redirects: Output = {
         ?.find(({ to }) => to === '_redirects')
         ?.text.trimEnd()
         .split('\n') ?? [];
-    const lines = [...list.map(line), ...own, ...spellings(config, site), ...notFound(config)];
+    const shown = list.filter(isPublic);
+    const lines = [...shown.map(line), ...own, ...spellings(config, site), ...notFound(config)];
     const forHosts = lines.length === 0 ? [] : [{ path: '_redirects', content: `${lines.join('\n')}\n` }];
     if (list.length === 0) return { files: forHosts };
-    const map = Object.fromEntries(list.map(({ from, to }) => [from, oneWord(to)]));
+    const map = Object.fromEntries(shown.map(({ from, to }) => [from, oneWord(to)]));
     return {
       files: [
         ...list.map((redirect) => ({ path: stubFile(config, redirect), content: stub(config, redirect) })),
         ...forHosts,
-        { path: 'redirects.json', content: `${JSON.stringify(map, null, 2)}\n` },
+        ...(shown.length === 0 ? [] : [{ path: 'redirects.json', content: `${JSON.stringify(map, null, 2)}\n` }]),
       ],
     };
   },
@@ -74,6 +75,9 @@ const line = ({ from, to }: Redirect): string =>
 /** Encodes the characters that would end a word or a line, or have a special meaning, in the files of hosts. */
 export const oneWord = (url: string): string =>
   url.toWellFormed().replace(/[^\w\-.~:/?#[\]@!&'()*+,;=%]/g, encodeURIComponent);
+
+/** Whether lists may name a redirect: not if it leads to an unlisted page, which only its own page does. */
+export const isPublic = ({ isUnlisted }: Redirect): boolean => isUnlisted !== true;
 
 /** The file that redirects a path on hosts without redirect rules. */
 export function stubFile(config: Config, { from }: Redirect): string {

@@ -12,7 +12,7 @@ import { problem } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import type { OutputFile } from '../render/types.ts';
 import { localeFolder } from './locale-folder.ts';
-import { stubFile } from './redirects.ts';
+import { isPublic, stubFile } from './redirects.ts';
 
 export interface ServiceWorkerInput {
   readonly config: Config;
@@ -21,6 +21,8 @@ export interface ServiceWorkerInput {
   readonly files: readonly OutputFile[];
   readonly statics: readonly StaticFile[];
   readonly redirects: readonly Redirect[];
+  /** Paths that the list does not name. */
+  readonly hidden: ReadonlySet<string>;
   /** Reads the content of a static file. */
   readonly read: (file: StaticFile) => Uint8Array;
   readonly graph: Graph;
@@ -76,7 +78,7 @@ export async function serviceWorker(input: ServiceWorkerInput): Promise<MadeWork
   const content = JSON.stringify({
     // The hashes are known, so no file is read again.
     files: await precacheManifest(stored.map((file) => entryOf(config, file))),
-    redirects: Object.fromEntries(redirects.map(({ from, to }) => [plainPath(from), to])),
+    redirects: Object.fromEntries(redirects.filter(isPublic).map(({ from, to }) => [plainPath(from), to])),
   });
   const list = { path: `assets/offline-${shortHash(content)}.json`, content };
   const entry = JSON.stringify(entryOf(config, { path: list.path, hash: sha256(content), isNamedByContent: true }));
@@ -102,13 +104,13 @@ const entryOf = (config: Config, { path, hash, isNamedByContent }: Omit<FileDeta
  * Selects the files for offline mode. Besides files that only machines read, it excludes redirect pages, which the
  * worker answers from its list, and not-found pages, which are not shown offline.
  */
-function filesToStore({ config, stored, files, statics, redirects, read }: ServiceWorkerInput): FileDetails[] {
+function filesToStore({ config, stored, files, statics, redirects, hidden, read }: ServiceWorkerInput): FileDetails[] {
   const notStored = new Set([
     ...redirects.map((redirect) => stubFile(config, redirect)),
     ...config.locales.map((locale) => `${localeFolder(config, locale)}404.html`),
   ]);
   const wanted = (path: string) =>
-    !left.test(path) && !notStored.has(path) && (documents.test(path) || others.test(path));
+    !left.test(path) && !notStored.has(path) && !hidden.has(path) && (documents.test(path) || others.test(path));
   const isNamedByContent = (path: string) => path.startsWith('assets/');
   const inMemory = (path: string, content: string | Uint8Array) => ({
     path,

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { markdownHeaders, prefersMarkdown, varyByAccept } from '@autolode/ssg-runtime/published/negotiate';
 import { headersFor, parseHeaders } from '../lib/headers-file.ts';
+import { hiddenKey, isHiddenKey } from '../lib/manifest-key.ts';
 import { join, realpathSync } from '../lib/path.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { type Addresses, findFile } from './find-file.ts';
@@ -80,11 +81,12 @@ function publishedHeaders(outDir: string, target: string): Map<string, string> {
  * Reads the manifest of the build for each request, so that a new build is visible at once. Waits while a build is
  * replacing the output.
  */
-async function listFiles(outDir: string): Promise<Set<string>> {
+async function listFiles(outDir: string): Promise<Pick<ReadonlySet<string>, 'has'>> {
   const file = join(outDir, 'build-manifest.json');
   for (let attempt = 0; attempt < 100 && !existsSync(file); attempt++) await setTimeout(10);
   try {
-    return new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+    const keys = new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+    return { has: (path) => (keys.has(path) && !isHiddenKey(path)) || keys.has(hiddenKey(path)) };
   } catch {
     return new Set();
   }

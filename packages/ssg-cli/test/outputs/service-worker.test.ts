@@ -28,6 +28,7 @@ async function listOf({ files = [], statics = [], redirects = [] }: ListInput, u
     files,
     statics: statics.map((path) => ({ to: path }) as never),
     redirects: redirects.map((redirect) => ({ ...redirect, file: 'ssg.config.ts' })),
+    hidden: new Set<string>(),
     read: ({ to }) => new TextEncoder().encode(text(to).content),
     graph: new Graph(),
   });
@@ -149,6 +150,7 @@ test('a worker whose files are unchanged is reused', async () => {
     files: [text('assets/main-1A2B3C4D.js')],
     statics: [],
     redirects: [],
+    hidden: new Set<string>(),
     read: () => new Uint8Array(),
     graph: new Graph(),
   };
@@ -168,6 +170,7 @@ test('a worker that unregisters itself has no list', async () => {
     files,
     statics: [],
     redirects: [],
+    hidden: new Set<string>(),
     read,
     graph: new Graph(),
   });

@@ -7,7 +7,7 @@ import { editUrlProblem } from '../edit-url.ts';
 import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
-import { readTags } from '../tags.ts';
+import { publicTags, readTags } from '../tags.ts';
 import type { Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
 import { type BlogContext, blogPath, dataFileOf, originalOf } from './context.ts';
@@ -58,8 +58,10 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
     onInlineTags: config.severity.inlineTags,
     report,
   });
+  const posts = pages.flatMap((page) => makePost(context, page, { authors, tags }) ?? []);
+  const tagsOf = publicTags(posts, (post) => post.tags);
   const all = sortPosts(
-    pages.flatMap((page) => makePost(context, page, { authors, tags }) ?? []),
+    posts.map((post) => (post.unlisted ? { ...post, tags: tagsOf(post) } : post)),
     blog,
   );
   const listed = all.filter((post) => !post.unlisted);

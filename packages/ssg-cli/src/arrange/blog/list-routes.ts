@@ -95,8 +95,6 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
       listRoute(context, 'blog-list', list, {
         title: numbered(context.say, title, list),
         heading: title,
-        // A tag that only unlisted posts have gets a page, because those posts link to it, but no list shows it.
-        listed: count > 0,
         file,
         head: { description: numberedText(context.say, text, list) },
         data: {
@@ -111,18 +109,16 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
       }),
     );
   });
-  const shown = [...tags.values()].filter(({ posts }) => posts.length > 0);
-  const views = shown.map(({ tag, posts }) => ({ ...tagView(context, tag), count: posts.length }));
+  const views = [...tags.values()].map(({ tag, posts }) => ({ ...tagView(context, tag), count: posts.length }));
   const index = listRoute(
     context,
     'tags',
     single(
       indexPath,
-      shown.flatMap(({ posts }) => posts),
+      [...tags.values()].flatMap(({ posts }) => posts),
     ),
     {
       title: context.say('pages.tags'),
-      listed: views.length > 0,
       head: { description: context.say('pages.tagsText', { blog: blog.title }) },
       data: { heading: context.say('pages.tags'), groups: groupByLetter(views) },
     },
@@ -178,7 +174,6 @@ interface ListContent<L extends LayoutName> {
   readonly heading?: string;
   readonly head: Pick<HeadInput, 'description' | 'jsonLd'>;
   readonly data: PageView<L>['data'];
-  readonly listed?: boolean;
   /** The file that the page exists for. Default: the folder of the blog. */
   readonly file?: string | undefined;
 }
@@ -187,7 +182,7 @@ function listRoute<L extends LayoutName>(
   context: BlogContext,
   layout: L,
   list: Pick<ListPage, 'path' | 'posts'>,
-  { title, heading, head, data, listed = true, file = context.blog.path }: ListContent<L>,
+  { title, heading, head, data, file = context.blog.path }: ListContent<L>,
 ): Route {
   const { config, locale, blog } = context;
   const url = hrefOf(context, list.path);
@@ -199,10 +194,9 @@ function listRoute<L extends LayoutName>(
       title,
       path: encodePath(list.path),
       locale,
-      noindex: !listed,
       feeds: feedLinks(context).head,
       locales: config.locales,
-      alternate: listed,
+      alternate: true,
       ...head,
     }),
     data,
@@ -215,7 +209,7 @@ function listRoute<L extends LayoutName>(
     view,
     body: { kind: 'none' },
     file,
-    listed,
+    listed: true,
     searchGroup: blog.title,
     searchBoost: 0,
     ...optionalProperty('lastModified', newest(list.posts)),

@@ -1,4 +1,3 @@
-import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
 import { problem } from '../../messages/problem.ts';
 import { compareNames } from '../../lib/compare-names.ts';

@@ -5,7 +5,7 @@ import { linkUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
-import { docsOf, type SidebarNode, targetOf } from './sidebar-nodes.ts';
+import { docsOf, isListed, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 import { displayLabel } from './sidebar-view.ts';
 
 /** The site and the docs to which cards belong. */
@@ -18,7 +18,7 @@ interface DocPlace {
 export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkView[] {
   return items.flatMap((item): LinkView[] => {
     const target = targetOf(item);
-    if (target === undefined || item.type === 'html' || (item.type === 'doc' && item.doc.unlisted)) return [];
+    if (target === undefined || item.type === 'html' || !isListed(item)) return [];
     return [
       {
         label: displayLabel(item),

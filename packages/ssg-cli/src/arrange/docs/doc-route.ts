@@ -187,7 +187,7 @@ function docHead(
     locale,
     noindex: doc.unlisted || page.frontMatter.noindex === true || version.noindex,
     untranslated: page.untranslated,
-    canonical: latest && hrefOf(place, latest.path),
+    canonical: latest === undefined || latest.unlisted ? undefined : hrefOf(place, latest.path),
     keywords: page.frontMatter.keywords,
     tags: page.frontMatter.head,
     image: page.frontMatter.image,

@@ -40,7 +40,10 @@ export const latestOf = ({ section }: DocsTree, trees: readonly DocsTree[]): Doc
 
 /** The path of the same page in another version. Docs are matched by id, category indexes and tag pages by path. */
 export function samePage(from: DocsTree, to: DocsTree, path: string, docId?: string): string | undefined {
-  if (docId !== undefined) return to.byId.get(docId)?.path;
+  if (docId !== undefined) {
+    const same = to.byId.get(docId);
+    return same === undefined || (same.unlisted && from !== to) ? undefined : same.path;
+  }
   const root = ({ section, version }: DocsTree) => joinPath(section.routeBasePath, version.path);
   const there = joinPath(root(to), path.slice(root(from).length));
   const isThere = to.tagPaths.has(there) || to.sidebars.some(({ places }) => places.has(there));

@@ -8,7 +8,7 @@ import { joinPath } from '../addresses.ts';
 import { isDraft } from '../is-draft.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
-import { readTags, type Tag } from '../tags.ts';
+import { publicTags, readTags, type Tag } from '../tags.ts';
 import type { NamedIcon } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
 import { resolveSidebars } from './resolve-sidebars.ts';
@@ -89,9 +89,8 @@ export function growTree(
     onInlineTags: config.severity.inlineTags,
     report: (one) => diagnostics.push(one),
   });
-  const tagsOf = new Map(
-    docs.map(({ path, page }) => [path, tagsOfPage(page)] as const).filter(([, tags]) => tags.length > 0),
-  );
+  const tags = publicTags(docs, ({ page }) => tagsOfPage(page));
+  const tagsOf = new Map(docs.flatMap((doc) => (tags(doc).length === 0 ? [] : [[doc.path, tags(doc)]])));
   const tagPaths = new Set([...tagsOf.values()].flat().map(({ path }) => path));
   return {
     section,
@@ -166,8 +165,8 @@ function mainPathOf(
 ): string | undefined {
   const root = joinPath(section.routeBasePath, version.path);
   return (
-    docs.find((doc) => doc.path === root)?.path ??
+    docs.find((doc) => doc.path === root && !doc.unlisted)?.path ??
     sidebars.map(({ nodes }) => firstPage(nodes)).find((one) => one !== undefined) ??
-    docs[0]?.path
+    docs.find((doc) => !doc.unlisted)?.path
   );
 }

@@ -17,8 +17,7 @@ export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; i
       if (node.type === 'doc' && !node.isRef && !node.doc.unlisted)
         stops.push(stop(node.doc.path, node.doc, node.label));
       else if (node.type === 'category') {
-        if (node.link?.kind === 'doc' && !node.link.doc.unlisted)
-          stops.push(stop(node.link.doc.path, node.link.doc, node.label));
+        if (node.link?.kind === 'doc') stops.push(stop(node.link.doc.path, node.link.doc, node.label));
         else if (node.link?.kind === 'index') {
           stops.push({
             path: node.link.index.path,

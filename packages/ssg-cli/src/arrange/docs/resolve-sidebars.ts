@@ -166,8 +166,11 @@ class SidebarResolver {
     return doc;
   }
 
-  #category(item: CategoryText, items: readonly SidebarNode[], where: string, written?: CategoryFile): SidebarNode[] {
+  #category(item: CategoryText, below: readonly SidebarNode[], where: string, written?: CategoryFile): SidebarNode[] {
     const link = this.#categoryLink(item, where, written);
+    const own = item.link?.type === 'doc' ? this.#byId.get(item.link.id) : undefined;
+    // A menu does not lead to an unlisted doc, which shows itself among the items.
+    const items = own?.unlisted === true ? [...this.#docNode({ type: 'doc', id: own.id }, where), ...below] : below;
     if (items.length === 0 && link?.kind !== 'doc') return [];
     const collapsible = item.collapsible ?? this.#section.sidebarCollapsible;
     return [
@@ -191,7 +194,7 @@ class SidebarResolver {
     if (link === undefined || link === null) return undefined;
     if (link.type === 'doc') {
       const doc = this.#find(link.id, `${where}.link`);
-      return doc === undefined ? undefined : { kind: 'doc', doc };
+      return doc === undefined || doc.unlisted ? undefined : { kind: 'doc', doc };
     }
     for (const [at, { cards }] of (link.groups ?? []).entries())
       for (const [index, card] of cards.entries())
@@ -266,7 +269,9 @@ class SidebarResolver {
     const categoryFile = this.#categoryFiles.get(folder);
     const file: Partial<CategoryFile> = categoryFile ?? {};
     const prefixed = this.#section.numberPrefixParser ? splitNumberPrefix(name) : { name };
-    const linked = this.#folderDoc(file, tree, folder, where);
+    const own = this.#folderDoc(file, tree, folder, where);
+    // The category of an unlisted doc does without its title and link, and the doc is one of its items.
+    const linked = own?.unlisted === true ? undefined : own;
     const items = this.#folderItems(tree, folder, linked, where);
     this.#warnOfLongLevel(items, `${where}, folder "${folder}"`);
     const label =
@@ -274,7 +279,9 @@ class SidebarResolver {
       (linked === undefined ? undefined : (linked.page.frontMatter.sidebar_label ?? linked.title)) ??
       prefixed.name;
     const link =
-      linked === undefined ? this.#folderLink(file, folder, prefixed.name) : { type: 'doc' as const, id: linked.id };
+      own === undefined
+        ? this.#folderLink(file, folder, prefixed.name)
+        : linked && { type: 'doc' as const, id: linked.id };
     const nodes =
       items.length === 0 && linked !== undefined
         ? this.#docNode({ type: 'doc', id: linked.id, label }, where)

@@ -78,13 +78,18 @@ export function* categoriesOf(nodes: readonly SidebarNode[]): Generator<Category
   }
 }
 
+/** Whether menus show a node: not an unlisted doc, nor a category of nothing else. */
+export const isListed = (node: SidebarNode): boolean =>
+  node.type === 'doc'
+    ? !node.doc.unlisted
+    : node.type !== 'category' || ownTarget(node) !== undefined || node.items.some(isListed);
+
 /** The first page in reading order, without external links, references and unlisted docs. */
 export function firstPage(nodes: readonly SidebarNode[]): SitePath | undefined {
   for (const node of nodes) {
     if (node.type === 'doc' && !node.isRef && !node.doc.unlisted) return node.doc.path;
     if (node.type !== 'category') continue;
-    const own = node.link?.kind === 'doc' && node.link.doc.unlisted ? undefined : ownTarget(node);
-    const found = own ?? firstPage(node.items);
+    const found = ownTarget(node) ?? firstPage(node.items);
     if (found !== undefined) return found;
   }
   return undefined;

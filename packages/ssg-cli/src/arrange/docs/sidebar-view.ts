@@ -5,7 +5,7 @@ import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
 import { optionalProperty } from '../head.ts';
 import { linkedMarkup } from '../shell/site-href.ts';
-import { type CategoryNode, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
+import { type CategoryNode, isListed, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
 /** The position of a page in a sidebar: its parent categories, outermost first, and its own node. */
 export interface Place {
@@ -133,7 +133,7 @@ export class SidebarBuilder {
 
   /** The placeholder for items that were left out. `nodes` are sorted by distance, the nearest first. */
   #more(nodes: readonly SidebarNode[]): SidebarItemView[] {
-    const listed = nodes.filter((node) => !(node.type === 'doc' && node.doc.unlisted));
+    const listed = nodes.filter(isListed);
     const nearest = listed.find((node) => targetOf(node) !== undefined);
     const target = nearest === undefined ? undefined : targetOf(nearest);
     return target === undefined ? [] : [{ type: 'more', count: listed.length, href: this.#href(target) }];
@@ -141,8 +141,7 @@ export class SidebarBuilder {
 
   #closedItem(node: SidebarNode): SidebarItemView | undefined {
     if (!this.#closed.has(node)) {
-      const hasItems =
-        node.type === 'category' && node.items.some((item) => !(item.type === 'doc' && item.doc.unlisted));
+      const hasItems = node.type === 'category' && node.items.some(isListed);
       this.#closed.set(node, node.type === 'category' ? this.#category(node, [], hasItems) : this.#leaf(node));
     }
     return this.#closed.get(node);

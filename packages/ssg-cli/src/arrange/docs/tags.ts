@@ -1,5 +1,3 @@
-import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
-import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
 import { type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
@@ -33,8 +31,6 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     data: PageView<L>['data'],
     tagged: readonly Doc[],
   ): Route => {
-    const shown = tagged.find((doc) => !doc.unlisted);
-    const listed = shown !== undefined;
     const view: PageView<L> = {
       url: href(path),
       layout,
@@ -44,7 +40,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
         description,
         path: encodePath(path),
         locale,
-        noindex: !listed || version.noindex,
+        noindex: version.noindex,
         locales: config.locales,
         searchTags: { version: version.name, tag: layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list' },
       }),
@@ -59,8 +55,8 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
       view,
       body: { kind: 'none' },
       // A doc that has the tag is why the page exists.
-      file: (shown ?? tagged[0])?.page.path ?? section.path,
-      listed,
+      file: tagged[0]?.page.path ?? section.path,
+      listed: true,
       searchGroup: section.label,
       searchBoost: 0,
     };
@@ -70,7 +66,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   for (const [path, { tag: own, docs }] of byPath) {
     const shown = docs.filter((doc) => !doc.unlisted).sort((a, b) => compareNames(a.title, b.title));
     const tag = { ...tagView(config, locale, own), count: shown.length };
-    if (shown.length > 0) tags.push(tag);
+    tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
     const title = tree.say(word, { n: shown.length, tag: own.label });
     const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));

@@ -343,10 +343,14 @@ describe('a small blog', () => {
     });
   });
 
-  test('a tag of unlisted posts only has a page, but is not listed', () => {
-    const blog = arrange({ '2025-01-01-a.md': post('tags: [secret]\nunlisted: true') });
-    expect(blog.at('/blog/tags/secret')).toMatchObject({ listed: false, view: { head: { noindex: true } } });
-    expect(blog.data('tags', '/blog/tags').groups).toEqual([]);
+  test('a tag of unlisted posts only has no page, and the posts do not show it', () => {
+    const files = {
+      '2025-01-01-a.md': post('tags: [secret, b]\nunlisted: true'),
+      '2025-01-02-b.md': post('tags: [b]'),
+    };
+    const blog = arrange(files);
+    expect(blog.routes.map(({ url }) => url).filter((url) => url.includes('secret'))).toEqual([]);
+    expect(blog.data('blog-post', '/blog/2025/01/01/a').post.tags.map(({ label }) => label)).toEqual(['b']);
   });
 });
 
