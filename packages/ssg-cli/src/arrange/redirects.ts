@@ -1,3 +1,8 @@
+import { type Page } from '../compile/types.ts';
+import { type Finding } from '../config/finding.ts';
+import { type Config } from '../config/types.ts';
+import { type Diagnostic } from '../lib/diagnostic.ts';
+import { type StaticFile } from '../read/types.ts';
 import {
   isExternal,
   normalisePath,
@@ -8,12 +13,8 @@ import {
   withBase,
   withoutBase,
 } from '@autolode/ssg-runtime/url';
-import type { Finding } from '../config/finding.ts';
-import type { Config } from '../config/types.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
 import { relative } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
-import type { StaticFile } from '../read/types.ts';
 import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';
@@ -33,7 +34,8 @@ export function collectRedirects(
 ): { redirects: Redirect[]; findings: readonly Finding[]; diagnostics: readonly Diagnostic[] } {
   const problems = new Problems();
   const pages = new Map(routes.map((route) => [key(route.url), route]));
-  const written = [...fromConfig(config, pages), ...fromPages(config, routes)];
+  const named = fromPages(config, routes);
+  const written = [...fromConfig(config, pages, named), ...named];
   if (written.length === 0) return { redirects: [], ...problems };
   const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
@@ -76,19 +78,36 @@ class Problems {
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
-/** A redirect of the config applies to every language; in all but the first, only if its target exists there. */
-const fromConfig = (config: Config, pages: ReadonlyMap<string, Route>): Redirect[] =>
-  config.redirects.flatMap(({ from, to, index }) =>
-    config.locales
-      .map(({ baseUrl }) => ({
-        from: toPublicUrl(config, baseUrl, from),
-        to: toPublicUrl(config, baseUrl, to),
-        file: relative(config.root, config.file).replaceAll('\\', '/'),
-        index,
-      }))
-      .filter((redirect, locale) => locale === 0 || isExternal(redirect.to) || pages.has(key(redirect.to)))
-      .filter((redirect, locale, all) => all.findIndex((one) => one.from === redirect.from) === locale),
+/**
+ * A redirect of the config applies to every language; in all but the first, only if its target exists there, or is
+ * itself redirected to one that does.
+ */
+function fromConfig(config: Config, pages: ReadonlyMap<string, Route>, named: readonly Redirect[]): Redirect[] {
+  const file = relative(config.root, config.file).replaceAll('\\', '/');
+  const all = config.redirects.map(({ from, to, index }) =>
+    config.locales.map(({ baseUrl }) => ({
+      from: toPublicUrl(config, baseUrl, from),
+      to: toPublicUrl(config, baseUrl, to),
+      file,
+      index,
+    })),
   );
+  const next = new Map([...named, ...all.flat()].map((redirect) => [key(redirect.from), redirect.to]));
+  const arrives = (redirect: Redirect): boolean => {
+    const seen = new Set<string>();
+    let to: string | undefined = redirect.to;
+    while (to !== undefined && !isExternal(to) && !pages.has(key(to)) && !seen.has(key(to))) {
+      seen.add(key(to));
+      to = next.get(key(to));
+    }
+    return to !== undefined && !seen.has(key(to));
+  };
+  return all.flatMap((redirects) =>
+    redirects
+      .filter((redirect, locale) => locale === 0 || arrives(redirect))
+      .filter((redirect, locale, kept) => kept.findIndex((one) => one.from === redirect.from) === locale),
+  );
+}
 
 /**
  * Redirects from the front matter of pages. The released versions of a doc are copies with the same `redirect_from`, so
@@ -104,19 +123,34 @@ function fromPages(config: Config, routes: readonly Route[]): Redirect[] {
   return [...first.values()];
 }
 
-const namedByPages = (config: Config, routes: readonly Route[]): (Redirect & { readonly doc: string })[] =>
-  routes.flatMap((route) => {
-    if (route.body.kind !== 'markdown' || route.body.page.frontMatter.redirect_from === undefined) return [];
+/** `redirect_from` of an original applies to its translations too. */
+function namedByPages(config: Config, routes: readonly Route[]): (Redirect & { readonly doc: string })[] {
+  const named = routes.flatMap(({ body }) =>
+    body.kind === 'markdown' && body.page.frontMatter.redirect_from !== undefined ? [body.page] : [],
+  );
+  if (named.length === 0) return [];
+  const original = config.locales[0]?.code;
+  const nameOf = ({ collection: { type, id, version }, relative }: Page) =>
+    JSON.stringify([type, id, version, relative]);
+  const originals = new Map(
+    named.filter(({ collection }) => collection.locale === original).map((page) => [nameOf(page), page]),
+  );
+  return routes.flatMap((route) => {
+    if (route.body.kind !== 'markdown') return [];
     const { page } = route.body;
     const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
-    return (page.frontMatter.redirect_from ?? []).map((from) => ({
-      from: toPublicUrl(config, baseUrl, from),
-      to: route.url,
-      file: page.path,
-      line: page.frontMatterLines['redirect_from'] ?? 1,
-      doc: JSON.stringify([page.collection.type, page.collection.id, page.relative, route.locale]),
-    }));
+    const sources = new Set([page, originals.get(nameOf(page)) ?? page]);
+    return [...sources].flatMap((source) =>
+      (source.frontMatter.redirect_from ?? []).map((from) => ({
+        from: toPublicUrl(config, baseUrl, from),
+        to: route.url,
+        file: source.path,
+        line: source.frontMatterLines['redirect_from'] ?? 1,
+        doc: JSON.stringify([page.collection.type, page.collection.id, page.relative, route.locale]),
+      })),
+    );
   });
+}
 
 /**
  * The public URL of a path: encoded, with the base URL. Anything other than a path on the site is returned unchanged.

@@ -1,8 +1,9 @@
-import { isExternal, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
 import type { Redirect, Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
+import { shortHash } from '../lib/hash.ts';
+import { isExternal, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Output } from './types.ts';
 
 /**
@@ -31,6 +32,7 @@ export const redirects: Output = {
     return {
       files: [
         ...list.map((redirect) => ({ path: stubFile(config, redirect), content: stub(config, redirect) })),
+        { path: scriptFile, content: script },
         ...forHosts,
         ...(shown.length === 0 ? [] : [{ path: 'redirects.json', content: `${JSON.stringify(map, null, 2)}\n` }]),
       ],
@@ -85,6 +87,16 @@ export function stubFile(config: Config, { from }: Redirect): string {
   return /\.html?$/i.test(path) ? path.slice(1) : outputFile(path, config.trailingSlash);
 }
 
+/** Forwards with the query and the hash of the request where the target has none, which a `refresh` cannot. */
+const script = `const to = new URL(document.links[0].href);
+to.search ||= location.search;
+to.hash ||= location.hash;
+location.replace(to);
+`;
+
+/** A file, because the policy of the pages allows no inline script of these. */
+const scriptFile = `assets/redirect-${shortHash(script)}.js`;
+
 function stub(config: Config, { to }: Redirect): string {
   const target = escapeMarkup(to);
   const absolute = escapeMarkup(isExternal(to) ? to : config.url + to);
@@ -99,6 +111,7 @@ function stub(config: Config, { to }: Redirect): string {
 </head>
 <body>
 <p><a href="${target}">${absolute}</a></p>
+<script src="${escapeMarkup(config.baseUrl + scriptFile)}"></script>
 </body>
 </html>
 `;

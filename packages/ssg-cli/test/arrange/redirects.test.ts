@@ -95,6 +95,42 @@ describe('redirect targets', () => {
     expect(problems).toEqual({ findings: [], diagnostics: [] });
   });
 
+  test('chains end at the same page in every language, also through front matter and to other sites', () => {
+    const config = makeConfig({
+      i18n: { locales: ['en', 'de'] },
+      redirects: [
+        { from: '/1', to: '/2' },
+        { from: '/2', to: '/3' },
+        { from: '/3', to: '/before#part' },
+        { from: '/4', to: '/repo' },
+        { from: '/repo', to: 'https://git.test/acme' },
+        { from: '/5', to: '/6' },
+        { from: '/6', to: '/b/c' },
+      ],
+    });
+    const doc = (url: string, locale: string, redirect_from?: string[]) => {
+      const collection = { type: 'docs', id: 'docs', version: 'current', locale };
+      const page = {
+        collection,
+        relative: 'a.md',
+        path: `${locale}/a.md`,
+        frontMatterLines: {},
+        frontMatter: { redirect_from },
+      };
+      return makeRoute(url, { locale, body: { kind: 'markdown', page: page as never } });
+    };
+    const pages = [...routes, doc('/new', 'en', ['/before']), doc('/de/new', 'de')];
+    const { redirects, ...problems } = collectRedirects(config, pages);
+    const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
+    for (const from of ['/1', '/2', '/3'])
+      expect([targets[from], targets[`/de${from}`]], from).toEqual(['/new#part', '/de/new#part']);
+    expect([targets['/before'], targets['/de/before']]).toEqual(['/new', '/de/new']);
+    expect([targets['/4'], targets['/de/4']]).toEqual(['https://git.test/acme', 'https://git.test/acme']);
+    // The target does not exist in German.
+    expect([targets['/5'], targets['/de/5']]).toEqual(['/b/c', undefined]);
+    expect(problems).toEqual({ findings: [], diagnostics: [] });
+  });
+
   test('redirects to the version at the section’s own path if several versions name the same source', () => {
     const doc = (url: string, version: string) => {
       const collection = { type: 'docs', id: 'docs', version, locale: 'en' };

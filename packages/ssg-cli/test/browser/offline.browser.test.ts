@@ -47,9 +47,10 @@ test('offline, every page and title search works, and unknown URLs show the offl
       expect(await article(page), path).toBe('answers of A');
     }
     // A redirect is followed in every spelling of its path that hosts accept.
-    for (const path of ['/old', '/old/', '/old.html?utm_source=x']) {
+    for (const path of ['/old', '/old/', '/old.html?utm_source=x', '/old?utm_source=x#two']) {
       await open(page, path);
       expect(await article(page), path).toBe('guide of A');
+      expect(page.url().split('/guide')[1], path).toBe(path.split(/\/old\/?(?:\.html)?/)[1]);
     }
     await open(page, '/not/stored');
     expect(await article(page)).toBe('you are offline');

@@ -87,7 +87,13 @@ describe('redirects', () => {
       ],
     });
     const files = await filesOf(redirects, makeInput(moved, [renderedPage(makeRoute('/base/a'))]));
-    expect(Object.keys(files)).toEqual(['old & new.html', 'x.html', '_redirects', 'redirects.json']);
+    expect(Object.keys(files)).toEqual([
+      'old & new.html',
+      'x.html',
+      expect.stringMatching(/^assets\/redirect-\w+\.js$/),
+      '_redirects',
+      'redirects.json',
+    ]);
     expect(files['old & new.html']).toContain('<meta http-equiv="refresh" content="0; url=/base/a#x">');
     expect(files['old & new.html']).toContain('<link rel="canonical" href="https://acme.test/base/a#x">');
     expect(files['x.html']).toContain('<a href="https://other.test/?a&amp;b">');
@@ -244,7 +250,7 @@ describe('host files', () => {
     const assets = vercel.headers.find((rule: { source: string }) => rule.source === '/base/assets/(.*)');
     expect(assets.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
     expect(files['.htaccess']).toContain('RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "/base/x"');
-    expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x"; }');
+    expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x$is_args$args"; }');
     // GitHub Pages sends no headers.
     expect(site.security.meta).toBe(true);
   });

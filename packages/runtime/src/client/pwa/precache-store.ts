@@ -11,6 +11,7 @@ import {
   offlinePages,
   pageCandidates,
   plainPath,
+  withQuery,
 } from './precache.ts';
 import { scopePath, workerScope } from './worker-scope.ts';
 
@@ -139,8 +140,9 @@ export async function answerFrom(list: ManifestEntry, name: string, request: Req
   }
   const page = await find(pageCandidates(request.url));
   if (page !== undefined) return page;
-  const target = known?.redirects[plainPath(new URL(request.url).pathname)];
-  if (target !== undefined) return Response.redirect(target);
+  const { pathname, search } = new URL(request.url);
+  const target = known?.redirects[plainPath(pathname)];
+  if (target !== undefined) return Response.redirect(withQuery(target, search));
   try {
     return await fetch(request);
   } catch (error) {

@@ -20,6 +20,10 @@ export interface OfflineList {
 export const cacheKey = ({ url, revision }: ManifestEntry, scope: string): string =>
   revision === null ? new URL(url, scope).href : `${new URL(url, scope).href}?ssg-revision=${revision}`;
 
+/** A redirect's target with the query of the request, unless it has one. Browsers keep the hash. */
+export const withQuery = (target: string, query: string): string =>
+  target.includes('?') ? target : target.replace(/#|$/, (hash) => query + hash);
+
 /**
  * A URL in decoded form, so that it matches however it was percent-encoded: links encode an `&` in a page's name and
  * browsers do not.

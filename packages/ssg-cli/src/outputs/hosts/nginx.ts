@@ -145,10 +145,13 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     '    return 404;',
     '}',
     ...[...redirects].map(
-      ([from, to]) => `location = ${quoted(from)} { return 301 ${plain(to.replaceAll('$', '%24'))}; }`,
+      ([from, to]) => `location = ${quoted(from)} { return 301 ${withQuery(plain(to.replaceAll('$', '%24')))}; }`,
     ),
   ];
 }
+
+/** Adds the query of the request to a quoted URL, unless it has one. */
+const withQuery = (url: string): string => (url.includes('?') ? url : url.replace(/#|"$/, '$$is_args$$args$&'));
 
 /** Quotes a word for the configuration. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
