@@ -4,7 +4,9 @@ import { tagFields } from '../../src/arrange/tags.ts';
 import type { PageMeta } from '../../src/arrange/types.ts';
 import { table } from './table.ts';
 
-const category: Readonly<Record<Exclude<keyof CategoryFile, 'path' | 'lines'> | 'key' | 'customProps', string>> = {
+const category: Readonly<
+  Record<Exclude<keyof CategoryFile, 'path' | 'relative' | 'lines'> | 'key' | 'customProps', string>
+> = {
   label: 'Name in the sidebar. Default: the name of the folder.',
   position: 'Place among its neighbours.',
   description: 'Text of the generated page.',

@@ -30,6 +30,10 @@ export function sitePathOf({ baseUrl, locales }: Pick<Config, 'baseUrl' | 'local
   return url;
 }
 
+/** Encodes what a URL must not contain, and nothing that is encoded already. */
+export const encodeAddress = (url: string): string =>
+  url.toWellFormed().replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
+
 /** Joins path parts with single slashes and a leading one. Empty parts are dropped; `.` and `..` are resolved. */
 export function joinPath(...parts: readonly string[]): string {
   const whole = `/${parts.join('/')}`.replace(/\/{2,}/g, '/');

@@ -7,13 +7,14 @@ import type { Inputs } from '../read/inputs.ts';
 import { encodePath, joinPath, linkUrl, pageUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
+import { imageAt, imageOfPage } from './file-address.ts';
 import { faqPage, makeHead, optionalProperty, original, ownView } from './head.ts';
 import { isDraft } from './is-draft.ts';
 import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
 import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
 import { boostOf, listsPages, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
-import type { PageMeta, Route } from './types.ts';
+import type { FileAddress, PageMeta, Route } from './types.ts';
 
 /** The input for the top-level pages of one locale, apart from the pages themselves. */
 export interface PagesInput {
@@ -29,14 +30,14 @@ export interface PagesInput {
 export function arrangePages(
   input: PagesInput,
   pages: readonly Page[],
-): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
+): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
   const { config, locale } = input;
   const diagnostics: Diagnostic[] = [];
   const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
   const translated = translatedLocales(config, pages, (page) => page.collection.type === 'pages');
   const drafts = own.filter(isDraft);
-  const routes = own
-    .filter((page) => !isDraft(page))
+  const published = own.filter((page) => !isDraft(page));
+  const routes = published
     .map((page) =>
       /\.[jt]sx$/.test(page.relative)
         ? moduleRoute(input, page, translated)
@@ -48,7 +49,15 @@ export function arrangePages(
     drafts: drafts.map((page) => page.path),
     draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
+    addresses: published.flatMap((page) => addressesOf(input, page)),
   };
+}
+
+function addressesOf({ config, inputs, modules }: PagesInput, page: Page): FileAddress[] {
+  const image = modules.get(page.path)?.image;
+  return image === undefined
+    ? imageOfPage(page, config, inputs)
+    : [{ kind: 'image', written: image, file: page.path, ...imageAt(image, page, config, inputs) }];
 }
 
 /** Adds the pages below a page that shows them: those in its folder that are not below another page. */
@@ -73,7 +82,11 @@ const pathOf = (relative: string): string =>
 /** The title of a page without one. */
 const nameOf = (path: string, { title }: Config): string => path.split('/').at(-1) || title;
 
-function moduleRoute({ config, modules, locale }: PagesInput, page: Page, translated: TranslatedLocales): Route {
+function moduleRoute(
+  { config, inputs, modules, locale }: PagesInput,
+  page: Page,
+  translated: TranslatedLocales,
+): Route {
   const meta = modules.get(page.path);
   // A module that takes its strings from `useText` is translated without a file for each language.
   const untranslated = page.untranslated && meta?.translated !== true;
@@ -89,7 +102,7 @@ function moduleRoute({ config, modules, locale }: PagesInput, page: Page, transl
       path: encodePath(path),
       locale,
       noindex: meta?.noindex === true,
-      image: meta?.image,
+      image: meta?.image && imageAt(meta.image, page, config, inputs).url,
       keywords: meta?.keywords,
       jsonLd: (meta?.jsonLd ?? []) as readonly Json[],
       untranslated,
@@ -130,7 +143,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
       locale,
       noindex: fm.unlisted === true || fm.noindex === true,
       untranslated: page.untranslated,
-      image: fm.image,
+      image: fm.image && imageAt(fm.image, page, config, inputs).url,
       keywords: fm.keywords,
       tags: fm.head,
       jsonLd: faqPage(page),

@@ -1,16 +1,17 @@
-import { normalisePath } from '@autolode/ssg-runtime/url';
-import type { ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
-import { assetUrl, linkUrl } from './addresses.ts';
+import { linkUrl } from './addresses.ts';
+import { normalisePath } from '@autolode/ssg-runtime/url';
+import { type ShellView, type SidebarItemView } from '@autolode/ssg-runtime/view';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
 import type { DocsTree } from './docs/docs-tree.ts';
+import { assetsOf } from './file-address.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
@@ -21,7 +22,7 @@ import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
 import { type ConfigReference, configReferences } from './shell/config-references.ts';
 import { siteHref } from './shell/site-href.ts';
-import type { LinkIndex, PageMeta, Route, Site } from './types.ts';
+import type { FileAddress, LinkIndex, PageMeta, Route, Site } from './types.ts';
 
 export interface ThemeFacts {
   /** Locale code → the theme's strings; `en` is complete. */
@@ -41,6 +42,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const shells = new Map<string, ShellView>();
   const sidebars = new Map<string, () => readonly SidebarItemView[]>();
   const references: ConfigReference[] = [];
+  const addresses: FileAddress[] = [];
   const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
@@ -55,6 +57,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     for (const one of [docs, blogs, top]) {
       for (const path of one.drafts) drafts.add(path);
       append(diagnostics, one.diagnostics);
+      append(addresses, one.addresses);
     }
     append(wrongShells, wrongShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
@@ -76,6 +79,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     statics: inputs.statics,
     ...(inputs.hostFiles === undefined ? {} : { hostFiles: inputs.hostFiles }),
     references,
+    addresses: [...new Map(addresses.map((one) => [`${one.file}:${one.line}:${one.written}`, one])).values()],
     links: {
       ...indexLinks(config, inputs, routes),
       drafts: indexDrafts(
@@ -113,19 +117,10 @@ function indexLinks(config: Config, inputs: Inputs, routes: readonly Route[]): O
     const original = originalPath(config, body.page);
     if (original !== file) byFile.noteFile(locale, original, url);
   }
-  const assets = new Map(inputs.assets.map((asset) => [asset.path.normalize('NFC'), asset]));
+  const assets = new Map(assetsOf(config, inputs));
   for (const path of elsewhere) {
     const collection = { type: 'pages', id: 'elsewhere', version: 'current', locale: '' } as const;
     assets.set(path.normalize('NFC'), { path, absolute: join(config.root, path), relative: path, collection });
-  }
-  for (const file of inputs.statics) {
-    const url = assetUrl(`/${file.to}`, config);
-    assets.set(url, {
-      path: file.path,
-      absolute: file.absolute,
-      relative: file.to,
-      collection: { type: 'pages', id: 'static', version: 'current', locale: '' },
-    });
   }
   return { byFile, assets };
 }

@@ -1,8 +1,8 @@
-import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import type { HeadView, Json, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { assetUrl, pageUrl } from './addresses.ts';
+import { assetUrl, pageUrl, encodeAddress } from './addresses.ts';
+import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
+import { type HeadView, type Json, type PageView } from '@autolode/ssg-runtime/view';
 
 export interface HeadInput {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface HeadInput {
   /** The page that search engines should index instead. */
   readonly canonical?: PublicUrl | undefined;
   readonly keywords?: readonly string[] | undefined;
-  readonly image?: SitePath | undefined;
+  readonly image?: PublicUrl | undefined;
   readonly type?: 'website' | 'article';
   readonly published?: string | undefined;
   readonly modified?: string | undefined;
@@ -37,7 +37,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     input.title === '' || input.title === config.title
       ? config.title
       : `${input.title} ${config.titleDelimiter} ${config.title}`;
-  const image = input.image ?? config.image;
+  const image = input.image ?? siteImage(config);
   const locales = input.locales ?? [];
   const untranslated = input.untranslated === true;
   const noindex = input.noindex === true || untranslated || config.noIndex;
@@ -58,7 +58,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     ...(noindex ? { noindex } : {}),
     ...optionalProperty('description', input.description === '' ? undefined : input.description),
     ...optionalProperty('keywords', input.keywords),
-    ...optionalProperty('image', image === undefined ? undefined : absolute(config, locale, image)),
+    ...optionalProperty('image', image === undefined ? undefined : isExternal(image) ? image : locale.url + image),
     ...optionalProperty('published', input.published),
     ...optionalProperty('modified', input.modified),
     ...optionalProperty('searchTags', input.searchTags),
@@ -112,10 +112,9 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
 /** The URL of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
 export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
 
-function absolute(config: Config, locale: LocaleConfig, path: SitePath): string {
-  const url = assetUrl(path, config);
-  return isExternal(url) ? url : locale.url + url;
-}
+/** The image of pages without one. Programs that read it do not know the protocol of the page. */
+const siteImage = (config: Config): PublicUrl | undefined =>
+  config.image === undefined ? undefined : encodeAddress(assetUrl(config.image, config).replace(/^\/\//, 'https://'));
 
 /** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
 export const optionalProperty = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>

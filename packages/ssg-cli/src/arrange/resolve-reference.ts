@@ -33,7 +33,7 @@ export function resolveReference(
   const { path, query, hash } = splitUrl(inOneForm(target));
   const rest = query + hash;
   if (path === '') return { kind: 'url', url: query + hash };
-  const decoded = safeDecode(path);
+  const decoded = inStatic(safeDecode(path), config);
   const places = filePaths(decoded, page, config);
   if (/\.mdx?$/i.test(decoded)) {
     const found = findPage(decoded, page, links.byFile, places, locale);
@@ -49,14 +49,14 @@ export function resolveReference(
     if (old !== undefined) return { kind: 'asset', asset: old };
     // A static file keeps its path; any other absolute path is a page in this locale.
     if (links.assets.has(withBase(config.baseUrl, decoded)))
-      return { kind: 'url', url: withBase(config.baseUrl, path) + rest };
+      return { kind: 'url', url: withBase(config.baseUrl, path.startsWith('/') ? path : encodePath(decoded)) + rest };
     if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: decoded };
     return { kind: 'url', url: linkUrl(path, config, locale) + rest };
   }
   const asset = firstOf(places, (place) => links.assets.get(place));
   if (asset !== undefined) return { kind: 'asset', asset };
-  const inStatic = firstOf(places, (place) => staticUrl(place, links, config));
-  if (inStatic !== undefined) return { kind: 'url', url: inStatic + rest };
+  const published = firstOf(places, (place) => staticUrl(place, links, config));
+  if (published !== undefined) return { kind: 'url', url: published + rest };
   if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
   return { kind: 'url', url: inOtherRepository(places, rest, page, config) ?? target };
 }
@@ -98,6 +98,12 @@ function staticUrl(place: string, { assets }: LinkIndex, { staticDirectories, ba
   return path !== undefined && assets.has(withBase(baseUrl, path)) ? withBase(baseUrl, encodePath(path)) : undefined;
 }
 
+/** `@site/static/a.png` is `/a.png`. */
+function inStatic(path: string, { staticDirectories }: Config): string {
+  const folder = staticDirectories.find((one) => path.startsWith(`@site/${one}/`));
+  return folder === undefined ? path : path.slice(`@site/${folder}`.length);
+}
+
 /** A static file as it was in the version from git that a page belongs to. */
 function ownStatic(path: string, page: PageFile, { assets }: LinkIndex, config: Config): Asset | undefined {
   const base = refFolderOf(page.path);
@@ -128,7 +134,8 @@ function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R |
   return undefined;
 }
 
-type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
+/** The file in which a reference is written. */
+export type PageFile = Pick<Page, 'path' | 'relative' | 'collection'>;
 
 function findPage(
   written: string,

@@ -63,6 +63,22 @@ export interface NamedIcon {
   readonly where?: string;
 }
 
+/** A link or an image in front matter, in a file of data or in a module's `meta`. */
+export interface FileAddress extends ImageTarget {
+  readonly kind: 'link' | 'image';
+  readonly written: string;
+  readonly file: string;
+  readonly line?: number;
+}
+
+/** What an image is as published. Without a URL, its file does not exist. */
+export interface ImageTarget {
+  readonly url?: PublicUrl;
+  readonly lookedFor?: string;
+  /** Present if it is published because of this address. */
+  readonly asset?: Asset;
+}
+
 /** All pages, the data they share, and the index for links between files. Complete and read-only. */
 export interface Site {
   readonly routes: readonly Route[];
@@ -76,6 +92,8 @@ export interface Site {
   readonly hostFiles?: readonly HostFile[];
   /** Links and images of the config, in each locale. */
   readonly references: readonly ConfigReference[];
+  /** Links and images of front matter, data and the `meta` of modules. */
+  readonly addresses: readonly FileAddress[];
   readonly links: LinkIndex;
   /** Finds the paths of docs that are not in any sidebar of their section. */
   readonly orphans: () => readonly string[];

@@ -129,7 +129,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       objects,
       sources,
       graph: hooks.graph,
-      siteHash: siteHash(config, inputs, compiled.pages),
+      siteHash: siteHash(config, inputs, compiled.pages, site),
       alternateOf: alternateJobs(config, site),
       ...(options.shard === undefined ? {} : { part: options.shard }),
       progress: options.progress,

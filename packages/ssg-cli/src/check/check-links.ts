@@ -61,8 +61,24 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
         isOwn: (url) => targets.ownPath(url) !== undefined,
       })),
     );
+  append(found, addressProblems(input, targets));
   return summarise(found);
 }
+
+/** Checks the links and images of front matter, data and modules. Languages and versions may share a file. */
+const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnostic[] =>
+  input.site.addresses.flatMap(({ kind, written, file, line, url, lookedFor, asset }) => {
+    const at = { file, ...optionalProperty('line', line) };
+    const [home] = input.site.routes;
+    if (asset !== undefined || isOutsidePages(written) || home === undefined) return [];
+    if (lookedFor !== undefined)
+      return brokenFile({ reason: 'asset', wanted: lookedFor }, written, input, at, targets.moved);
+    if (url === undefined) return [];
+    return report(
+      kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),
+      at,
+    );
+  });
 
 const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
   locales.find((one) => one.code === locale) as LocaleConfig;

@@ -4,7 +4,6 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
-import { problem } from '../messages/problem.ts';
 import { asWritten, below, type Written } from '../lib/read-yaml.ts';
 import { isForeignKey } from './foreign-keys.ts';
 import type { SplitFrontMatter } from './front-matter.ts';
@@ -81,7 +80,11 @@ export const frontMatterFields: Readonly<Record<string, Field>> = {
     about: 'Target of "Edit this page".',
   },
   keywords: texts('Keywords for search engines.'),
-  image: { expected: 'a path or a URL', accepts: isAddress, about: 'Image for link previews.' },
+  image: {
+    expected: 'a path or a URL',
+    accepts: isAddress,
+    about: 'Image for link previews: a path beside the file or in a static folder, or a URL.',
+  },
   tags: {
     expected: 'a list of tags',
     accepts: isList((tag) => isText(tag) || (isRecord(tag) && isText(tag['label']))),

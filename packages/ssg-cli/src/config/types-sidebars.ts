@@ -243,7 +243,7 @@ export interface CategoryIndexLink {
    */
   keywords?: string[];
   /**
-   * Social image of that page, as a path in a static folder.
+   * Social image of that page: a path beside the category file or in a static folder, or a URL.
    *
    * @default the site’s image
    * @example 'img/guides.png'

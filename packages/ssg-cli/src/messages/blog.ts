@@ -86,13 +86,6 @@ export const blogMessages = {
     cause: 'A post has an `id`, which has no effect on posts.',
     remedy: 'Use `slug` to set the URL.',
   }),
-  'blog/image': entry<{ readonly image: string }>({
-    message: ({ image }) => `The image "${image}" is neither a URL nor a path that starts with "/".`,
-    hint: 'Put it in a static folder and start its path with "/".',
-    cause: 'The `image` of a post is neither a URL nor a path on the site.',
-    remedy: 'Put it in a static folder and start its path with `/`.',
-    examples: [{ image: './cover.png' }],
-  }),
   'blog/no-date': entry({
     message: 'The post has no date.',
     hint: 'Start the file name with a date, such as 2025-03-18-title.md, or set "date" in the front matter.',

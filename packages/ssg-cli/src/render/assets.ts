@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { assetName } from '../compile/asset-name.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
+import { assetName, contentName } from '../compile/asset-name.ts';
+import { type Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { faultOf } from '../lib/file-fault.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -54,8 +54,7 @@ export class AssetStore {
       return undefined;
     }
     const size = this.#measure(asset, content);
-    const name = assetName(asset.path, `-${shortHash(content)}${extname(asset.path)}`);
-    return { file: { path: `assets/${name}`, content }, size };
+    return { file: { path: contentName(asset.path, content), content }, size };
   }
 
   #sizeOfFile(asset: Asset): ImageSize | undefined {

@@ -55,6 +55,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     else if (outcome.error.message !== '') failed.set(route, { route, error: outcome.error });
   });
   const inOrder = (some: ReadonlyMap<Route, FailedRoute>) => site.routes.flatMap((route) => some.get(route) ?? []);
+  for (const { asset } of site.addresses) if (asset !== undefined) context.assets.publish(asset);
   const files: OutputFile[] = [
     ...[...site.sidebars].map(([path, items]) => ({ path, content: JSON.stringify({ items: items() }) })),
     ...shells,

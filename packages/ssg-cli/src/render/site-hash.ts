@@ -1,4 +1,4 @@
-import type { Route } from '../arrange/types.ts';
+import type { Route, Site } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
@@ -11,7 +11,12 @@ import { headingsOf } from './link-previews.ts';
  * Returns a hash of everything that a page can show besides its own text, the files it embeds, its own last change
  * (see `Route.lastUpdated`) and the site's code.
  */
-export function siteHash(config: Config, inputs: Inputs, pages: readonly Page[]): string {
+export function siteHash(
+  config: Config,
+  inputs: Inputs,
+  pages: readonly Page[],
+  { addresses }: Pick<Site, 'addresses'>,
+): string {
   const { sources, assets, statics, diagnostics, dates, ...others } = inputs;
   const about = [
     config.hash,
@@ -20,6 +25,8 @@ export function siteHash(config: Config, inputs: Inputs, pages: readonly Page[])
     sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
     assets.map(({ path }) => path),
     statics.map(({ to }) => to),
+    // The name of an image changes with its content.
+    addresses.flatMap(({ asset, url }) => (asset === undefined ? [] : [url])),
     others,
   ];
   return sha256(JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value)));

@@ -93,6 +93,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   redirects: collectRedirects(config, routes).redirects,
   statics: [],
   references: [],
+  addresses: [],
   links: { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set(), assets: new Map() },
   orphans: () => [],
   cardIcons: () => [],

@@ -8,7 +8,7 @@ import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
 import { publicTags, readTags } from '../tags.ts';
-import type { Route } from '../types.ts';
+import type { FileAddress, Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
 import { type BlogContext, blogPath, dataFileOf, originalOf } from './context.ts';
 import { type BlogLists, listRoutes } from './list-routes.ts';
@@ -24,9 +24,10 @@ export function arrangeBlogs(
   pages: readonly Page[],
   locale: LocaleConfig,
   say: Say = sayEnglish,
-): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[] } {
+): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
+  const addresses: FileAddress[] = [];
   const routes = config.blogs.flatMap((blog) => {
     const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
     append(
@@ -36,10 +37,11 @@ export function arrangeBlogs(
     const published = own.filter((page) => !isDraft(page));
     const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
     const report = (one: Diagnostic) => diagnostics.push(one);
+    const note = (one: FileAddress) => addresses.push(one);
     const feedLocale = localeOfFeeds(config, locale, published);
-    return blogRoutes({ config, blog, locale, inputs, say, translated, feedLocale, report }, published);
+    return blogRoutes({ config, blog, locale, inputs, say, translated, feedLocale, report, note }, published);
   });
-  return { routes, drafts, diagnostics };
+  return { routes, drafts, diagnostics, addresses };
 }
 
 /** Feeds contain no untranslated posts, so a language that has only those links the feeds of the original posts. */

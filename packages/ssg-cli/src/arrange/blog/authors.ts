@@ -1,12 +1,15 @@
-import type { AuthorView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
 import { wording } from '../../messages/problem.ts';
 import { assetUrl, linkUrl } from '../addresses.ts';
+import { type AuthorView } from '@autolode/ssg-runtime/view';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
+import { imageAt } from '../file-address.ts';
 import { optionalProperty } from '../head.ts';
+import type { PageFile } from '../resolve-reference.ts';
+import type { FileAddress } from '../types.ts';
 import { checkAuthorFields } from './author-fields.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
@@ -44,7 +47,7 @@ export function readAuthors(context: BlogContext): KnownAuthors {
   const paths = new Map<string, string>();
   for (const [key, { value, line }] of entries) {
     const problem: Report = (found) => report({ severity: 'error', ...found, file: file.path, line });
-    const author = makeAuthor(context, key, value, problem);
+    const author = makeAuthor(context, key, value, problem, { file, at: { file: file.path, line } });
     if (author.path !== undefined) {
       const other = paths.get(author.path);
       if (other !== undefined) problem(wording('blog/author-page', { author: key, other, path: author.path }));
@@ -55,6 +58,12 @@ export function readAuthors(context: BlogContext): KnownAuthors {
   return { authors, entries, isBroken: read.isBroken };
 }
 
+/** The file in which an author is written, for paths that are relative to it. */
+interface AuthorPlace {
+  readonly file: PageFile;
+  readonly at: Pick<FileAddress, 'file' | 'line'>;
+}
+
 type Report = (found: Omit<Diagnostic, 'severity'>) => void;
 
 function makeAuthor(
@@ -62,6 +71,7 @@ function makeAuthor(
   key: string | undefined,
   written: DataEntry['value'],
   problem: Report,
+  place: AuthorPlace,
 ): Author {
   const value = checkAuthorFields(written, (field, expected, got) =>
     problem(wording('blog/author-field', { author: key ?? '', field, expected, got })),
@@ -73,6 +83,11 @@ function makeAuthor(
   for (const address of [image, textOf(value['url'])])
     if (address !== undefined && !isLinkable(address))
       problem(wording('blog/author-address', { author: called, url: address }));
+  const url = textOf(value['url']);
+  if (url !== undefined)
+    context.note({ kind: 'link', written: url, ...place.at, url: linkUrl(url, context.config, context.locale) });
+  const found = image === undefined ? undefined : imageAt(image, place.file, context.config, context.inputs);
+  if (image !== undefined) context.note({ kind: 'image', written: image, ...place.at, ...found });
   const path = key === undefined ? undefined : pageOf(context, key, value['page'], problem);
   const href = path === undefined ? linkOf(context, value) : hrefOf(context, path);
   return {
@@ -83,7 +98,7 @@ function makeAuthor(
       ...optionalProperty('title', textOf(value['title'])),
       ...optionalProperty('description', textOf(value['description'])),
       ...optionalProperty('href', href),
-      ...optionalProperty('image', image === undefined ? undefined : assetUrl(image, context.config)),
+      ...optionalProperty('image', found?.url),
     },
     ...optionalProperty('path', path),
   };
@@ -145,6 +160,10 @@ export function authorsOfPost(
     (key: string): Report =>
     (found) =>
       report({ severity: 'error', ...found, file: page.path, line: page.frontMatterLines[key] ?? 1 });
+  const placeAt = (key: string): AuthorPlace => ({
+    file: page,
+    at: { file: page.path, line: page.frontMatterLines[key] ?? 1 },
+  });
   const old = Object.values(legacy)
     .flat()
     .find((name) => fm[name] !== undefined);
@@ -158,14 +177,15 @@ export function authorsOfPost(
           names.map((name) => fm[name]).find((one) => one !== undefined),
         ]),
       );
-      return [makeAuthor(context, undefined, value, problemAt(old))];
+      return [makeAuthor(context, undefined, value, problemAt(old), placeAt(old))];
     }
   }
   const problem = problemAt('authors');
   const seen = new Set<string>();
   return (fm.authors ?? []).flatMap((written): Author[] => {
     const key = typeof written === 'string' ? written : textOf(written['key']);
-    if (key === undefined) return [makeAuthor(context, undefined, written as DataEntry['value'], problem)];
+    if (key === undefined)
+      return [makeAuthor(context, undefined, written as DataEntry['value'], problem, placeAt('authors'))];
     if (seen.has(key)) {
       problem(wording('blog/author-twice', { author: key }));
       return [];
@@ -179,7 +199,15 @@ export function authorsOfPost(
       return [];
     }
     if (typeof written === 'string') return [author];
-    return [makeAuthor(context, key, { ...known.entries.get(key)?.value, ...written }, problem)];
+    const entry = known.entries.get(key);
+    const from = dataFileOf(context, blog.authorsMapPath);
+    // An image that the post does not override is beside the file of authors.
+    const isOwn = ['image', 'imageURL', 'image_url'].some((name) => written[name] !== undefined);
+    const place =
+      isOwn || from === undefined
+        ? placeAt('authors')
+        : { file: from, at: { file: from.path, ...optionalProperty('line', entry?.line) } };
+    return [makeAuthor(context, key, { ...entry?.value, ...written }, problem, place)];
   });
 }
 

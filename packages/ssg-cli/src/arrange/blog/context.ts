@@ -5,6 +5,7 @@ import type { DataFile, Inputs } from '../../read/inputs.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
 import type { TranslatedLocales } from '../locale/translated-locales.ts';
+import type { FileAddress } from '../types.ts';
 
 /** The context of every step that arranges one blog in one locale. */
 export interface BlogContext {
@@ -19,6 +20,8 @@ export interface BlogContext {
   readonly feedLocale: LocaleConfig;
   /** Reports a problem. Call it in the order of the files. */
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Notes a link or image, which is checked when all files are known. */
+  readonly note: (address: FileAddress) => void;
 }
 
 /** A path in the blog, without the base URL. */

@@ -45,7 +45,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       untranslated: page.untranslated,
       keywords: keywordsOf(post),
       tags: post.page.frontMatter.head,
-      image: fm.image,
+      image: post.image,
       type: 'article',
       published: post.date,
       modified,

@@ -4,6 +4,7 @@ import { compareNames } from '../../lib/compare-names.ts';
 import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import { assetUrl, joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
+import { imageOfPage } from '../file-address.ts';
 import { optionalProperty } from '../head.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
@@ -57,8 +58,8 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
   const wrongSlug = fm.slug === undefined ? undefined : slugProblem(fm.slug);
   if (fm.slug !== undefined && wrongSlug !== undefined)
     report(problem('blog/slug', { slug: fm.slug, reason: wrongSlug }, at('slug')));
-  if (fm.image !== undefined && !isExternal(fm.image) && !fm.image.startsWith('/'))
-    report(problem('blog/image', { image: fm.image }, at('image')));
+  const images = imageOfPage(page, config, context.inputs);
+  for (const image of images) context.note(image);
   if (fm.id !== undefined) report(problem('blog/id', {}, at('id')));
 
   const truncated = page.excerpt !== undefined;
@@ -83,7 +84,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
       'readingTime',
       blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
     ),
-    ...optionalProperty('image', fm.image && assetUrl(fm.image, config)),
+    ...optionalProperty('image', images[0]?.url),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { imageOfPage } from '../file-address.ts';
 import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { translatedLocales } from '../locale/translated-locales.ts';
-import type { NamedIcon, Route } from '../types.ts';
-import { categoryPages } from './category-pages.ts';
+import type { FileAddress, NamedIcon, Route } from '../types.ts';
+import { categoryAddresses, categoryPages } from './category-pages.ts';
 import type { Doc } from './doc.ts';
 import { docRoute } from './doc-route.ts';
 import { docsContext } from './docs-context.ts';
@@ -25,7 +26,14 @@ export function arrangeDocs(
   pages: readonly Page[],
   locale: LocaleConfig,
   say: Say = sayEnglish,
-): { trees: DocsTree[]; routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[] } {
+): {
+  trees: DocsTree[];
+  routes: Route[];
+  drafts: string[];
+  draftPaths: string[];
+  diagnostics: Diagnostic[];
+  addresses: FileAddress[];
+} {
   const diagnostics: Diagnostic[] = [];
   const drafts: string[] = [];
   for (const section of config.docs) append(diagnostics, missingEditLinks(section, inputs.versions));
@@ -49,7 +57,11 @@ export function arrangeDocs(
   );
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
   const draftPaths = trees.flatMap((tree) => [...tree.drafts.values()]);
-  return { trees, routes, drafts, draftPaths, diagnostics };
+  const addresses = trees.flatMap((tree) => [
+    ...tree.docs.flatMap(({ page }) => imageOfPage(page, config, inputs)),
+    ...categoryAddresses({ config, inputs, tree, trees, pagers: new Map() }),
+  ]);
+  return { trees, routes, drafts, draftPaths, diagnostics, addresses };
 }
 
 function treeRoutes(

@@ -20,6 +20,8 @@ export interface CategoryFile {
   readonly link?: CategoryLink | null;
   /** Path of the file itself, and the line of each key. */
   readonly path: string;
+  /** Path relative to the collection's folder. */
+  readonly relative: string;
   readonly lines: YamlText['lines'];
 }
 
@@ -106,5 +108,5 @@ function checkCategoryFile(
       else report(problem('sidebar/category-key', wrong, at));
     }
   }
-  return { ...good, path: file.path, lines };
+  return { ...good, path: file.path, relative: file.relative, lines };
 }

@@ -1,10 +1,12 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import { encodePath, pageUrl } from '../addresses.ts';
+import { imageAt } from '../file-address.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
-import type { Route } from '../types.ts';
+import type { PageFile } from '../resolve-reference.ts';
+import type { FileAddress, Route } from '../types.ts';
 import { cardsOf, hrefOf } from './doc-cards.ts';
 import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
@@ -58,7 +60,7 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
       noindex: version.noindex,
       canonical: there === undefined || part.page > 1 ? undefined : href(there),
       keywords: index.keywords,
-      image: index.image,
+      image: index.image && imageAt(index.image, indexFile(place, index), config, place.inputs).url,
       jsonLd: breadcrumbList(locale, breadcrumbs, href(part.path)),
       alternate: true,
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
@@ -92,6 +94,39 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
     // The pages that it lists are better answers.
     searchBoost: part.page === 1 ? 0.7 : 0,
   };
+}
+
+/** The file in which a generated index is written. */
+const indexFile = ({ tree: { section, version, locale } }: DocPlace, { file, relative }: CategoryIndex): PageFile => ({
+  path: file,
+  relative,
+  collection: { type: 'docs', id: section.id, version: version.name, locale: locale.code },
+});
+
+/** The links and images of the categories of a tree. */
+export function categoryAddresses(place: DocPlace): FileAddress[] {
+  const { config, inputs, tree } = place;
+  return tree.sidebars.flatMap(({ sidebar }) =>
+    [...categoriesOf(sidebar.nodes)].flatMap(({ link }): FileAddress[] => {
+      if (link?.kind !== 'index') return [];
+      const { index } = link;
+      const at = { file: index.file, ...optionalProperty('line', index.line) };
+      const cards = index.groups.flatMap((group) => group.cards);
+      return [
+        ...cards.map(({ href }) => ({ kind: 'link' as const, written: href, ...at, url: hrefOf(place, href) })),
+        ...(index.image === undefined
+          ? []
+          : [
+              {
+                kind: 'image' as const,
+                written: index.image,
+                ...at,
+                ...imageAt(index.image, indexFile(place, index), config, inputs),
+              },
+            ]),
+      ];
+    }),
+  );
 }
 
 /** The groups of cards that the author of a category wrote. */

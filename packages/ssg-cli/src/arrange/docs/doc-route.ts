@@ -9,6 +9,7 @@ import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
+import { imageAt } from '../file-address.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, listsPages, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
@@ -190,7 +191,7 @@ function docHead(
     canonical: latest === undefined || latest.unlisted ? undefined : hrefOf(place, latest.path),
     keywords: page.frontMatter.keywords,
     tags: page.frontMatter.head,
-    image: page.frontMatter.image,
+    image: page.frontMatter.image && imageAt(page.frontMatter.image, page, config, place.inputs).url,
     modified: dates?.date,
     jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],
     searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },

@@ -203,16 +203,16 @@ class SidebarResolver {
           written === undefined ? `${where}.link.groups[${at}].cards[${index}]` : written,
           'link',
         );
-    const file = written?.path ?? this.#file;
-    return { kind: 'index', index: this.#generatedIndex(item.label, link, item.description, file) };
+    return { kind: 'index', index: this.#generatedIndex(item.label, link, item.description, written) };
   }
 
   #generatedIndex(
     label: string,
     link: CategoryLink & { type: 'generated-index' },
     description: string | undefined,
-    file: string,
+    written: CategoryFile | undefined,
   ): CategoryIndex {
+    const file = written?.path ?? this.#file;
     const text = link.description ?? description;
     const groups = (link.groups ?? []).map((group) => ({
       ...group,
@@ -222,6 +222,8 @@ class SidebarResolver {
     return {
       path: joinPath(this.#section.routeBasePath, this.#input.version.path, path),
       file,
+      relative: written?.relative ?? file,
+      ...optionalProperty('line', written?.lines['link']),
       title: link.title ?? label,
       ...(text === undefined ? {} : { description: text }),
       ...(link.keywords === undefined ? {} : { keywords: link.keywords }),

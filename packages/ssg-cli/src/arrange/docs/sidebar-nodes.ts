@@ -9,6 +9,9 @@ export interface CategoryIndex {
   readonly path: SitePath;
   /** The file that defines the index. */
   readonly file: string;
+  /** Its path relative to the collection's folder, and the line of the index, if it is a category file. */
+  readonly relative: string;
+  readonly line?: number;
   readonly title: string;
   readonly description?: string;
   readonly keywords?: readonly string[];

@@ -485,7 +485,6 @@ describe('errors are reported with file and line', () => {
   test.each([
     ['a date that does not exist', '2025-01-01-a.md', 'date: 2025-02-30', 'blog/date'],
     ['a slug with a question mark', '2025-01-01-a.md', 'slug: a?b', 'blog/slug'],
-    ['an image beside the post', '2025-01-01-a.md', 'image: ./a.png', 'blog/image'],
   ])('%s', (_, name, matter, code) => {
     const all = [
       ...arrange({ [name]: post(`title: A\n${matter}`) }).diagnostics,
