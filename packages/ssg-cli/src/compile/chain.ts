@@ -5,6 +5,7 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { srcsetUrls } from '../lib/srcset.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 import { expandAbbreviations } from './abbreviations.ts';
@@ -268,12 +269,14 @@ const mediaElements: Readonly<Record<string, 'video' | 'audio'>> = {
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {
   const { properties, position } = element;
-  const { href, src, poster } = properties;
-  if (typeof href !== 'string' && typeof src !== 'string' && typeof poster !== 'string') return;
+  const { href, src, poster, srcSet } = properties;
+  if (![href, src, poster, srcSet].some((one) => typeof one === 'string')) return;
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
   if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind: 'image', target: src, ...at });
   if (typeof poster === 'string') references.push({ kind: 'image', target: poster, ...at });
+  for (const target of typeof srcSet === 'string' ? srcsetUrls(srcSet) : [])
+    if (!target.startsWith(derived)) references.push({ kind: 'image', target, ...at });
 }
 
 /** The icon that an element names: that of a title, or the label of `:icon[rocket]`. */

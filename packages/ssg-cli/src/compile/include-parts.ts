@@ -1,10 +1,11 @@
 import type { Element, Root } from 'hast';
 import { originalFolder, translationFolder } from '../config/collection-folders.ts';
-import { refFolderOf } from '../config/ref-folder.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { posix } from '../lib/path.ts';
+import { refFolderOf } from '../config/ref-folder.ts';
+import { mapSrcset } from '../lib/srcset.ts';
 import { visit } from '../lib/visit.ts';
 import type { IncludeFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';
@@ -178,5 +179,9 @@ export function anchorParts(
       const { file } = originOf(lines, position.start.line);
       if (parts.has(file)) properties[name] = fromSite(written, file);
     }
+    const { srcSet } = properties;
+    if (typeof srcSet !== 'string' || position === undefined) return;
+    const { file } = originOf(lines, position.start.line);
+    if (parts.has(file)) properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, file));
   });
 }

@@ -43,12 +43,12 @@ const safeSchema: Schema = {
     // `name` serves anchors of old pages. On `a` it cannot shadow a property of `document`, unlike on other elements.
     a: [...(allowed['a'] ?? []), 'dataIcon', 'name', 'target', 'rel', 'download'],
     strong: ['dataIcon'],
-    img: [...(allowed['img'] ?? []), 'loading', 'decoding', 'fetchPriority'],
+    img: [...(allowed['img'] ?? []), 'srcSet', 'sizes', 'loading', 'decoding', 'fetchPriority'],
     // Not `autoPlay`: what moves or sounds by itself, readers must be able to stop.
     video: [...playback, 'poster', 'playsInline'],
     audio: playback,
     track: ['src', 'kind', 'srcLang', 'label', 'default'],
-    source: [...(allowed['source'] ?? []), 'src', 'type', 'sizes'],
+    source: [...(allowed['source'] ?? []), 'src', 'type', 'sizes', 'media'],
     h2: [['className', 'visually-hidden']],
     abbr: ['title'],
     time: ['dateTime'],

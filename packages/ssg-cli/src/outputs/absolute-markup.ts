@@ -1,7 +1,8 @@
-import { isExternal } from '@autolode/ssg-runtime/url';
-import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { LocaleConfig } from '../config/types.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
+import { mapSrcset } from '../lib/srcset.ts';
+import { isExternal } from '@autolode/ssg-runtime/url';
+import { type Markup, type MarkupElement } from '@autolode/ssg-runtime/view';
 
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 
@@ -32,7 +33,7 @@ function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string
     )
       continue;
     if (addresses.has(key)) kept[key] = absoluteUrl(locale, value, page);
-    else if (key.toLowerCase() === 'srcset') kept[key] = absoluteSrcset(value, locale, page);
+    else if (key.toLowerCase() === 'srcset') kept[key] = mapSrcset(value, (url) => absoluteUrl(locale, url, page));
     else kept[key] = value;
   }
   return [name, kept, ...absoluteMarkup(children, locale, page)] as MarkupElement;
@@ -48,12 +49,3 @@ export function absoluteUrl(locale: Pick<LocaleConfig, 'url'>, url: string, page
   if (url.startsWith('/')) return locale.url + url;
   return page === undefined || url === '' ? url : URL.canParse(url, page) ? new URL(url, page).href : url;
 }
-
-const absoluteSrcset = (srcset: string, locale: LocaleConfig, page: string): string =>
-  srcset
-    .split(/,\s+/)
-    .map((candidate) => {
-      const [url = '', ...descriptor] = candidate.trim().split(/\s+/);
-      return [absoluteUrl(locale, url, page), ...descriptor].join(' ');
-    })
-    .join(', ');

@@ -1,8 +1,10 @@
 import { baseUrlBanner } from '@autolode/ssg-runtime/client/base-url-banner';
-import type { Markup, MarkupElement, PageView, ShellView } from '@autolode/ssg-runtime/view';
+import { type Markup, type MarkupElement, type PageView, type ShellView } from '@autolode/ssg-runtime/view';
+import { derivedFolder } from '../compile/asset-name.ts';
 import { containMarkup } from '../lib/contain-markup.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
+import { srcsetUrls } from '../lib/srcset.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -259,6 +261,8 @@ function collect(tree: Markup): { anchors: string[]; references: RenderedReferen
         ...(directive === 'img-src' ? {} : { directive }),
       });
     }
+    for (const url of srcsetUrls(attributes['srcset'] ?? attributes['srcSet'] ?? ''))
+      if (!url.includes(derivedFolder)) references.push({ kind: 'asset', url });
     for (const child of childrenOf(node)) walk(child);
   };
   for (const node of tree) walk(node);

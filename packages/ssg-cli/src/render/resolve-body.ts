@@ -1,6 +1,7 @@
 import type { LinkPreview } from '@autolode/ssg-runtime/link-preview';
 import type { Element, Root } from 'hast';
 import { mdxElement } from '../compile/mdx/mdx-element.ts';
+import { mapSrcset } from '../lib/srcset.ts';
 import { readTree } from '../lib/stored-tree.ts';
 import type { ImageSize } from './assets.ts';
 
@@ -40,6 +41,7 @@ export function resolveProperties<P extends Record<string, unknown>>(
   const resolved = (written: string): string => (Object.hasOwn(urls, written) ? (urls[written] ?? written) : written);
   if (typeof given['href'] === 'string') given['href'] = resolved(given['href']);
   if (typeof given['poster'] === 'string') given['poster'] = resolved(given['poster']);
+  if (typeof given['srcSet'] === 'string') given['srcSet'] = mapSrcset(given['srcSet'], resolved);
   if (typeof given['src'] !== 'string') return properties;
   const src = resolved(given['src']);
   given['src'] = src;

@@ -1,7 +1,8 @@
-import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
+import { srcsetUrls } from '../../lib/srcset.ts';
+import { type Markup } from '@autolode/ssg-runtime/view';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
 /** A link, image or frame in the config. */
@@ -97,7 +98,11 @@ function addressesIn(markup: Markup): { readonly kind: ConfigReference['kind']; 
     if (typeof node === 'string') return [];
     const [name, attributes, ...children] = node;
     const own = Object.entries(attributes).flatMap(([key, value]) =>
-      addressAttributes.has(key) ? [{ kind: kindOf(name, key), value }] : [],
+      key === 'srcset'
+        ? srcsetUrls(value).map((url) => ({ kind: 'image' as const, value: url }))
+        : addressAttributes.has(key)
+          ? [{ kind: kindOf(name, key), value }]
+          : [],
     );
     return [...own, ...addressesIn(children)];
   });

@@ -1,13 +1,7 @@
-import {
-  isExternal,
-  isOutsidePages,
-  type PublicUrl,
-  type SitePath,
-  safeDecode,
-  splitUrl,
-} from '@autolode/ssg-runtime/url';
-import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { mapSrcset } from '../../lib/srcset.ts';
+import { isExternal, isOutsidePages, type PublicUrl, type SitePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
+import { type Markup, type MarkupElement } from '@autolode/ssg-runtime/view';
 import { assetUrl, linkUrl } from '../addresses.ts';
 
 /** Turns a path of the config into a public URL. */
@@ -39,13 +33,16 @@ export const itemHref = (written: string | undefined, href: SiteHref): PublicUrl
 export const linkedMarkup = (markup: Markup, href: SiteHref): Markup =>
   markup.map((node) => (typeof node === 'string' ? node : linkedElement(node, href)));
 
-const linkedElement = ([name, attributes, ...children]: MarkupElement, href: SiteHref): MarkupElement => [
-  name,
-  Object.fromEntries(
-    Object.entries(attributes).map(([key, value]) => [
-      key,
-      addressAttributes.has(key) && isSitePath(value) ? href(value) : value,
-    ]),
-  ),
-  ...linkedMarkup(children, href),
-];
+const linkedElement = ([name, attributes, ...children]: MarkupElement, href: SiteHref): MarkupElement => {
+  const own = (url: string) => (isSitePath(url) ? href(url) : url);
+  return [
+    name,
+    Object.fromEntries(
+      Object.entries(attributes).map(([key, value]) => [
+        key,
+        key === 'srcset' ? mapSrcset(value, own) : addressAttributes.has(key) ? own(value) : value,
+      ]),
+    ),
+    ...linkedMarkup(children, href),
+  ];
+};

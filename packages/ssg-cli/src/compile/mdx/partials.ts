@@ -2,6 +2,7 @@ import { isExternal } from '@autolode/ssg-runtime/url';
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
 import { normalize, posix } from '../../lib/path.ts';
+import { mapSrcset } from '../../lib/srcset.ts';
 import { visit } from '../../lib/visit.ts';
 import { moduleNames } from './module-names.ts';
 
@@ -46,5 +47,7 @@ export function anchorReferences(tree: Root, path: string): void {
       const written = properties[name];
       if (typeof written === 'string') properties[name] = fromSite(written, path);
     }
+    const { srcSet } = properties;
+    if (typeof srcSet === 'string') properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, path));
   });
 }

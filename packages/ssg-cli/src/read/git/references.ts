@@ -1,4 +1,5 @@
 import { posix } from '../../lib/path.ts';
+import { srcsetUrls } from '../../lib/srcset.ts';
 
 const inMarkdown = [
   /\]\(\s*<?([^\s)>]+)/g,
@@ -6,6 +7,7 @@ const inMarkdown = [
   /\b(?:href|src|poster)=["']([^"']+)/g,
   /^(?:image|cover):\s*["']?([^\s"']+)/gm,
 ];
+const inSrcsets = /\bsrcset=["']([^"']+)/gi;
 /** Code blocks that include a file of the site. */
 const inCodeBlocks = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s}]+))/g;
 /** Parts that pages include. */
@@ -26,13 +28,18 @@ export function referencesIn(
   if (/\.mdx?$/i.test(path)) {
     const text = content.toString();
     const written = inMarkdown.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target));
+    const candidates = [...text.matchAll(inSrcsets)].flatMap(([, srcset = '']) => srcsetUrls(srcset));
     const quoted = [...text.matchAll(inCodeBlocks)].map(([, a, b, c]) => posix.join(prefix, a ?? b ?? c ?? ''));
     const parts = [...text.matchAll(inIncludes)].map(([, file = '']) =>
       file.startsWith('@site/')
         ? posix.join(prefix, file.slice('@site/'.length))
         : posix.join(posix.dirname(path), file),
     );
-    return [...written.flatMap((target) => filesOf(target, path, prefix, statics)), ...quoted, ...parts];
+    return [
+      ...[...written, ...candidates].flatMap((target) => filesOf(target, path, prefix, statics)),
+      ...quoted,
+      ...parts,
+    ];
   }
   if (!/\.[cm]?[jt]sx?$/.test(path)) return [];
   return [...content.toString().matchAll(inModules)].flatMap(([, target = '']) => {

@@ -1,6 +1,7 @@
 import { isExternal } from '@autolode/ssg-runtime/url';
 import { connectSource, hostSource } from '../../config/host-source.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { srcsetUrls } from '../../lib/srcset.ts';
 
 /** Directives that limit from where a browser loads the content of an element. */
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';
@@ -50,7 +51,7 @@ export function pageSources(html: string): PageSources {
       const url = plain(value);
       if (/^src$/i.test(name)) add(loadDirective(element.toLowerCase()), url);
       else if (/^poster$/i.test(name)) add('img-src', url);
-      else for (const candidate of url.split(/,\s+/)) add('img-src', candidate.trim().split(/\s/, 1)[0] ?? '');
+      else for (const candidate of srcsetUrls(url)) add('img-src', candidate);
     }
   }
   for (const [, urls = ''] of html.matchAll(connecting))

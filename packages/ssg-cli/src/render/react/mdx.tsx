@@ -1,8 +1,9 @@
 import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
-import { withBase } from '@autolode/ssg-runtime/url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
+import { mapSrcset } from '../../lib/srcset.ts';
+import { withBase } from '@autolode/ssg-runtime/url';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
@@ -33,12 +34,15 @@ function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: I
 function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): AnyProps {
   const { baseUrl } = useShell();
   const pageHref = useHref();
-  const { href, src } = props;
+  const { href, src, srcSet } = props;
   const isKnown = (written: string) => Object.hasOwn(targets.urls, written);
   return {
     ...resolveProperties(name, { ...props }, targets),
     ...(typeof href === 'string' && !isKnown(href) && { href: pageHref(href) }),
     ...(typeof src === 'string' && !isKnown(src) && { src: withBase(baseUrl, src) }),
+    ...(typeof srcSet === 'string' && {
+      srcSet: mapSrcset(srcSet, (url) => (isKnown(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
+    }),
   };
 }
 
