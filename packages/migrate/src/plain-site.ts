@@ -99,7 +99,7 @@ export async function movePlainSite(site: PlainSite, writer: SiteWriter, against
     ),
     source: 'the paths of its pages',
   };
-  writer.write(lockFile, writeLock(urls.urls));
+  writer.write(lockFile, writeLock(urls.urls, baseUrl));
   notes.push(...allowFrames(config, writer.frames, 'ssg.config.ts'));
   writeAround(site, writer);
   site.stubs?.finish(writer);

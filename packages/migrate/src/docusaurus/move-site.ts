@@ -113,7 +113,7 @@ export async function moveDocusaurus(
   conversion.notes.push(...pagesOfModules(conversion, site.graph, pages.moved));
   const urls = oldUrls(conversion, against);
   await createRedirects(conversion, asObject(value)['plugins'], urls);
-  writer.write(lockFile, writeLock(urls.urls));
+  writer.write(lockFile, writeLock(urls.urls, String(conversion.config['baseUrl'] ?? '/')));
   conversion.config['onVanishedUrls'] = 'warn';
   conversion.config['onRenderErrors'] = 'warn';
   conversion.notes.push(...allowFrames(conversion.config, writer.frames, configName));

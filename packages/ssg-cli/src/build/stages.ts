@@ -154,7 +154,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   );
   // The worker threads are released here, because the following steps need their memory.
   engine.releaseWorkers();
-  const vanished = { root: config.root, pages, redirects: site.redirects };
+  const vanished = { root: config.root, baseUrl: config.baseUrl, pages, redirects: site.redirects };
   append(diagnostics, outputs.diagnostics);
   if (inputs.lacksPages !== true) append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
   const stored = onePerPath([...rendered.stored, ...outputs.stored]);
@@ -162,7 +162,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const files = namesOf(stored, arranged);
   const known = { graph: hooks.graph, key: linksKey(config, site) };
   const origins = originsOf([...inputs.sources, ...arranged.compiled.pages]);
-  const { lock: published } = await recordedUrls(config.root);
+  const { lock: published } = await recordedUrls(config);
   const earlier = { earlier: hooks.graph, ...(published === undefined ? {} : { published }) };
   const checked = { config, site, pages, files, origins, known, ...earlier };
   if (inputs.lacksPages !== true) append(diagnostics, await clock.stage('check', () => checkLinks(checked)));

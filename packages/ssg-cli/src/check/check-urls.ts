@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { optionalProperty } from '../arrange/head.ts';
 import type { Redirect } from '../arrange/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -14,27 +15,35 @@ import type { RenderedPage } from '../render/types.ts';
 export interface UrlsInput {
   /** Folder of the site. */
   readonly root: string;
+  readonly baseUrl: string;
   readonly pages: readonly RenderedPage[];
   readonly redirects: readonly Redirect[];
 }
 
 /** Reports published URLs and anchors that no longer exist. Does nothing if none were recorded. */
-export async function checkUrls({ root, pages, redirects }: UrlsInput, severity: Severity): Promise<Diagnostic[]> {
+export async function checkUrls(input: UrlsInput, severity: Severity): Promise<Diagnostic[]> {
+  const { pages, redirects } = input;
   if (severity === 'ignore') return [];
-  const { lock, diagnostics } = await recordedUrls(root);
+  const { lock, oldBase, diagnostics } = await recordedUrls(input);
   if (lock === undefined) return diagnostics;
-  return vanished(lock, permalinksOf(pages), redirects).flatMap((one) => withSeverity(severity, one));
+  return [
+    ...(oldBase === undefined ? [] : [problem('permalinks/base', { base: oldBase }, { file: lockFile })]),
+    ...vanished(lock, permalinksOf(pages), redirects).flatMap((one) => withSeverity(severity, one)),
+  ];
 }
 
 /** The URLs recorded by `ssg urls --accept`. */
-export async function recordedUrls(root: string): Promise<{ lock?: Permalinks; diagnostics: Diagnostic[] }> {
+export async function recordedUrls({
+  root,
+  baseUrl,
+}: Pick<UrlsInput, 'root' | 'baseUrl'>): Promise<{ lock?: Permalinks; oldBase?: string; diagnostics: Diagnostic[] }> {
   const file = join(root, lockFile);
   if (!existsSync(file)) return { diagnostics: [] };
   if (leadsOutside(root, lockFile)) return { diagnostics: [linkOutside(lockFile)] };
   const { text, diagnostic } = readText(file, lockFile);
   if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
-  const read = readLock(text);
-  if ('urls' in read) return { lock: read.urls, diagnostics: [] };
+  const read = readLock(text, baseUrl);
+  if ('urls' in read) return { lock: read.urls, ...optionalProperty('oldBase', read.oldBase), diagnostics: [] };
   const { line } = read.fault;
   return { diagnostics: [problem('permalinks/file', { file: lockFile }, { file: lockFile, line })] };
 }

@@ -24,7 +24,7 @@ export async function urlsCommand(
     log.diagnostics(config.diagnostics);
     return 2;
   }
-  const { root, severity } = config.value;
+  const { root, severity, baseUrl } = config.value;
   let now: Permalinks = new Map();
   let redirects: readonly Redirect[] = [];
   // Vanished URLs are the result of this command, so they must not fail the build.
@@ -45,11 +45,15 @@ export async function urlsCommand(
     log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was written.`));
     return 1;
   }
-  const { lock = new Map(), diagnostics } = await recordedUrls(root);
+  const { lock = new Map(), oldBase, diagnostics } = await recordedUrls(config.value);
   const gone = vanished(lock, now, redirects).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} URLs: ${fresh} new, ${gone.length} missing`;
-  if (accept) writeFileSync(join(root, lockFile), writeLock(now));
+  if (oldBase !== undefined) {
+    writeFileSync(join(root, lockFile), writeLock(lock, baseUrl));
+    log.line(`Removed the base URL "${oldBase}" from the paths in ${lockFile}.`);
+  }
+  if (accept) writeFileSync(join(root, lockFile), writeLock(now, baseUrl));
   else log.diagnostics([...diagnostics, ...gone]);
   log.line(
     accept ? `${counts}. Written to ${lockFile}.` : `${counts}. To update ${lockFile}, run \`npx ssg urls --accept\`.`,

@@ -49,7 +49,7 @@ export async function checkSiteLinks(
     [...index.paths(), ...current.context.assets.files().map(({ path }) => path)],
     config,
   );
-  const { lock } = await recordedUrls(config.root);
+  const { lock } = await recordedUrls(config);
   const published = lock === undefined ? {} : { published: lock };
   return (await checkLinks({ config, site, pages, files, origins, earlier, ...published }))
     .filter(({ code }) => isRendered || code !== 'link/broken-anchor')

@@ -25,7 +25,7 @@ export const lockShapes = {
     files: map(object({ version: text('0.1.0'), source: text('a'.repeat(64)) }), 'Shell.tsx', below),
   }),
   'translations.lock.json': object({}, { files: accepted, strings: accepted }),
-  'urls.lock.json': object({ urls: map(list(text('part')), '/docs/intro') }),
+  'urls.lock.json': object({ urls: map(list(text('part')), '/docs/intro') }, { version: number(2) }),
 } satisfies Readonly<Record<string, Shape>>;
 
 export type LockName = keyof typeof lockShapes;

@@ -136,6 +136,14 @@ export const outputMessages = {
       { url: '/docs/setup', id: 'install' },
     ],
   }),
+  'permalinks/base': entry<{ readonly base: string }>({
+    severity: 'info',
+    message: ({ base }) => `The paths in urls.lock.json begin with the base URL "${base}". They are read without it.`,
+    hint: 'Run `npx ssg urls`, which removes it from the file.',
+    cause: 'An earlier version wrote the list of published URLs with the base URL of the site.',
+    remedy: 'Run `npx ssg urls`.',
+    examples: [{ base: '/handbook/' }],
+  }),
   'permalinks/file': entry<{ readonly file: string }>({
     message: ({ file }) => `${file} is not a valid list of URLs.`,
     hint: 'Restore it from the repository, or write it again with `ssg urls --accept`.',

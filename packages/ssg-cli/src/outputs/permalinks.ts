@@ -1,4 +1,3 @@
-import { normalisePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import type { Redirect } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import { type LockFault, parseLockfile } from '../keep/lockfiles.ts';
@@ -6,6 +5,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { wording } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
+import { normalisePath, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
 
 /** The share of headings from which on a new page counts as an old one that was renamed. */
 export const sharedAtLeast = 0.6;
@@ -28,15 +28,34 @@ export function permalinksOf(pages: readonly Pick<RenderedPage, 'route' | 'ancho
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const writeLock = (permalinks: Permalinks): string =>
-  `${JSON.stringify({ version: 1, urls: Object.fromEntries(permalinks) }, null, 1)}\n`;
+/** The file has paths without the base URL, so that a site that is published elsewhere has lost no page. */
+export const writeLock = (permalinks: Permalinks, baseUrl: string): string =>
+  `${JSON.stringify({ version: 2, urls: Object.fromEntries([...permalinks].map(([url, ids]) => [withoutBase(baseUrl, url) ?? url, ids])) }, null, 1)}\n`;
 
-/** Parses the file that `writeLock` writes. */
-export function readLock(text: string): { readonly urls: Permalinks } | { readonly fault: LockFault } {
+/** The recorded URLs with the base URL of the site. */
+export interface Lock {
+  readonly urls: Permalinks;
+  /** The base URL that the paths of an old file begin with, if it is not `/`. */
+  readonly oldBase?: string;
+}
+
+/** Parses the file that `writeLock` writes, or that earlier versions wrote. */
+export function readLock(text: string, baseUrl: string): Lock | { readonly fault: LockFault } {
   const read = parseLockfile(lockFile, text);
-  return 'fault' in read
-    ? read
-    : { urls: new Map(Object.entries((read.value as { urls: Record<string, string[]> }).urls)) };
+  if ('fault' in read) return read;
+  const { version, urls } = read.value as { version?: number; urls: Record<string, string[]> };
+  const oldBase = version === 2 ? '/' : baseOf(Object.keys(urls), baseUrl);
+  const own = Object.entries(urls).map(
+    ([url, ids]) => [withBase(baseUrl, withoutBase(oldBase, url) ?? url), ids] as const,
+  );
+  return { urls: new Map(own), ...(oldBase === '/' ? {} : { oldBase }) };
+}
+
+/** The base URL of a file with base URLs: its home page, which all others are below, or else that of the site. */
+function baseOf(urls: readonly string[], baseUrl: string): string {
+  const isBase = (base: string) => urls.length > 0 && urls.every((url) => withoutBase(base, url) !== undefined);
+  const home = urls.reduce((shortest, url) => (url.length < shortest.length ? url : shortest), urls[0] ?? '/');
+  return [home, baseUrl].find((base) => base.endsWith('/') && isBase(base)) ?? '/';
 }
 
 /** A published URL or anchor that no longer exists, with its replacement if there is evidence of one. */

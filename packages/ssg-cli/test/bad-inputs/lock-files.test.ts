@@ -25,7 +25,7 @@ const isRejected: Readonly<Record<LockName, (root: string, text: string) => bool
   'sources.lock.json': (root) => !readSourcePins(root).ok,
   'theme.lock.json': (root) => readCopiesLock(root).diagnostics.length > 0,
   'translations.lock.json': (root) => readAccepted({ root, i18nPath: '.' } as Config, '.').diagnostics.length > 0,
-  'urls.lock.json': (_, text) => 'fault' in readLock(text),
+  'urls.lock.json': (_, text) => 'fault' in readLock(text, '/'),
 };
 
 function folderWith(path: string, text: string): string {

@@ -21,12 +21,12 @@ describe('the recorded URLs', () => {
       ['/blog/2025/01/01/a', ['ant', 'zebra']],
       ['/blog/archive', []],
     ]);
-    expect(readLock(writeLock(found))).toEqual({ urls: found });
+    expect(readLock(writeLock(found, '/'), '/')).toEqual({ urls: found });
   });
 
   test('are reported for an invalid file', () => {
     const texts = ['', '[]', '{}', '{"urls":[1]}', '{"urls":{"/a":1}}'];
-    expect(texts.map((text) => 'fault' in readLock(text))).toEqual(texts.map(() => true));
+    expect(texts.map((text) => 'fault' in readLock(text, '/'))).toEqual(texts.map(() => true));
   });
 });
 
@@ -100,12 +100,13 @@ describe('the lock file', () => {
   };
   const site = (root: string, ...urls: string[]) => ({
     root,
+    baseUrl: '/',
     pages: urls.map((url) => renderedPage(makeRoute(url))),
     redirects: [],
   });
 
   const record = (root: string, ...urls: string[]) =>
-    writeFile(join(root, 'urls.lock.json'), writeLock(permalinksOf(site(root, ...urls).pages)));
+    writeFile(join(root, 'urls.lock.json'), writeLock(permalinksOf(site(root, ...urls).pages), '/'));
 
   test('makes a build report missing URLs; without one it reports nothing', async () => {
     const root = await folder();
@@ -116,6 +117,29 @@ describe('the lock file', () => {
     expect(await checkUrls(site(root, '/a'), 'ignore')).toEqual([]);
     await record(root, '/a');
     expect(await checkUrls(site(root, '/a'), 'throw')).toEqual([]);
+  });
+
+  test('has paths without the base URL, so that the same site at another one has lost nothing', async () => {
+    const root = await folder();
+    const at = (baseUrl: string) => ({
+      ...site(root, ...['', 'docs/a', 'de/docs/a'].map((path) => baseUrl + path)),
+      baseUrl,
+    });
+    for (const [from, to] of [
+      ['/', '/preview/12/'],
+      ['/handbook/', '/'],
+      ['/handbook/', '/hand/'],
+    ] as const) {
+      await writeFile(join(root, 'urls.lock.json'), writeLock(permalinksOf(at(from).pages), from));
+      expect(await checkUrls(at(to), 'throw')).toEqual([]);
+      expect(await checkUrls({ ...at(to), pages: [] }, 'throw')).toHaveLength(3);
+      // As earlier versions wrote it.
+      const urls = Object.fromEntries(permalinksOf(at(from).pages));
+      await writeFile(join(root, 'urls.lock.json'), JSON.stringify({ version: 1, urls }));
+      expect((await checkUrls(at(to), 'throw')).map(({ severity, code }) => [severity, code])).toEqual(
+        from === '/' ? [] : [['info', 'permalinks/base']],
+      );
+    }
   });
 
   test('is an error if it is corrupt, not an empty record', async () => {
