@@ -1,6 +1,7 @@
 import type { AnyPageView, PostCardView } from '@autolode/ssg-runtime/view';
 import type { Feed, Item } from 'feed';
 import { feedFiles } from '../arrange/blog/blog-feeds.ts';
+import { notInFuture } from '../arrange/blog/post-date.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../config/types.ts';
 import { xmlText } from '../lib/escape-markup.ts';
 import { definePlugin, type HookContext } from '../plugins/define-plugin.ts';
@@ -71,7 +72,11 @@ function postsOf({ pages }: FeedInput, blog: BlogConfig, locale: LocaleConfig): 
     return [{ page, post, url: locale.url + view.url, published, updated }];
   });
   posts.sort((a, b) => b.published.getTime() - a.published.getTime() || (a.url < b.url ? -1 : 1));
-  return blog.feed.limit === null ? posts : posts.slice(0, blog.feed.limit);
+  const shown = blog.feed.limit === null ? posts : posts.slice(0, blog.feed.limit);
+  // Nothing of a feed is younger than the build, whatever date a post has.
+  const isPast = ({ updated }: FeedPost) => notInFuture(updated.toISOString()) !== undefined;
+  const last = shown.filter(isPast).reduce((latest, { updated }) => Math.max(latest, updated.getTime()), 0);
+  return shown.map((post) => (isPast(post) ? post : { ...post, updated: new Date(last) }));
 }
 
 /** Replaces `<` in attributes until the feed is written, because the feed library does not escape it there. */

@@ -169,6 +169,17 @@ describe('unusual content', () => {
 });
 
 describe('settings', () => {
+  test('nothing of a feed is younger than the build, whatever date a post has', async () => {
+    const post = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+    const posts = { '2099-01-01-later.md': post('Later'), '2025-03-05-now.md': post('Now') };
+    const files = await filesOf(feeds, blogInput(config, posts));
+    expect(files['blog/rss.xml']).toContain('<lastBuildDate>Wed, 05 Mar 2025 00:00:00 GMT</lastBuildDate>');
+    expect(files['blog/atom.xml']?.match(/<updated>.*?<\/updated>/g)).toEqual(
+      Array.from({ length: 3 }, () => '<updated>2025-03-05T00:00:00.000Z</updated>'),
+    );
+    expect(files['blog/atom.xml']).toContain('<published>2099-01-01T00:00:00.000Z</published>');
+  });
+
   test('formats and limit are configurable', async () => {
     const few = makeConfig({ blog: { path: 'blog', feed: { type: ['rss'], limit: 3 } } });
     const files = await filesOf(feeds, blogInput(few, sixtyPosts()));

@@ -12,6 +12,7 @@ import { feedLinks } from './blog-feeds.ts';
 import { blogJsonLd } from './blog-json-ld.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
+import { compareDates, notInFuture } from './post-date.ts';
 import { archiveYears, type ListPage, paginatePosts, postCard, tagView } from './post-views.ts';
 
 /** The posts and authors of a blog. */
@@ -219,7 +220,9 @@ function listRoute<L extends LayoutName>(
 const single = (path: string, posts: readonly Post[]): Pick<ListPage, 'path' | 'posts'> => ({ path, posts });
 
 const newest = (posts: readonly Post[]): string | undefined =>
-  posts.reduce<string | undefined>(
-    (date, post) => (date === undefined || post.date > date ? post.date : date),
-    undefined,
-  );
+  posts
+    .map(({ date }) => notInFuture(date))
+    .reduce(
+      (last, date) => (date !== undefined && (last === undefined || compareDates(date, last) > 0) ? date : last),
+      undefined,
+    );

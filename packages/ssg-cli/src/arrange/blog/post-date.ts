@@ -35,7 +35,8 @@ const written =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[Tt ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Parses a date of front matter into ISO 8601 in UTC, which is also the default time zone.
+ * Parses a date of front matter into ISO 8601, in the time zone in which it is written, so that its day is that of its
+ * author. The default is UTC.
  * @returns `undefined` if the date is not valid.
  */
 export function parsePostDate(text: string): string | undefined {
@@ -45,15 +46,20 @@ export function parsePostDate(text: string): string | undefined {
   if (day === undefined) return undefined;
   const [hours, minutes, seconds] = [Number(match[4] ?? 0), Number(match[5] ?? 0), Number(match[6] ?? 0)];
   if (hours > 23 || minutes > 59 || seconds > 59) return undefined;
-  const time = Date.parse(day) + ((hours * 60 + minutes) * 60 + seconds) * 1000 - offset(match[7]);
-  return new Date(time).toISOString();
+  const local = new Date(Date.parse(day) + ((hours * 60 + minutes) * 60 + seconds) * 1000).toISOString();
+  const zone = /^([+-]\d{2}):?(\d{2})$/.exec(match[7] ?? '');
+  return zone === null ? local : `${local.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${zone[1]}:${zone[2]}`;
 }
 
-/** Milliseconds by which a time zone is ahead of UTC. */
-function offset(zone: string | undefined): number {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
-  return match === null ? 0 : (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
-}
+/** Compares two dates in any time zones. */
+export const compareDates = (a: string, b: string): number => Date.parse(a) - Date.parse(b);
+
+/**
+ * A date unless it is in the future: nothing was changed after the build. The clock decides only about dates that an
+ * author wrote in advance.
+ */
+export const notInFuture = (date: string | undefined): string | undefined =>
+  date !== undefined && Date.parse(parsePostDate(date) ?? date) > Date.now() ? undefined : date;
 
 function utcDate(year = '', month = '', day = ''): string | undefined {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

@@ -11,7 +11,7 @@ import { feedLinks } from './blog-feeds.ts';
 import { postJsonLd } from './blog-json-ld.ts';
 import { type BlogContext, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
-import { parsePostDate } from './post-date.ts';
+import { notInFuture, parsePostDate } from './post-date.ts';
 import { postCard } from './post-views.ts';
 
 /** The posts around a post: its neighbours and related ones. */
@@ -80,7 +80,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     listed,
     searchGroup: blog.title,
     searchBoost: boostOf(page),
-    lastModified: modified ?? post.date,
+    ...optionalProperty('lastModified', notInFuture(modified) ?? notInFuture(post.date)),
     ...optionalProperty('lastUpdated', updated),
   };
 }
@@ -94,7 +94,7 @@ function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
 const link = (context: BlogContext, post: Post | undefined): LinkView | undefined =>
   post === undefined ? undefined : { label: post.title, href: hrefOf(context, post.path) };
 
-/** Converts a date to UTC independently of the machine's time zone. Front matter may omit zone and leading zeros. */
+/** Completes a date independently of the machine's time zone. Front matter may omit zone and leading zeros. */
 const isoDate = (date: string | undefined): string | undefined =>
   date === undefined ? undefined : (parsePostDate(date) ?? date);
 

@@ -5,6 +5,7 @@ import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
+import { compareDates } from './post-date.ts';
 
 export const tagView = (context: BlogContext, { label, path, description }: Tag): TagView => ({
   label,
@@ -29,7 +30,7 @@ export function postCard(context: BlogContext, post: Post): PostCardView {
   };
 }
 
-/** Groups posts by the UTC year of their date, as their URLs do. Years are in the order of their first post. */
+/** Groups posts by the year of their date as it is written. Years are in the order of their first post. */
 function byYear(
   context: BlogContext,
   posts: readonly Post[],
@@ -67,7 +68,7 @@ export function blogSidebar(context: BlogContext, listed: readonly Post[]): Blog
 export const archiveYears = (context: BlogContext, listed: readonly Post[]): BlogSidebarView['years'] =>
   byYear(context, listed, (post) => post.title).map(({ year, posts }) => ({
     year,
-    posts: [...posts].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.href, b.href))),
+    posts: [...posts].sort((a, b) => compareDates(a.date, b.date) || compareNames(a.href, b.href)),
   }));
 
 /** One page of a list. */

@@ -9,7 +9,7 @@ import { optionalProperty } from '../head.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
 import { type BlogContext, blogPath } from './context.ts';
-import { parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
+import { compareDates, parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
 
 /** A post with everything resolved except the views. */
 export interface Post {
@@ -19,7 +19,7 @@ export interface Post {
   readonly title: string;
   readonly sidebarLabel: string;
   readonly description: string;
-  /** ISO 8601 in UTC. */
+  /** ISO 8601, in the time zone in which it is written. */
   readonly date: string;
   readonly excerpt: readonly string[];
   readonly truncated: boolean;
@@ -99,5 +99,4 @@ function reportUntruncated({ config, report }: BlogContext, page: Page): void {
 const titleFromName = (path: string): string => path.split('/').at(-1)?.replace(/[-_]+/g, ' ').trim() || 'Untitled';
 
 /** Sorts by date, then by path, so that posts of the same day have a stable order. */
-export const byDate = (a: Post, b: Post): number =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : compareNames(a.path, b.path);
+export const byDate = (a: Post, b: Post): number => compareDates(a.date, b.date) || compareNames(a.path, b.path);

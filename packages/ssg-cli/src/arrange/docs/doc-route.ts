@@ -8,6 +8,7 @@ import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
+import { notInFuture } from '../blog/post-date.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { imageAt } from '../file-address.ts';
 import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
@@ -75,7 +76,8 @@ class DocRoute implements Route {
     this.#doc = doc;
     const updated = lastUpdate(page, inputs, tree.section);
     if (updated !== undefined) this.lastUpdated = updated;
-    if (updated?.date !== undefined) this.lastModified = updated.date;
+    const changed = notInFuture(updated?.date);
+    if (changed !== undefined) this.lastModified = changed;
   }
 
   get view(): PageView {

@@ -152,9 +152,9 @@ describe('sixty posts', () => {
     }
   });
 
-  test('a time with a time zone is converted to UTC, and the URL follows the file name', () => {
+  test('a time with a time zone keeps the day of its author, and the URL follows the file name', () => {
     const { post: shown } = blog.data('blog-post', '/blog/2023/02/24/post-3');
-    expect(shown.date).toBe('2023-02-25T01:30:00.000Z');
+    expect(shown.date).toBe('2023-02-24T23:30:00-02:00');
   });
 
   test('the head contains the article type, dates, structured data, feeds and alternates', () => {
@@ -341,6 +341,32 @@ describe('a small blog', () => {
       lastModified: '2025-03-08T00:00:00.000Z',
       view: { head: { modified: '2025-03-08T00:00:00.000Z' }, data: { lastUpdated: { author: 'Ada' } } },
     });
+  });
+
+  test('a date has the day of its author, and the order is that of time', () => {
+    const blog = arrange({
+      '2025-03-05-x.md': post('date: 2025-03-05T00:30:00+09:00'),
+      '2025-03-04-y.md': post('date: 2025-03-04T20:00:00Z'),
+      '2025-01-01-z.md': post('date: 2025-01-01T00:30:00+09:00'),
+    });
+    const { posts } = blog.data('blog-list', '/blog');
+    expect(posts.map(({ href, date }) => [href, date.slice(0, 10)])).toEqual([
+      ['/blog/2025/03/04/y', '2025-03-04'],
+      ['/blog/2025/03/05/x', '2025-03-05'],
+      ['/blog/2025/01/01/z', '2025-01-01'],
+    ]);
+    expect(blog.data('blog-archive', '/blog/archive').years.map(({ year }) => year)).toEqual(['2025']);
+  });
+
+  test('no page was changed after the build', () => {
+    const blog = arrange({
+      '2099-01-01-a.md': post('title: A'),
+      '2025-01-01-b.md': post('last_update: { date: 2098-01-01 }'),
+    });
+    expect(blog.at('/blog/2099/01/01/a').lastModified).toBeUndefined();
+    expect(blog.at('/blog/2025/01/01/b').lastModified).toBe('2025-01-01T00:00:00.000Z');
+    expect(blog.at('/blog').lastModified).toBe('2025-01-01T00:00:00.000Z');
+    expect(blog.data('blog-post', '/blog/2099/01/01/a').post.date).toBe('2099-01-01T00:00:00.000Z');
   });
 
   test('a tag of unlisted posts only has no page, and the posts do not show it', () => {
