@@ -3,6 +3,7 @@ import { type Finding } from '../config/finding.ts';
 import { type Config } from '../config/types.ts';
 import { type Diagnostic } from '../lib/diagnostic.ts';
 import { type StaticFile } from '../read/types.ts';
+import { diskName } from '../lib/disk-name.ts';
 import {
   isExternal,
   normalisePath,
@@ -39,8 +40,12 @@ export function collectRedirects(
   if (written.length === 0) return { redirects: [], ...problems };
   const files = new Map(statics.map((file) => [file.to, file.path]));
   const byFrom = new Map<string, Redirect>();
+  const onDisk = new Map<string, Place>(routes.map(({ url, file }) => [diskKey(url), { url, file }]));
   for (const redirect of written) {
-    const wrong = problemOf(config, redirect, pages, byFrom) ?? shadowedFile(config, redirect, files);
+    const wrong =
+      problemOf(config, redirect, pages, byFrom) ??
+      shadowedFile(config, redirect, files) ??
+      sameOnDisk(config, redirect, onDisk);
     if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
     else if (wrong !== 'again') problems.add(redirect, wrong);
   }
@@ -200,6 +205,24 @@ function shadowedFile(config: Config, { from }: Redirect, files: ReadonlyMap<str
   const owner = files.get(name);
   if (isReservedName(name)) return wording('redirects/shadows-file', { from: sitePathOf(config, path) });
   return owner === undefined ? undefined : wording('redirects/shadows-file', { from: sitePathOf(config, path), owner });
+}
+
+/** What a URL leads to: a page, or a redirect to `to`. */
+interface Place {
+  readonly url: string;
+  readonly file: string;
+  readonly to?: string;
+}
+
+const diskKey = (url: string): string => diskName(key(url));
+
+/** Reports a redirect whose page would replace another one on many disks, and notes its own place. */
+function sameOnDisk(config: Config, { from, to, file }: Redirect, onDisk: Map<string, Place>): Problem | undefined {
+  const owner = onDisk.get(diskKey(from));
+  if (owner === undefined) onDisk.set(diskKey(from), { url: from, file, to });
+  if (owner === undefined || owner.to === to) return undefined;
+  const pathOf = (url: string) => sitePathOf(config, safeDecode(url));
+  return wording('route/case', { first: pathOf(owner.url), firstFile: owner.file, path: pathOf(from), file });
 }
 
 interface Target {

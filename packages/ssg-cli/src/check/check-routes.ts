@@ -4,6 +4,7 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { diskName } from '../lib/disk-name.ts';
 import { hasBackslashes } from '../lib/path.ts';
 import { refusedByWindows } from '../lib/windows-name.ts';
 import { problem, wording } from '../messages/problem.ts';
@@ -31,7 +32,7 @@ export function checkRoutes(site: Site, config: Config, isWindows = hasBackslash
   const owners = new Map<string, Claim>();
   const claim = (claimed: Claim, isPage: boolean) => {
     const { output, file } = claimed;
-    const key = (isAscii(output) ? output : output.normalize('NFC')).toLowerCase();
+    const key = diskName(output);
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimed);
     else {
@@ -86,9 +87,6 @@ function reservedStatic({ to, path }: StaticFile, { pwa, outputs }: Config): Dia
 const isTooLong = (output: string): boolean =>
   output.length > 250 / 3 &&
   (Buffer.byteLength(output) > 3500 || output.split('/').some((part) => Buffer.byteLength(part) > 250));
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
-const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
 /** Path relative to the base URL, decoded. */
 const pathOf = (route: Route, config: Config): string =>

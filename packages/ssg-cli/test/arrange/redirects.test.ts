@@ -17,6 +17,23 @@ const pairs = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<Us
 const codes = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
   collect(redirects, user).diagnostics.map(({ severity, code }) => [severity, code]);
 
+test('a redirect whose page other disks would store as another one is reported, whatever has that name', () => {
+  const message = (redirects: NonNullable<UserConfig['redirects']>) =>
+    collect(redirects).diagnostics.map(({ code, message }) => [code, message]);
+  expect(message([{ from: '/B/C', to: '/b/c' }])).toEqual([
+    ['route/case', expect.stringContaining('"/b/c" (pages/b/c.md) and "/B/C" (ssg.config.ts) differ only in case')],
+  ]);
+  expect(codes([{ from: '/u\u0308ber', to: '/a' }])).toEqual([['error', 'route/case']]);
+  expect(
+    codes([
+      { from: '/old', to: '/a' },
+      { from: '/Old', to: '/b/c' },
+    ]),
+  ).toEqual([['error', 'route/case']]);
+  // Both have the same page.
+  expect(codes([{ from: ['/old', '/Old'], to: '/a' }])).toEqual([]);
+});
+
 describe('redirect targets', () => {
   test('supports several sources, hashes and targets on other sites', () => {
     expect(

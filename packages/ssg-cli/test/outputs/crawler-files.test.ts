@@ -10,6 +10,7 @@ import { redirects } from '../../src/outputs/redirects.ts';
 import { robots } from '../../src/outputs/robots.ts';
 import { sitemap } from '../../src/outputs/sitemap.ts';
 import { formatPolicy, policyOf } from '../../src/render/policy/policy.ts';
+import { type Output } from '../../src/outputs/types.ts';
 import { makeConfig } from '../make-site.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 import { filesOf, makeInput, makeRoute, renderedPage } from './make-pages.ts';
@@ -329,7 +330,19 @@ describe('all outputs', () => {
     expect(diagnostics).toMatchObject([{ severity: 'error', code: 'outputs/static-file', file: 'static/robots.txt' }]);
   });
 
-  test('two outputs with one file are reported', async () => {
+  test('two outputs with one file are reported, also if only some disks store them as one', async () => {
+    const named = (name: string, path: string, content: string): Output => ({
+      name,
+      writes: /./,
+      needs: 'routes',
+      make: () => ({ files: [{ path, content }] }),
+    });
+    const both = (content: string) =>
+      makeOutputs([named('one', 'A/ü.txt', 'x'), named('two', 'a/u\u0308.txt', content)], input(makeRoute('/a')));
+    expect((await both('x')).diagnostics).toEqual([]);
+    expect((await both('y')).diagnostics).toMatchObject([{ severity: 'error', code: 'route/case' }]);
+    const { diagnostics: onPage } = await makeOutputs([named('one', 'A.html', 'x')], input(makeRoute('/a')));
+    expect(onPage).toMatchObject([{ code: 'route/case', file: 'pages/a.md' }]);
     const { diagnostics } = await makeOutputs([robots, robots], input(makeRoute('/')));
     expect(diagnostics).toMatchObject([{ severity: 'error', code: 'outputs/same-file' }]);
   });
