@@ -16,6 +16,7 @@ import { originOf } from '../read/origin.ts';
 import { isAllowedFrame } from '../render/policy/frames.ts';
 import type { RenderedReference } from '../render/types.ts';
 import { checkConfigLinks } from './check-config-links.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
 import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
 import { LinkTargets } from './link-targets.ts';
@@ -62,6 +63,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
       })),
     );
   append(found, addressProblems(input, targets));
+  append(found, await checkRedirects(config, site, targets));
   return summarise(found);
 }
 

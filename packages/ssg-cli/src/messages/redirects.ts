@@ -45,6 +45,12 @@ export const redirectMessages = {
     remedy: 'Redirect one of them to a page.',
     examples: [{ circle: ['/a', '/b'] }],
   }),
+  'redirects/dead-anchor': entry<{ readonly from: string; readonly to: string }>({
+    message: ({ from, to }) => `The redirect from "${from}" goes to "${to}", whose page has no such anchor.`,
+    cause: 'The target of a redirect has an anchor that does not exist.',
+    remedy: 'Use the anchor of a heading of that page, or leave it out. `onBrokenAnchors` sets the severity.',
+    examples: [{ from: '/old', to: '/docs/setup#instal' }],
+  }),
   'redirects/dead-target': entry<{ readonly from: string; readonly to: string; readonly known: readonly string[] }>({
     message: ({ from, to }) => `The redirect from "${from}" goes to "${to}", which does not exist.`,
     hint: ({ to, known }) => {
