@@ -58,7 +58,7 @@ export function dropStyles(tree: Root, report: (property: string, element: Eleme
   });
 }
 
-/** Replaces the `align` attribute of table cells with a class, which needs no inline style. */
+/** Replaces the obsolete `align` attribute of table cells with `data-align`, which stylesheets of themes select. */
 export function alignCell({ tagName, properties }: Element): void {
   if ((tagName !== 'td' && tagName !== 'th') || properties['align'] === undefined) return;
   properties['dataAlign'] = String(properties['align']);

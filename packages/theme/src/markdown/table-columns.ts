@@ -3,7 +3,7 @@ import { isCode } from './inline-code.tsx';
 import { nodeText } from './node-text.ts';
 
 interface CellProps {
-  readonly align?: string;
+  readonly 'data-align'?: string;
   readonly children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ const containsCode = (node: ReactNode): boolean =>
   elements(node).some((element) => isCode(element) || containsCode(element.props.children));
 
 const isNumber = (cell: ReactElement<CellProps>): boolean =>
-  cell.props.align === undefined && number.test(nodeText(cell).trim()) && !containsCode(cell.props.children);
+  cell.props['data-align'] === undefined && number.test(nodeText(cell).trim()) && !containsCode(cell.props.children);
 
 /** The cells of a table by row, starting with the header. */
 const cellsOf = (table: ReactNode): ReactElement<CellProps>[][] =>
@@ -67,7 +67,9 @@ function columnTexts(table: ReactNode): ColumnText[] {
 /** Whether every cell that has text contains only a number, and there is one. */
 function isNumeric({ header, cells, texts }: ColumnText): boolean {
   const filled = cells.filter((cell, row) => cell !== undefined && texts[row] !== '');
-  return header.props.align === undefined && filled.length > 0 && filled.every((cell) => cell && isNumber(cell));
+  return (
+    header.props['data-align'] === undefined && filled.length > 0 && filled.every((cell) => cell && isNumber(cell))
+  );
 }
 
 /** Determines the kind of each column and the layout in narrow windows. */

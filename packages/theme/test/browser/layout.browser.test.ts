@@ -63,6 +63,23 @@ describe('tables', () => {
       { hydrates: false },
     ));
 
+  test('align columns as their dashes say, also columns of numbers and on pages from right to left', () =>
+    visit(
+      path,
+      async (page) => {
+        for (const dir of ['ltr', 'rtl']) {
+          await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+          const aligned = await page
+            .locator('.table-scroll:has-text("Number on the left") tr')
+            .evaluateAll((rows) =>
+              rows.map((row) => [...row.children].map((cell) => getComputedStyle(cell).textAlign)),
+            );
+          expect(aligned).toEqual(Array(2).fill(['left', 'right', 'center', 'left']));
+        }
+      },
+      { hydrates: false },
+    ));
+
   test('fade at the edge while they can be scrolled, and keep the first column in view on a phone', () =>
     visit(
       path,
