@@ -57,7 +57,7 @@ function TextBody({ body: { type, example = '', fields }, isRequired, text }: Te
         aria-label={`Body as ${type}`}
         aria-describedby={id}
         aria-invalid={fault === undefined ? undefined : true}
-        className="try-control try-body"
+        className="try-control"
         rows={Math.min(16, Math.max(6, example.split('\n').length + 1))}
         defaultValue={example}
         required={isRequired}

@@ -34,5 +34,5 @@ export function VersionBanner({ version }: { readonly version: VersionNoticeView
 export function VersionBadge({ version }: { readonly version: VersionNoticeView | undefined }): ReactNode {
   const say = useUi();
   if (version?.badge !== true) return null;
-  return <span className="chip version-badge">{say('version.badge', { label: version.label })}</span>;
+  return <span className="chip">{say('version.badge', { label: version.label })}</span>;
 }

@@ -15,7 +15,7 @@ export function Author({ data: { author, all, posts, pager }, body }: LayoutProp
         {t('blog.viewAllAuthors')}
       </a>
       {body}
-      {posts.length === 0 && <p className="blog-empty">{t('blog.authorEmpty')}</p>}
+      {posts.length === 0 && <p>{t('blog.authorEmpty')}</p>}
       {posts.map((post) => (
         <PostCard key={post.href} post={post} />
       ))}

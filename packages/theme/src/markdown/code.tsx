@@ -67,15 +67,10 @@ export function CodeBlock({
   const first = numbers === undefined ? undefined : Number(numbers);
   const isWrapped = wrap !== undefined && wrap !== false;
   return (
-    <figure
-      className="code"
-      data-language={language}
-      data-numbers={first === undefined ? undefined : ''}
-      data-wrap={isWrapped ? '' : undefined}
-    >
+    <figure className="code" data-language={language} data-wrap={isWrapped ? '' : undefined}>
       {title !== undefined && (
         <figcaption className="code-bar">
-          <span className="code-title">{title}</span>
+          <span>{title}</span>
         </figcaption>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines need it; `enhance` removes it elsewhere. */}

@@ -23,7 +23,7 @@ export function Details({ attributes, label, children }: DirectiveProps): ReactN
   return (
     <DetailsElement id={attributes['id']} open={attributes['open'] !== undefined}>
       <SummaryElement>{label ?? t('content.details')}</SummaryElement>
-      <div className="disclosure-body flow">{children}</div>
+      <div className="flow">{children}</div>
     </DetailsElement>
   );
 }

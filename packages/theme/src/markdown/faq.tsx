@@ -36,7 +36,7 @@ export function Faq({ attributes, children }: DirectiveProps): ReactNode {
   return (
     <>
       {before}
-      <div className="faq">
+      <div>
         {questions.map(({ heading, answer }, index) => (
           <details
             key={heading.key ?? index}

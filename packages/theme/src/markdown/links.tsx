@@ -28,7 +28,7 @@ export function Link({ href, children, ...rest }: ComponentProps<'a'>): ReactNod
       </a>
     );
   return (
-    <a href={href} rel="noopener" data-external="" {...rest}>
+    <a href={href} rel="noopener" {...rest}>
       {children}
       {/* The word joiner keeps the icon on the same line as the last word. */}
       {'\u2060'}

@@ -17,7 +17,7 @@ export interface FaqProps {
 
 /** Questions of which one is open at a time, without a script. */
 export const Faq = ({ items, name, openFirst = false }: FaqProps): ReactNode => (
-  <div className="faq">
+  <div>
     {items.map(({ question, answer, id }, index) => (
       <details key={question} className="faq-item" id={id} name={name} open={openFirst && index === 0}>
         <summary>

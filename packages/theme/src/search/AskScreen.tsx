@@ -55,7 +55,7 @@ export function AskScreen({ ai, start, facets, change, onBack, onClose }: AskScr
   };
   return (
     <>
-      <form className="search-head" data-ask="" onSubmit={submit}>
+      <form className="search-head" onSubmit={submit}>
         <button type="button" className="search-back" aria-label={say('search.askBack')} onClick={onBack}>
           <Icon name="arrow-left" />
         </button>

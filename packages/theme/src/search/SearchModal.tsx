@@ -116,7 +116,7 @@ export function SearchModal({ dialog }: SearchModalProps): ReactNode {
     choice.setGroup(name);
     field.focus();
   };
-  const screens = { list, popup, query, found, isFailed, isBusy, group: choice.group, onGroup, lists, change, items };
+  const screens = { list, popup, query, found, isFailed, group: choice.group, onGroup, lists, change, items };
   return (
     <>
       {createPortal(<SearchField isBusy={isBusy} onClear={onClear} onClose={close} />, form)}

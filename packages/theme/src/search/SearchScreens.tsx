@@ -19,7 +19,6 @@ export interface SearchScreensProps {
   /** Absent before anything is typed, and if no search was possible. */
   readonly found: Found | undefined;
   readonly isFailed: boolean;
-  readonly isBusy: boolean;
   readonly group: string | undefined;
   readonly onGroup: (name: string | undefined) => void;
   readonly lists: Lists;
@@ -33,12 +32,12 @@ export interface SearchScreensProps {
 }
 
 /** The content below the field: suggestions, hits with a section filter, or an explanation of why there are none. */
-export function SearchScreens({ list, popup, query, found, isFailed, isBusy, ...rest }: SearchScreensProps): ReactNode {
+export function SearchScreens({ list, popup, query, found, isFailed, ...rest }: SearchScreensProps): ReactNode {
   const say = useSearchText();
   const { group, onGroup, lists, change, items, engine, onGo, onAsk, onTry, onRetry } = rest;
   const isStart = query.trim() === '';
   return (
-    <div className="search-screen" data-stale={isBusy ? '' : undefined}>
+    <div className="search-screen">
       {found !== undefined && <SectionFilter groups={found.groups} chosen={group} onChoose={onGroup} />}
       {popup !== undefined && (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support a name.

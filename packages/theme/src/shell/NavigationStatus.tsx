@@ -8,7 +8,7 @@ export function NavigationStatus(): ReactNode {
   const say = useUi();
   const navigation = useNavigation();
   return (
-    <div className="navigation-status" role="status">
+    <div role="status">
       {navigation.state === 'loading' && navigation.slow && (
         <>
           <div className="progress-bar" />

@@ -10,7 +10,7 @@ export function ReloadPrompt(): ReactNode {
   const say = useUi();
   const prompt = useReloadPrompt();
   return (
-    <div className="reload-prompt" role="status">
+    <div role="status">
       {prompt !== undefined && (
         <div className="reload-card">
           <p>{say('update.text')}</p>

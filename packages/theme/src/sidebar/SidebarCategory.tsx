@@ -84,7 +84,7 @@ function Folding({ item, load, closedByOther, onOpen, renderItems }: Props): Rea
   };
 
   return (
-    <li className={`sidebar-category ${item.className ?? ''}`.trim()}>
+    <li className={item.className}>
       <div className="sidebar-category-row" data-open={isOpen ? '' : undefined}>
         <a className="sidebar-row" href={href} aria-current={isHere ? 'page' : undefined} onClick={onLabel}>
           {item.badge !== undefined && <Plate badge={item.badge} />}

@@ -11,7 +11,7 @@ export function BlogList({ data, body }: LayoutProps<'blog-list'>): ReactNode {
   const t = useContentText();
   return (
     <div className="wrap blog">
-      <div className="blog-main">
+      <div>
         <PageHead heading={useHeading(data)} description={data.tag?.description ?? data.description}>
           {data.tag !== undefined && (
             <a className="more" href={data.tag.all}>
@@ -20,7 +20,7 @@ export function BlogList({ data, body }: LayoutProps<'blog-list'>): ReactNode {
           )}
         </PageHead>
         {body}
-        {data.posts.length === 0 && <p className="blog-empty">{t('blog.empty')}</p>}
+        {data.posts.length === 0 && <p>{t('blog.empty')}</p>}
         {data.posts.map((post, index) => (
           <PostCard key={post.href} post={post} cover={index === 0} />
         ))}

@@ -20,7 +20,7 @@ export function BlogPost({ data, body }: LayoutProps<'blog-post'>): ReactNode {
   const { post, unlisted, draft, untranslated = false } = data;
   return (
     <div className="wrap blog">
-      <article className="blog-main">
+      <article>
         <header className="post-head">
           <PostMeta post={post} />
           <h1>{post.title}</h1>
