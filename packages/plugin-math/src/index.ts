@@ -9,7 +9,7 @@ import { textSyntax } from './text-syntax.ts';
 
 const options = z
   .strictObject({
-    /** Whether `$…$` is a formula. If not, only `$$…$$` is, also inline. */
+    /** Whether `$…$` is a formula, by Pandoc's rule. If not, only `$$…$$` is, also inline. */
     singleDollar: z.boolean().default(true),
     /** Custom commands: `{ '\\R': '\\mathbb{R}' }`. */
     macros: z.record(z.string(), z.string()).default({}),
@@ -24,7 +24,7 @@ const options = z
  */
 export const math = definePlugin({
   name: '@autolode/plugin-math',
-  version: `3, temml ${temml.version}`,
+  version: `4, temml ${temml.version}`,
   options,
   transform: ({ singleDollar, macros }) => ({
     remark: [

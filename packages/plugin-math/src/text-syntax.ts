@@ -1,5 +1,5 @@
 import { math } from 'micromark-extension-math';
-import { markdownLineEnding } from 'micromark-util-character';
+import { markdownLineEnding, markdownLineEndingOrSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
@@ -10,6 +10,10 @@ const backslash = 92;
 /**
  * Formulas in a line, in which `\$` is a dollar sign: `$x = \$5$`. To remark-math it ends the formula, because a
  * backslash in code escapes nothing; in TeX it does.
+ *
+ * To remark-math every two dollar signs enclose a formula. Between single ones, Pandoc's rule holds: none begins before
+ * white space, ends after it, or ends before a digit, so that prices are text. For variables of shells, template strings
+ * and regular expressions, `mayBegin` and `mayEnd` add what no formula has.
  */
 export function textSyntax(this: Processor, { singleDollar }: { readonly singleDollar: boolean }): void {
   const data = this.data() as { micromarkExtensions?: Extension[] };
@@ -23,24 +27,26 @@ export function textSyntax(this: Processor, { singleDollar }: { readonly singleD
 const tokenizer = (singleDollar: boolean) =>
   function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
     let opened = 0;
+    let before: Code = dollar;
     const opening: State = (code) => {
       if (code === dollar) {
         effects.consume(code);
         opened++;
         return opening;
       }
-      if (opened < 2 && !singleDollar) return nok(code);
+      if ((opened < 2 && !singleDollar) || opened > 2) return nok(code);
       effects.exit('mathTextSequence');
-      return between(code);
+      return opened === 1 && !mayBegin(code) ? nok(code) : between(code);
     };
     const between: State = (code) => {
       if (code === null) return nok(code);
-      if (code === dollar) return closing(code);
+      if (code === dollar) return opened === 1 && markdownLineEndingOrSpace(before) ? nok(code) : closing(code);
       if (code === space || markdownLineEnding(code)) {
         const type = code === space ? 'space' : 'lineEnding';
         effects.enter(type);
         effects.consume(code);
         effects.exit(type);
+        before = code;
         return between;
       }
       effects.enter('mathTextData');
@@ -51,6 +57,7 @@ const tokenizer = (singleDollar: boolean) =>
         effects.exit('mathTextData');
         return between(code);
       }
+      before = code;
       effects.consume(code);
       return code === backslash ? escaped : inside;
     };
@@ -69,10 +76,12 @@ const tokenizer = (singleDollar: boolean) =>
           return sequence;
         }
         if (size === opened) {
+          if (!mayEnd(before, code)) return nok(code);
           effects.exit('mathTextSequence');
           effects.exit('mathText');
           return ok(code);
         }
+        before = dollar;
         // More or fewer dollar signs than at the beginning are part of the formula.
         token.type = 'mathTextData';
         return inside(code);
@@ -87,3 +96,17 @@ const tokenizer = (singleDollar: boolean) =>
   };
 
 const isEnd = (code: Code): boolean => code === null || code === space || code === dollar || markdownLineEnding(code);
+
+const isIn = (code: Code, characters: RegExp): boolean =>
+  code !== null && code > 0 && characters.test(String.fromCodePoint(code));
+
+/** No formula begins with white space, or with what follows the end of a regular expression: `s/a$/b/`, `a$, b$`. */
+const mayBegin = (code: Code): boolean => !markdownLineEndingOrSpace(code) && !isIn(code, /[,;/"')]/);
+
+/**
+ * No formula ends before a digit, which would be a price, or before the name of a variable, a capital letter or a brace:
+ * `$HOME/$USER`, `${a}${b}`. Words may continue after one, as in `$n$th`, but not after a sign that joins variables:
+ * `$scheme://$host`.
+ */
+const mayEnd = (before: Code, after: Code): boolean =>
+  !isIn(after, /[\dA-Z_{]/) && !(isIn(after, /[a-z]/) && isIn(before, /[,;:/"'{(.=@?&]/));
