@@ -1,4 +1,4 @@
-import type { PageContext } from '@autolode/ssg-cli';
+import { codeValue, hasCodeWord, type PageContext } from '@autolode/ssg-cli';
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -73,7 +73,8 @@ function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined 
   const written = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
   const language = Object.hasOwn(languages, written) ? languages[written] : undefined;
   if (language === undefined) return undefined;
-  if (/(?:^|\s)source(?=\s|$)/.test(String(dataMeta ?? ''))) {
+  const meta = String(dataMeta ?? '');
+  if (hasCodeWord(meta, 'source')) {
     // The block shows its code, for which there is no grammar.
     code.properties['className'] = ['language-text'];
     return undefined;
@@ -82,8 +83,7 @@ function diagramOf({ tagName, children: [code] }: Element): Diagram | undefined 
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
     .trimEnd();
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(String(dataMeta ?? ''));
-  return { language, written, source, title: title?.[1] ?? title?.[2], code };
+  return { language, written, source, title: codeValue(meta, 'title'), code };
 }
 
 /** Whether an author chose colours: then the diagram keeps them on a light ground in both modes, as the text suits only that. */

@@ -1,4 +1,4 @@
-import type { CodeBlock, CodePart, PageContext, PreparedCode } from '@autolode/ssg-cli';
+import { type CodeBlock, type CodePart, hasCodeWord, type PageContext, type PreparedCode } from '@autolode/ssg-cli';
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
 import { explained } from './kept-types.ts';
@@ -11,8 +11,8 @@ const counts = new WeakMap<VFile, number>();
 /** Gives the names of a block their types, and reports its type errors. Blocks that do not ask for it are left. */
 export function explainTypes(block: CodeBlock, file: VFile, options: TwoslashOptions): PreparedCode | undefined {
   const { language, meta, code } = block;
-  const isMarked = /(?:^|\s)twoslash(?=\s|$)/.test(meta);
-  if (!isMarked && (options.explicit || /(?:^|\s)no-twoslash(?=\s|$)/.test(meta))) return undefined;
+  const isMarked = hasCodeWord(meta, 'twoslash');
+  if (!isMarked && (options.explicit || hasCodeWord(meta, 'no-twoslash'))) return undefined;
   const { files, root } = file.data['ssg'] as PageContext;
   const extension = language === 'tsx' ? 'tsx' : 'ts';
   const { code: shown, names, problems } = explained({ code, extension }, { files, root }, options);

@@ -6,7 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import { type CodeMeta, codeOptions, parseCodeMeta, unknownOptions } from './code-meta.ts';
+import { type CodeMeta, codeOptions, parseCodeMeta, unknownOptions, minFolded, withoutEffect } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { isIncluded } from './include-code.ts';
@@ -15,9 +15,6 @@ import { applyMagicComments, type Callout, type MarkedCode } from './magic-comme
 import type { CompileOptions } from './options.ts';
 import { commandsOf } from './terminal-lines.ts';
 import type { CodeSample } from './types.ts';
-
-/** Blocks with fewer lines are never folded, because what would be hidden is hardly more than the button. */
-const minFolded = 18;
 
 type CodeBlockOptions = Pick<
   CompileOptions,
@@ -50,13 +47,16 @@ export function highlightCode(
     if (highlight === undefined && written !== undefined && !knowsLanguage(language))
       diagnostics.push(unknownLanguage(language, code, path));
     beginBlock(pre.position?.start.line ?? 0);
-    const source = textOf(code).replace(/\n$/, '');
+    const source = withoutControls(textOf(code).replace(/\n$/, ''), (count) =>
+      diagnostics.push(problem('markdown/code-controls', { count }, { file: path, line: code.position?.start.line })),
+    );
     const writtenMeta = String(code.properties['dataMeta'] ?? '');
     const line = lineOfCode(writtenMeta, code);
     const { code: shown, parts, after } = transforms.prepare({ language, meta: writtenMeta, code: source, line });
+    const count = shown.split('\n').length;
     if (!isReadByPlugins && !transforms.prepares(language))
-      diagnostics.push(...strangeOptions(writtenMeta, code, path));
-    const meta = parseCodeMeta(writtenMeta, shown.split('\n').length, options.showLineNumbers);
+      diagnostics.push(...strangeOptions(writtenMeta, count, code, path));
+    const meta = parseCodeMeta(writtenMeta, count, options.showLineNumbers);
     if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
     const marked = applyMagicComments(shown, meta.highlighted, language);
     const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks, highlight);
@@ -74,6 +74,18 @@ export function highlightCode(
   });
   beginBlock(0);
   return { diagnostics, samples };
+}
+
+/** A control sequence of ECMA-48, an operating system command with its end, or another escape. */
+const escapeCode =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out.
+  /\u001b(?:\[[\u0030-\u003f]*[\u0020-\u002f]*[\u0040-\u007e]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[\u0020-\u002f]*[\u0030-\u007e])?/g;
+
+/** Code without the escape codes of terminals, of which browsers would show all but the first character. */
+function withoutControls(code: string, report: (count: number) => void): string {
+  if (!code.includes('\u001b')) return code;
+  report(code.match(escapeCode)?.length ?? 0);
+  return code.replace(escapeCode, '');
 }
 
 function sampleOf(language: string, code: string, meta: string, element: Element, path: string): CodeSample {
@@ -155,15 +167,25 @@ const inlineCode = (text: string): ElementContent[] =>
 /** A block with more than a few is not written for these options at all. */
 const maxStrange = 3;
 
-const strangeOptions = (meta: string, { position }: Element, path: string): Diagnostic[] =>
-  unknownOptions(meta)
+const strangeOptions = (meta: string, lines: number, { position }: Element, path: string): Diagnostic[] =>
+  withoutEffect(meta, lines)
     .slice(0, maxStrange)
-    .map((word) =>
-      problem('markdown/code-option', { word, known: codeOptions }, { file: path, line: position?.start.line }),
+    .map((found) =>
+      problem(
+        'markdown/code-option',
+        { ...found, lines, known: codeOptions },
+        { file: path, line: position?.start.line },
+      ),
     );
 
 function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
   const plugin = drawings.get(language);
+  const parts = language.split('-');
+  const differing = parts.includes('diff') ? parts.find((part) => part !== 'diff' && knowsLanguage(part)) : undefined;
   const near = plugin === undefined ? nearest(language, languageNames()) : undefined;
-  return problem('markdown/code-language', { language, near, plugin }, { file: path, line: position?.start.line });
+  return problem(
+    'markdown/code-language',
+    { language, near, plugin, differing },
+    { file: path, line: position?.start.line },
+  );
 }

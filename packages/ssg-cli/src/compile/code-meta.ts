@@ -1,4 +1,6 @@
 import { nearest } from '../lib/nearest.ts';
+import { ownValue } from '../lib/own-value.ts';
+import { type CodeWord, codeWords } from './code-words.ts';
 
 /** Options from the text after a code block's language. */
 export interface CodeMeta {
@@ -16,64 +18,94 @@ export interface CodeMeta {
   readonly id?: string;
 }
 
+/** Blocks with fewer lines are never folded, because what would be hidden is hardly more than the button. */
+export const minFolded = 18;
+
+const isRange = ({ text }: CodeWord): boolean => /^\{[\d\s,-]+\}$/.test(text);
+
+const partsOf = ({ text }: CodeWord): string[] =>
+  text
+    .slice(1, -1)
+    .split(',')
+    .map((part) => part.trim());
+
+/** Whether a word is an option of a block as it is written. */
+const options: Readonly<Record<string, (word: CodeWord) => boolean>> = {
+  title: ({ isQuoted }) => isQuoted,
+  showLineNumbers: ({ value }) => value === undefined || /^(?:\d+|false)$/.test(value),
+  wrap: ({ value }) => value === undefined,
+  // Expressive Code gives the lines that it hides.
+  collapse: () => true,
+  check: ({ value }) => value === undefined,
+  id: ({ value }) => value !== undefined && /^[\w-]+$/.test(value),
+  file: ({ value }) => Boolean(value),
+  region: ({ value }) => Boolean(value),
+  npm2yarn: ({ value }) => value === undefined,
+  variables: ({ value }) => value === undefined,
+};
+
+/** Names of the options of a block, for messages. */
+export const codeOptions = Object.keys(options);
+
 /**
  * Parses the meta string.
  * @param lines the number of lines in the block; marks beyond it are ignored.
  * @param isNumbered whether a block has line numbers that does not say so.
  */
 export function parseCodeMeta(meta: string, lines: number, isNumbered = false): CodeMeta {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const ranges = /(?:^|\s)\{([\d\s,-]+)\}/.exec(meta)?.[1] ?? '';
-  const [written, first = '1'] = /(?:^|\s)showLineNumbers(?:=(\d+|false))?(?=\s|$)/.exec(meta) ?? [];
+  const words = codeWords(meta);
+  const find = (name: string) => words.find((word) => word.name === name && ownValue(options, name)?.(word) === true);
+  const [title, id] = [find('title')?.value, find('id')?.value];
+  const written = find('showLineNumbers');
+  const first = written?.value ?? '1';
   const hasNumbers = written === undefined ? isNumbered : first !== 'false';
-  const id = /(?:^|\s)id=(?:"([\w-]+)"|'([\w-]+)'|([\w-]+)(?=\s|$))/.exec(meta);
   return {
-    ...(title === null ? {} : { title: title[1] ?? title[2] ?? '' }),
-    highlighted: parseRanges(ranges, lines),
+    ...(title === undefined ? {} : { title }),
+    highlighted: parseRanges(words.filter(isRange).flatMap(partsOf).join(), lines),
     ...(hasNumbers ? { numbers: Number(first) } : {}),
-    wrap: /(?:^|\s)wrap(?=\s|$)/.test(meta),
-    // Expressive Code gives the lines that it hides.
-    fold: /(?:^|\s)collapse(?=[\s=]|$)/.test(meta),
-    check: /(?:^|\s)check(?=\s|$)/.test(meta),
-    ...(id === null ? {} : { id: id[1] ?? id[2] ?? id[3] ?? '' }),
+    wrap: find('wrap') !== undefined,
+    fold: find('collapse') !== undefined,
+    check: find('check') !== undefined,
+    ...(id === undefined ? {} : { id }),
   };
 }
 
-/** Names of the options of a block, for messages. */
-export const codeOptions = [
-  'title',
-  'showLineNumbers',
-  'wrap',
-  'collapse',
-  'check',
-  'id',
-  'file',
-  'region',
-  'npm2yarn',
-  'variables',
-];
-
-/** Whether the variables of the config have their values in a block. */
-export const hasVariables = (meta: string): boolean => /(?:^|\s)variables(?=\s|$)/.test(meta);
-
-const known =
-  /(?<!\S)(?:\{[\d\s,-]+\}|title=(?:"[^"]*"|'[^']*')|(?:file|region)=(?:"[^"]*"|'[^']*'|\S+)|id=(?:"[\w-]+"|'[\w-]+'|[\w-]+)|showLineNumbers(?:=(?:\d+|false))?|collapse(?:=\S*)?|wrap|check|variables)(?!\S)/g;
+/** What after the language of a block has no effect, and why if it is an option. */
+export interface NoEffect {
+  readonly word: string;
+  readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short';
+}
 
 /**
- * Returns the words of a meta string that are no option of a block, each once. A pair such as `test="a"` is data for another tool,
- * unless its name is nearly that of an option.
+ * Returns what has no effect in a meta string, each once. A pair such as `test="a"` is data for another tool, unless its name is
+ * nearly that of an option.
  */
-export const unknownOptions = (meta: string): string[] => [
-  ...new Set(
-    meta
-      .replace(known, ' ')
-      .replace(pair, (text, name: string) => (isNearOption(name) ? text : ' '))
-      .split(/\s+/)
-      .filter(Boolean),
-  ),
-];
+export function withoutEffect(meta: string, lines: number): NoEffect[] {
+  const words = codeWords(meta);
+  // A file may become longer.
+  const isShort = lines < minFolded && !words.some(({ name }) => name === 'file');
+  const found = words.flatMap((word): NoEffect[] => {
+    if (isRange(word)) return partsOf(word).flatMap((part) => rangeWithoutEffect(part, lines));
+    if (ownValue(options, word.name)?.(word) === true)
+      return word.name === 'collapse' && isShort ? [{ word: word.text, reason: 'short' }] : [];
+    const isData = word.value !== undefined && !codeOptions.includes(word.name) && !isNearOption(word.name);
+    return isData ? [] : [{ word: word.text }];
+  });
+  return [...new Map(found.map((one) => [one.word, one])).values()];
+}
 
-const pair = /(?<!\S)([\w-]+)=(?:"[^"]*"|'[^']*'|\S+)(?!\S)/g;
+function rangeWithoutEffect(part: string, lines: number): NoEffect[] {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+  const reason =
+    from === undefined || from === '0'
+      ? 'no-lines'
+      : Number(to) < Number(from)
+        ? 'reversed'
+        : Number(from) > lines
+          ? 'beyond'
+          : undefined;
+  return reason === undefined ? [] : [{ word: part, reason }];
+}
 
 /** A name of few letters is near many. */
 const isNearOption = (name: string): boolean =>

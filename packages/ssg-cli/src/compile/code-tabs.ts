@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visitBlocks } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
+import { codeValue, withoutCodeWord } from './code-words.ts';
 
 /**
  * Makes tabs of the code blocks directly inside `:::tabs`, named by their titles or else their languages. Text outside of
@@ -28,11 +29,9 @@ const isText = ({ type, data }: RootContent): boolean =>
   texts.has(type) && (data as { directiveLabel?: boolean } | undefined)?.directiveLabel !== true;
 
 function tabOf(code: Code): ContainerDirective {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(code.meta ?? '');
-  const meta = title === null ? (code.meta ?? '') : (code.meta ?? '').replace(title[0], '').trim();
-  const label = title?.[1] ?? title?.[2] ?? code.lang ?? 'text';
-  const block: Code = { ...code, meta: meta === '' ? null : meta };
-  return directiveOf('tab', {}, [labelOf(label), block], code);
+  const title = codeValue(code.meta ?? '', 'title');
+  const block: Code = title === undefined ? code : { ...code, meta: withoutCodeWord(code.meta ?? '', 'title') };
+  return directiveOf('tab', {}, [labelOf(title ?? code.lang ?? 'text'), block], code);
 }
 
 /** A directive as the parser gives it. */

@@ -7,6 +7,7 @@ import { ownValue } from '../lib/own-value.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 import { hasVariables } from './code-meta.ts';
+import { hasCodeWord } from './code-words.ts';
 import { isIncluded } from './include-code.ts';
 import type { CompileOptions } from './options.ts';
 
@@ -30,7 +31,8 @@ export function expandVariables(tree: Root, source: string, { variables }: Compi
     if (node.type === 'code') {
       const code: Code = node;
       const first = line + (isIncluded(code.meta ?? '') ? 0 : 1);
-      if (hasVariables(code.meta ?? '')) code.value = values.fill(code.value, first, !isIncluded(code.meta ?? ''));
+      if (hasCodeWord(code.meta ?? '', 'variables'))
+        code.value = values.fill(code.value, first, !isIncluded(code.meta ?? ''));
     }
     if (!isUsed) return;
     if (node.type === 'link') fillAutolink(node as Link, (text) => values.fill(text, line));

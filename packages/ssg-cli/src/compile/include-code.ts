@@ -3,8 +3,9 @@ import { refFolderOf } from '../config/ref-folder.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { visitBlocks } from '../lib/visit.ts';
-import type { CodeFileFault } from '../messages/markdown.ts';
+import { type CodeFileFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';
+import { codeValue } from './code-words.ts';
 import type { PageFile } from './page-file.ts';
 
 /**
@@ -61,13 +62,10 @@ const placeOf = ({ position }: Code, path: string) => ({
 });
 
 /** Whether a block with this text after its language shows a file. */
-export const isIncluded = (meta: string): boolean => /(?:^|\s)file=/.test(meta);
+export const isIncluded = (meta: string): boolean => codeValue(meta, 'file') !== undefined;
 
 /** The value of `file="…"` or `region="…"` in the text after a code block's language. */
-const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefined => {
-  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta ?? '');
-  return found?.[1] ?? found?.[2] ?? found?.[3];
-};
+const attributeOf = ({ meta }: Code, name: 'file' | 'region'): string | undefined => codeValue(meta ?? '', name);
 
 /**
  * A comment that starts or ends a foldable region: `// #region setup`, `# region setup`, `<!-- #endregion -->`, `#End Region`.

@@ -2,6 +2,7 @@ import type { Code, Root } from 'mdast';
 import convert from 'npm-to-yarn';
 import { SKIP, visitBlocks } from '../lib/visit.ts';
 import { directiveOf, labelOf } from './code-tabs.ts';
+import { hasCodeWord, withoutCodeWord } from './code-words.ts';
 
 const managers = [
   ['npm', 'npm'],
@@ -18,11 +19,10 @@ type Manager = (typeof managers)[number][0];
  */
 export function expandPackageManagers(tree: Root): void {
   visitBlocks(tree, 'code', (code: Code, index, parent) => {
-    if (index === undefined || parent === undefined || !/(?:^|\s)npm2yarn(?=\s|$)/.test(code.meta ?? ''))
-      return undefined;
-    const meta = (code.meta ?? '').replace(/(?:^|\s)npm2yarn(?=\s|$)/, '').trim();
+    if (index === undefined || parent === undefined || !hasCodeWord(code.meta ?? '', 'npm2yarn')) return undefined;
+    const meta = withoutCodeWord(code.meta ?? '', 'npm2yarn');
     const tabs = managers.map(([manager, label]) => {
-      const one: Code = { ...code, value: commandsFor(code.value, manager), meta: meta === '' ? null : meta };
+      const one: Code = { ...code, value: commandsFor(code.value, manager), meta };
       return directiveOf('tab', { value: manager }, [labelOf(label), one], code);
     });
     parent.children[index] = directiveOf('tabs', { group: 'package-manager' }, tabs, code);

@@ -321,6 +321,8 @@ export const markdownMessages = {
   'markdown/code-language': entry<{
     readonly language: string;
     readonly near?: string | undefined;
+    /** The language of which other generators show differences under this name, such as `js` for `diff-js`. */
+    readonly differing?: string | undefined;
     /** The plugin that draws diagrams in the language; empty if there is none. */
     readonly plugin?: string | undefined;
   }>({
@@ -329,7 +331,9 @@ export const markdownMessages = {
       plugin === undefined
         ? `Unknown code language "${language}": the block is not highlighted.`
         : `The "${language}" diagram is shown as text, because ${plugin === '' ? 'ssg cannot render it' : 'no plugin draws it'}.`,
-    hint: ({ near, plugin }) => {
+    hint: ({ near, plugin, differing }) => {
+      if (differing !== undefined)
+        return `Write "${differing}" and [!code ++] or [!code --] in comments at the ends of lines, or write "diff".`;
       if (plugin === '')
         return 'Write it as a Mermaid, Graphviz or D2 diagram, or create an SVG with its own tool and show it as an image. Write "text" to show the code.';
       return plugin === undefined
@@ -340,14 +344,40 @@ export const markdownMessages = {
     remedy: 'Fix the name, add the plugin that draws the diagram, or write `text`.',
     examples: [
       { language: 'typscript', near: 'typescript' },
+      { language: 'diff-js', differing: 'js' },
       { language: 'mermaid', plugin: '@autolode/plugin-diagrams' },
       { language: 'plantuml', plugin: '' },
     ],
   }),
-  'markdown/code-option': entry<{ readonly word: string; readonly known: readonly string[] }>({
+  'markdown/code-controls': entry<{ readonly count: number }>({
     severity: 'warning',
-    message: ({ word }) => `"${word}" after the language of a code block has no effect.`,
-    hint: ({ word, known }) => {
+    message: ({ count }) =>
+      `The code block contains ${count === 1 ? 'an escape code' : `${count} escape codes`} of a terminal, which browsers cannot show.`,
+    hint: 'They were left out. Remove them: write the output of the command to a file, or run it with NO_COLOR=1.',
+    cause:
+      'A code block contains escape codes: characters that begin with ESC (U+001B) and set colours or move the cursor in a terminal. Browsers would show what follows them, such as `[31m`.',
+    remedy: 'Remove them from the text. Until then the block is shown without them, and without its colours.',
+    examples: [{ count: 2 }],
+  }),
+  'markdown/code-option': entry<{
+    readonly word: string;
+    readonly known: readonly string[];
+    /** Why an option, or lines in braces, have no effect. */
+    readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short' | undefined;
+    /** The number of lines of the block. */
+    readonly lines?: number | undefined;
+  }>({
+    severity: 'warning',
+    message: ({ word, reason }) =>
+      reason === undefined || reason === 'short'
+        ? `"${word}" after the language of a code block has no effect.`
+        : `The lines "${word}" after the language of a code block have no effect.`,
+    hint: ({ word, known, reason, lines = 0 }) => {
+      if (reason === 'no-lines') return 'Write numbers of lines, beginning with 1: {1,3-5}.';
+      if (reason === 'reversed') return `Write ${word.split('-').reverse().join('-')}.`;
+      const length = `The block has ${lines} ${lines === 1 ? 'line' : 'lines'}`;
+      if (reason === 'beyond') return `${length}.`;
+      if (reason === 'short') return `${length}; only blocks of 18 lines and more collapse.`;
       if (word === 'twoslash') return 'Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.';
       if (word === 'live') return 'Code is shown, not run.';
       const [, label] = /^\[(.+)\]$/.exec(word) ?? [];
@@ -369,6 +399,9 @@ export const markdownMessages = {
       { word: '[npm]', known: ['title'] },
       { word: 'ins={2}', known: ['title'] },
       { word: '{file="a.ts"}', known: ['title', 'file'] },
+      { word: '99', known: ['title'], reason: 'beyond', lines: 1 },
+      { word: '3-1', known: ['title'], reason: 'reversed', lines: 5 },
+      { word: 'collapse', known: ['title'], reason: 'short', lines: 5 },
     ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({

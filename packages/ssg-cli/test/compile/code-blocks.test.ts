@@ -66,6 +66,24 @@ test('an unknown language is reported with the nearest name and the line, and a 
   ]);
 });
 
+test('differences in another language are reported with the notes that show them', () => {
+  const hints = [code('diff-js', '+ a'), code('ts-diff', '+ a')].map((text) => compile(text).diagnostics[0]?.hint);
+  expect(hints).toEqual([
+    'Write "js" and [!code ++] or [!code --] in comments at the ends of lines, or write "diff".',
+    'Write "ts" and [!code ++] or [!code --] in comments at the ends of lines, or write "diff".',
+  ]);
+});
+
+test('escape codes of terminals are left out, and reported with the line of their block', () => {
+  const link = '\u001b]8;;https://example.com\u001b\\name\u001b]8;;\u0007';
+  const text = `\u001b[31mred\u001b[0m \u001b[1;38;2;1;2;3mbold\u001b[m ${link}\u001b(B\u001b[2K end \u001b`;
+  for (const language of ['ansi', 'console', '']) {
+    const { html, diagnostics } = compile(`Text.\n\n${code(language, text, 'next')}`);
+    expect(html).toContain('<span class="line">red bold name end \n</span>');
+    expect(diagnostics).toMatchObject([{ code: 'markdown/code-controls', line: 3, severity: 'warning' }]);
+  }
+});
+
 describe('a terminal session', () => {
   test('is copied without prompts and output', () => {
     const { html } = compile(
@@ -134,13 +152,45 @@ describe('a word after the language', () => {
   test('that nothing reads is reported with its line and the nearest option', () => {
     expect(
       strange(
-        '# A\n\n```js {1, 3} shwoLineNumbers title=a.js\nx\n```\n\n```ts twoslash live live\nx\n```\n\n```js{1} title="a b" id=x wrap collapse test="a b" n=1\nx\n```\n',
+        '# A\n\n```js {1, 1} shwoLineNumbers title=a.js\nx\n```\n\n```ts twoslash live live\nx\n```\n\n```js{1} title="a b" id=x wrap test="a b" n=1\nx\n```\n',
       ),
     ).toEqual([
       '3  "shwoLineNumbers" after the language of a code block has no effect. Did you mean "showLineNumbers"?',
       '3  "title=a.js" after the language of a code block has no effect. Put the title in quotes.',
       '7  "twoslash" after the language of a code block has no effect. Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.',
       '7  "live" after the language of a code block has no effect. Code is shown, not run.',
+    ]);
+  });
+
+  test('is not looked for in quotes', () => {
+    const info = 'js title="{2} wrap collapse check id=x file=a.js showLineNumbers npm2yarn variables title=\'b\'"';
+    const { html, diagnostics } = compile(code(info, 'a', 'b'));
+    expect(diagnostics).toEqual([]);
+    expect(html).toMatch(/^<pre data-language="js" data-title="\{2\} wrap[^"]*"><code><span class="line">/);
+    expect(html).not.toMatch(/class="line hl"|<directive/);
+    expect(compile(`:::tabs\n${code('js title="has title=b {1}"', 'a')}:::\n`).html).toContain('>has title=b {1}<');
+    expect(compile(code('js title="a \\"b\\" c"', 'a')).diagnostics).toHaveLength(1);
+    expect(compile(code('js title="a \\"b\\""', 'a')).html).toContain('data-title="a "b""');
+  });
+
+  test('and lines that the block does not have are reported', () => {
+    expect(strange(`${code('js {99}', 'x')}${code('js {3-1} {0} {1-} {2,7}', 'x', 'y', 'z')}`)).toEqual([
+      '1  The lines "99" after the language of a code block have no effect. The block has 1 line.',
+      '4  The lines "3-1" after the language of a code block have no effect. Write 1-3.',
+      '4  The lines "0" after the language of a code block have no effect. Write numbers of lines, beginning with 1: {1,3-5}.',
+      '4  The lines "1-" after the language of a code block have no effect. Write numbers of lines, beginning with 1: {1,3-5}.',
+    ]);
+    expect(strange(code('js {2,7}', 'x', 'y'))).toEqual([
+      '1  The lines "7" after the language of a code block have no effect. The block has 2 lines.',
+    ]);
+    expect(strange(code('js {1-2} {3}', 'x', 'y', 'z'))).toEqual([]);
+  });
+
+  test('and options with a value that they do not have, or on a block too short for them, are reported', () => {
+    expect(strange(code('js id="a b" wrap=no collapse', 'x')).map((line) => line.split(' after ')[0])).toEqual([
+      '1  "id="a b""',
+      '1  "wrap=no"',
+      '1  "collapse"',
     ]);
   });
 
