@@ -1,21 +1,8 @@
 import { arrangeSite } from '../arrange/arrange-site.ts';
-import { bundleSite } from '../bundle/bundle-site.ts';
-import { checkArranged } from '../check/check-arranged.ts';
-import { checkIds } from '../check/check-ids.ts';
-import { checkInlineStyles } from '../check/check-inline-styles.ts';
-import { checkLinks } from '../check/check-links.ts';
-import { checkPlugins } from '../check/check-plugins.ts';
-import { checkTexts } from '../check/check-texts.ts';
-import { checkUrls, recordedUrls } from '../check/check-urls.ts';
-import { linksKey } from '../check/fine-pages.ts';
-import { compilePages } from '../compile/compile-pages.ts';
-import { objectsFolderOf, readRecords } from '../keep/build-cache.ts';
 import { registerUser } from '../keep/cache-users.ts';
 import { collectGarbage } from '../keep/collect-garbage.ts';
 import { Objects } from '../keep/objects.ts';
 import { onePerPath } from '../keep/one-per-path.ts';
-import { restore } from '../keep/publish.ts';
-import { readPublished } from '../keep/published.ts';
 import { type Shard, writeShard } from '../keep/shard.ts';
 import { compareInputs, inputsOfShard } from '../keep/shard-inputs.ts';
 import { readStatic } from '../lib/read-static.ts';
@@ -35,6 +22,20 @@ import {
   type StagesInput,
 } from './build-context.ts';
 import type { BuildReport } from './build-types.ts';
+import { bundleSite } from '../bundle/bundle-site.ts';
+import { objectsFolderOf, readRecords } from '../keep/build-cache.ts';
+import { readPublished } from '../keep/published.ts';
+import { checkArranged } from '../check/check-arranged.ts';
+import { checkIds } from '../check/check-ids.ts';
+import { checkInlineStyles } from '../check/check-inline-styles.ts';
+import { checkIslands } from '../check/check-islands.ts';
+import { checkLinks } from '../check/check-links.ts';
+import { checkPlugins } from '../check/check-plugins.ts';
+import { checkTexts } from '../check/check-texts.ts';
+import { checkUrls, recordedUrls } from '../check/check-urls.ts';
+import { linksKey } from '../check/fine-pages.ts';
+import { compilePages } from '../compile/compile-pages.ts';
+import { restore } from '../keep/publish.ts';
 import { keepCache, reachable, recordsAfter } from './keep-build.ts';
 import { append } from '../lib/append.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
@@ -136,7 +137,13 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
     }),
   );
   const { pages } = rendered;
-  const found = [rendered.diagnostics, checkIds(pages), checkInlineStyles(pages, config), checkTexts(pages, config)];
+  const found = [
+    rendered.diagnostics,
+    checkIds(pages),
+    checkInlineStyles(pages, config),
+    checkTexts(pages, config, bundle.renderer.strings),
+  ];
+  append(diagnostics, checkIslands(pages, bundle.renderer.islands, config));
   for (const some of found) append(diagnostics, some);
   return rendered;
 }

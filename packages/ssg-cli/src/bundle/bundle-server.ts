@@ -79,8 +79,8 @@ export async function bundleServer(
       const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
       const checked = checkModules(renderer, pageModules);
       if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
-      const { directives, forms, icons, layouts, strings } = renderer;
-      const facts = { renderer: { directives, forms, icons, layouts, strings }, modules: checked.modules };
+      const { directives, forms, icons, islands, layouts, strings } = renderer;
+      const facts = { renderer: { directives, forms, icons, islands, layouts, strings }, modules: checked.modules };
       return success({ ...built.value, ...facts }, diagnostics);
     } catch (error) {
       const thrown = toThreadError(error);

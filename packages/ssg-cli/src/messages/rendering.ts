@@ -207,15 +207,15 @@ export const renderingMessages = {
       'Fix the page at the file and line in the message. When every page has its content, remove `onRenderErrors`, so that a new error fails the build.',
     examples: [{ url: '/status', error: 'window is not defined (in Status)', others: [], browserName: 'window' }],
   }),
-  'render/unknown-text': entry<{ readonly key: string }>({
+  'render/unknown-text': entry<{ readonly key: string; readonly near?: string | undefined }>({
     severity: 'warning',
     message: ({ key }) => `There is no string "${key}", so readers see its key.`,
-    hint: ({ key }) =>
-      `A component asks for it with useText(). Add it to this file: ${JSON.stringify(key)}: { "message": "…" }`,
+    hint: ({ key, near }) =>
+      `A component asks for it with useText(). ${near === undefined ? 'Add' : `Did you mean "${near}"? Otherwise add`} it to this file: ${JSON.stringify(key)}: { "message": "…" }`,
     cause: 'A component asks with `useText()` for a string that neither the theme nor the site has.',
     remedy:
       'Correct the key, or add it to `strings.json` of the default language; other languages show that string until it is translated.',
-    examples: [{ key: 'acme.made' }],
+    examples: [{ key: 'acme.made' }, { key: 'nav.hom', near: 'nav.home' }],
   }),
 };
 

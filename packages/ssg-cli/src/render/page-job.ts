@@ -102,13 +102,14 @@ export function recordOf(
   { shared }: RenderContext,
 ): DocumentRecord {
   const { anchors, references, reads, unknownTexts } = article ?? reusedArticle(before as DocumentRecord);
-  const { files, scripts, sources, inlineStyles, repeatedIds } = result;
+  const { files, scripts, sources, inlineStyles, repeatedIds, islands } = result;
   const lost = alternate === undefined ? undefined : (alternate.differences ?? before?.lost);
   return {
     scripts,
     sources,
     inlineStyles,
     repeatedIds,
+    islands,
     unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],
     files: files.map(({ path, hash }) => [path, hash] as const),
     ...(lost === undefined || lost.length === 0 ? {} : { lost }),

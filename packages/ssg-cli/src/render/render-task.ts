@@ -73,7 +73,7 @@ export interface ArticleReads {
 
 /** The files of a page, and the position of its article in each. */
 export interface RenderedFiles
-  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts'> {
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
   readonly html: string;
   readonly data: string;
   readonly htmlSpan: Span;
@@ -193,6 +193,7 @@ export function renderFiles(
     ...facts,
     inlineStyles: inlineStyles(html),
     repeatedIds: repeatedIds(html),
+    islands: [...new Set([...html.matchAll(placedIsland)].map(([, name = '']) => name))],
     unknownTexts: takeUnknown(watched),
   };
 }
@@ -214,6 +215,9 @@ function repeatedIds(html: string): string[] {
   }
   return [...repeated];
 }
+
+/** Islands of MDX pages are in the bundle already, and have another attribute here. */
+const placedIsland = /<div data-island="([^"]*)" data-props="/g;
 
 /** Found first, because a pattern for whole tags would look through all others too. */
 const idMark = ' id="';

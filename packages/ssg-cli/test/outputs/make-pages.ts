@@ -47,6 +47,7 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
     inlineStyles: [],
     repeatedIds: [],
     unknownTexts: [],
+    islands: [],
   };
 };
 

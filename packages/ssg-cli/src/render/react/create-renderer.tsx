@@ -46,6 +46,8 @@ export interface Renderer {
   readonly forms: Readonly<Record<string, DirectiveForm>>;
   /** Names of the icons that the theme can render, if it declares them. */
   readonly icons: readonly string[] | undefined;
+  /** Names of the theme's islands, without those of plugins. */
+  readonly islands: readonly string[];
   /** Names of all layouts, those of plugins too. */
   readonly layouts: readonly string[];
   readonly strings: Theme['strings'];
@@ -99,6 +101,7 @@ export function createRenderer(
     directives: Object.keys(theme.markdown.directives),
     forms: formsOf(theme),
     icons: theme.icons,
+    islands: Object.keys(theme.islands ?? {}),
     layouts: Object.keys(theme.layouts),
     strings: theme.strings,
     modules,
