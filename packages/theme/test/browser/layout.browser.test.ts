@@ -39,6 +39,61 @@ test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls horizontally at %i 
   ),
 );
 
+/**
+ * Text of 60 letters without a place to break, wherever text stands. Code blocks and tables scroll by themselves, and letters in
+ * drawings have no lines.
+ */
+test.each([320, 768, 1280])('no page scrolls horizontally at %i px if every word has 60 letters', (width) =>
+  visit(
+    '/',
+    async (page) => {
+      const wide: string[] = [];
+      for (const path of [...pages, '/docs/next/prose/remarks', '/docs/1.0/start', '/blog/tags', '/blog/authors']) {
+        await page.goto(new URL(path, page.url()).href);
+        const found = await page.evaluate(() => {
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+            const isLeftOut =
+              node.parentElement?.closest('script, style, pre, svg, math, time, .visually-hidden') != null;
+            if (!isLeftOut && /\S/.test(node.nodeValue ?? ''))
+              node.nodeValue = ` Llanfair${'pwllgwyngyll'.repeat(4)}goch `;
+          }
+          for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('html, body { overflow-x: visible !important }');
+          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+          const { clientWidth } = document.documentElement;
+          const box = (one: Element) => one.getBoundingClientRect();
+          const isWide = (one: Element) => box(one).right > clientWidth + 1 || box(one).left < -1;
+          /** Whether an element around it scrolls, or shows with an ellipsis that it goes on. */
+          const isCut = (one: Element): boolean => {
+            const around = one.parentElement?.closest('body *');
+            if (around == null) return false;
+            const { overflowX, textOverflow } = getComputedStyle(around);
+            return overflowX === 'auto' || (overflowX !== 'visible' && textOverflow === 'ellipsis') || isCut(around);
+          };
+          return [...document.querySelectorAll('body *')]
+            .filter(
+              (one) =>
+                one.checkVisibility({ visibilityProperty: true }) &&
+                isWide(one) &&
+                !isCut(one) &&
+                one.closest('svg, [inert], .visually-hidden, .skip-link, .plate') === null,
+            )
+            .filter((one) => ![...one.children].some(isWide))
+            .map(
+              (one) =>
+                `${one.parentElement?.parentElement?.className}>${one.parentElement?.className}>${one.tagName}.${one.getAttribute('class')}`,
+            );
+        });
+        wide.push(...[...new Set(found)].map((one) => `${path}: ${one}`));
+      }
+      expect(wide).toEqual([]);
+    },
+    { width, hydrates: false, complaints: /404/ },
+  ),
+);
+
 describe('tables', () => {
   const path = '/docs/next/prose/text';
 
