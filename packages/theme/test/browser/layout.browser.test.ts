@@ -302,6 +302,35 @@ test('in forced colours the current, focused and interactive elements are distin
     { forcedColors: 'active' },
   ));
 
+test('in forced colours only marked lines of code have a bar, and no transparent border becomes visible elsewhere', () =>
+  visit(
+    '/docs/next/prose/code',
+    async (page) => {
+      const borders = () =>
+        page.locator('main *, aside *').evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && !one.matches('button, .button'))
+            .map((one) => {
+              const { borderInlineStartWidth: width, borderInlineStartColor: color } = getComputedStyle(one);
+              return { one: `${one.tagName} ${one.className} ${one.textContent?.slice(0, 30)}`, width, color };
+            }),
+        );
+      const isMarked = ({ one }: { one: string }) => /line (?:hl|ins|del|error|warning|focus)/.test(one);
+      const before = await borders();
+      const clear = before.flatMap(({ width, color }, at) =>
+        width !== '0px' && color === 'rgba(0, 0, 0, 0)' ? [at] : [],
+      );
+      expect(clear.length).toBeGreaterThan(50);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const after = await borders();
+      const shown = clear.map((at) => after[at] as (typeof after)[number]).filter((one) => one.color !== canvas);
+      expect(shown.filter((one) => !isMarked(one))).toEqual([]);
+      expect(after.filter(isMarked).filter(({ color }) => color === canvas)).toEqual([]);
+    },
+    { hydrates: false },
+  ));
+
 test('in print the text is black on white, with everything open and no controls', () =>
   visit(
     '/docs/next/prose/choices',
