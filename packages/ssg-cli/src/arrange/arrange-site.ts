@@ -1,3 +1,5 @@
+import { normalisePath } from '@autolode/ssg-runtime/url';
+import type { ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
@@ -5,8 +7,6 @@ import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { linkUrl } from './addresses.ts';
-import { normalisePath } from '@autolode/ssg-runtime/url';
-import { type ShellView, type SidebarItemView } from '@autolode/ssg-runtime/view';
 import { arrangePages } from './arrange-pages.ts';
 import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { readYaml, YamlProblem, type YamlText, below, type Written } from '../lib/read-yaml.ts';
+import { below, readYaml, type Written, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
 import { wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { type PublicUrl, splitUrl } from '@autolode/ssg-runtime/url';
+import { contentName } from '../compile/asset-name.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
-import { contentName } from '../compile/asset-name.ts';
 import type { Asset, Inputs } from '../read/inputs.ts';
-import { type PublicUrl, splitUrl } from '@autolode/ssg-runtime/url';
 import { assetUrl, encodeAddress } from './addresses.ts';
 import { type PageFile, resolveReference } from './resolve-reference.ts';
 import type { FileAddress, ImageTarget, LinkIndex } from './types.ts';

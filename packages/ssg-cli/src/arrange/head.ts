@@ -1,8 +1,8 @@
+import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
+import type { HeadView, Json, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { assetUrl, pageUrl, encodeAddress } from './addresses.ts';
-import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import { type HeadView, type Json, type PageView } from '@autolode/ssg-runtime/view';
+import { assetUrl, encodeAddress, pageUrl } from './addresses.ts';
 
 export interface HeadInput {
   readonly title: string;

@@ -1,9 +1,3 @@
-import { type Page } from '../compile/types.ts';
-import { type Finding } from '../config/finding.ts';
-import { type Config } from '../config/types.ts';
-import { type Diagnostic } from '../lib/diagnostic.ts';
-import { type StaticFile } from '../read/types.ts';
-import { diskName } from '../lib/disk-name.ts';
 import {
   isExternal,
   normalisePath,
@@ -14,8 +8,14 @@ import {
   withBase,
   withoutBase,
 } from '@autolode/ssg-runtime/url';
+import type { Page } from '../compile/types.ts';
+import type { Finding } from '../config/finding.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { diskName } from '../lib/disk-name.ts';
 import { relative } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
+import type { StaticFile } from '../read/types.ts';
 import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';

@@ -1,13 +1,13 @@
 import { emitFiles } from '../keep/emit-files.ts';
+import type { Reads } from '../keep/hook-files.ts';
 import { keptAssets, rememberAssets } from '../keep/kept-assets.ts';
 import { type Published, writePublished } from '../keep/published.ts';
-import { type Build, type Ended, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
-import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
-import { noteBuild } from './last-build.ts';
 import { append } from '../lib/append.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { hiddenFiles } from '../outputs/hidden-files.ts';
-import { type Reads } from '../keep/hook-files.ts';
+import { type Build, type Ended, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
+import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
+import { noteBuild } from './last-build.ts';
 
 /** Generates the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<Ended>> {

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import type { Location, Message } from 'esbuild';
-import { esbuildWords } from '../messages/esbuild-words.ts';
-import { problem, wording } from '../messages/problem.ts';
-import { withSeverity } from '../messages/with-severity.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -11,6 +8,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
 import { basename, dirname, join } from '../lib/path.ts';
+import { esbuildWords } from '../messages/esbuild-words.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import type { PluginComponents } from '../plugins/types.ts';

@@ -1,6 +1,6 @@
-import { problem } from '../messages/problem.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
 
 /** Reports islands that the browser would not find by their names, each once: a component may be on every page. */

@@ -74,7 +74,12 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
     const [home] = input.site.routes;
     if (asset !== undefined || isOutsidePages(written) || home === undefined) return [];
     if (lookedFor !== undefined)
-      return brokenFile({ reason: 'asset', wanted: lookedFor }, written, input, at, targets.moved);
+      return brokenFile(
+        { resolved: { reason: 'asset', wanted: lookedFor }, target: written, id: '' },
+        input,
+        at,
+        targets.moved,
+      );
     if (url === undefined) return [];
     return report(
       kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),

@@ -1,13 +1,13 @@
+import { splitUrl } from '@autolode/ssg-runtime/url';
 import { sitePathOf } from '../arrange/addresses.ts';
 import { optionalProperty } from '../arrange/head.ts';
 import type { Redirect, Site } from '../arrange/types.ts';
-import { wording } from '../messages/problem.ts';
-import { withSeverity } from '../messages/with-severity.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { splitUrl } from '@autolode/ssg-runtime/url';
+import { wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { LinkProblem } from './link-types.ts';
 

@@ -1,10 +1,10 @@
+import type { Theme } from '@autolode/ssg-runtime/theme';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { problem } from '../messages/problem.ts';
 import { nearest } from '../lib/nearest.ts';
+import { problem } from '../messages/problem.ts';
 import { translationsFile } from '../read/read-translations.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { Theme } from '@autolode/ssg-runtime/theme';
 
 /**
  * Reports the strings that components ask for and nobody wrote, each once: a component may be on every page.

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { wording } from '../messages/problem.ts';
 import type { Config } from '../config/types.ts';
 import { basename, join } from '../lib/path.ts';
+import { wording } from '../messages/problem.ts';
 
 /**
  * The message for a link to a file that exists and that no page may link to; `undefined` if no such file exists.

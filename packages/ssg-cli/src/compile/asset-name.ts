@@ -1,5 +1,5 @@
-import { basename, extname } from '../lib/path.ts';
 import { shortHash } from '../lib/hash.ts';
+import { basename, extname } from '../lib/path.ts';
 
 /** Output folder of the files that plugins derive from others. */
 export const derivedFolder = 'assets/derived/';

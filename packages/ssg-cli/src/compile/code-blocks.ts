@@ -6,7 +6,7 @@ import { nearest } from '../lib/nearest.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import { type CodeMeta, codeOptions, parseCodeMeta, unknownOptions, minFolded, withoutEffect } from './code-meta.ts';
+import { type CodeMeta, codeOptions, minFolded, parseCodeMeta, withoutEffect } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { isIncluded } from './include-code.ts';

@@ -6,7 +6,6 @@ import { nearest } from '../lib/nearest.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import { hasVariables } from './code-meta.ts';
 import { hasCodeWord } from './code-words.ts';
 import { isIncluded } from './include-code.ts';
 import type { CompileOptions } from './options.ts';

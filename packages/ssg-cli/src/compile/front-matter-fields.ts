@@ -1,10 +1,10 @@
 import { headFault } from '../config/check-head-tag.ts';
-import { type Place, problem } from '../messages/problem.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { nearest } from '../lib/nearest.ts';
 import { asWritten, below, type Written } from '../lib/read-yaml.ts';
+import { type Place, problem } from '../messages/problem.ts';
 import { isForeignKey } from './foreign-keys.ts';
 import type { SplitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './types.ts';

@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { readYaml, YamlProblem, type Written } from '../lib/read-yaml.ts';
+import { readYaml, type Written, YamlProblem } from '../lib/read-yaml.ts';
 import { problem } from '../messages/problem.ts';
 
 const maxBytes = 64 * 1024;

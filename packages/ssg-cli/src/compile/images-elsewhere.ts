@@ -1,6 +1,6 @@
+import { isExternal, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { posix } from '../lib/path.ts';
 import type { Source } from '../read/types.ts';
-import { isExternal, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import type { PageFile } from './page-file.ts';
 import type { RawReference } from './types.ts';
 

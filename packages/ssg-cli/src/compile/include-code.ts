@@ -3,7 +3,7 @@ import { refFolderOf } from '../config/ref-folder.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { visitBlocks } from '../lib/visit.ts';
-import { type CodeFileFault } from '../messages/markdown.ts';
+import type { CodeFileFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';
 import { codeValue } from './code-words.ts';
 import type { PageFile } from './page-file.ts';

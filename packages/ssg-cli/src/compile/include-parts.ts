@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { originalFolder, translationFolder } from '../config/collection-folders.ts';
+import { refFolderOf } from '../config/ref-folder.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { posix } from '../lib/path.ts';
-import { refFolderOf } from '../config/ref-folder.ts';
 import { mapSrcset } from '../lib/srcset.ts';
 import { visit } from '../lib/visit.ts';
 import type { IncludeFault } from '../messages/markdown.ts';

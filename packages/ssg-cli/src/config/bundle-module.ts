@@ -3,15 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Message, Plugin } from 'esbuild';
-import { esbuildWords } from '../messages/esbuild-words.ts';
-import { type Place, problem } from '../messages/problem.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { build } from '../lib/esbuild.ts';
 import { sha256 } from '../lib/hash.ts';
 import { importedFiles } from '../lib/imported-files.ts';
 import * as path from '../lib/path.ts';
 import { fileURLToPath } from '../lib/path.ts';
-import { problem } from '../messages/problem.ts';
+import { esbuildWords } from '../messages/esbuild-words.ts';
+import { type Place, problem } from '../messages/problem.ts';
 
 /** A module of the site, bundled with the site's modules that it imports, but without packages. */
 export interface ModuleBundle {

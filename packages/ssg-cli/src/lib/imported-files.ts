@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Markup } from '@autolode/ssg-runtime/view';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { find, hastToReact, svg } from 'property-information';
-import type { Markup } from '@autolode/ssg-runtime/view';
 import { parseMarkup } from './parse-markup.ts';
 import { relative } from './path.ts';
 import { readYaml, YamlProblem } from './read-yaml.ts';

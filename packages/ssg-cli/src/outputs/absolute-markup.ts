@@ -1,8 +1,8 @@
+import { isExternal } from '@autolode/ssg-runtime/url';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { LocaleConfig } from '../config/types.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
 import { mapSrcset } from '../lib/srcset.ts';
-import { isExternal } from '@autolode/ssg-runtime/url';
-import { type Markup, type MarkupElement } from '@autolode/ssg-runtime/view';
 
 const addresses = new Set(['href', 'src', 'poster', 'cite']);
 

@@ -1,9 +1,9 @@
+import type { StoredFile } from '../keep/objects.ts';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { problem } from '../messages/problem.ts';
 import { diskName } from '../lib/disk-name.ts';
+import { problem } from '../messages/problem.ts';
 import type { OutputFile } from '../render/types.ts';
-import type { StoredFile } from '../keep/objects.ts';
 import type { Output, OutputInput, OutputResult } from './types.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { normalisePath, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Redirect } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import { type LockFault, parseLockfile } from '../keep/lockfiles.ts';
@@ -5,7 +6,6 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { wording } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
-import { normalisePath, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
 
 /** The share of headings from which on a new page counts as an old one that was renamed. */
 export const sharedAtLeast = 0.6;

@@ -1,9 +1,9 @@
+import { isExternal, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
 import type { Redirect, Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
-import { isExternal, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Output } from './types.ts';
 
 /**

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { assetName, contentName } from '../compile/asset-name.ts';
-import { type Diagnostic } from '../lib/diagnostic.ts';
+import { contentName } from '../compile/asset-name.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { faultOf } from '../lib/file-fault.ts';
-import { shortHash } from '../lib/hash.ts';
-import { extname } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { OutputFile } from './types.ts';

@@ -1,15 +1,13 @@
 import type { Route } from '../arrange/types.ts';
 import { sourceOfError } from '../bundle/error-source.ts';
 import type { Bundle } from '../bundle/types.ts';
-import { problem, wording } from '../messages/problem.ts';
-import { reactWords } from '../messages/react-words.ts';
-import { withSeverity } from '../messages/with-severity.ts';
 import type { Config } from '../config/types.ts';
 import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { isTimeLimit } from '../lib/time-limit.ts';
 import { problem, wording } from '../messages/problem.ts';
+import { reactWords } from '../messages/react-words.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 
 /** A page that could not be rendered, and the error. */

@@ -1,5 +1,5 @@
 import { baseUrlBanner } from '@autolode/ssg-runtime/client/base-url-banner';
-import { type Markup, type MarkupElement, type PageView, type ShellView } from '@autolode/ssg-runtime/view';
+import type { Markup, MarkupElement, PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { derivedFolder } from '../compile/asset-name.ts';
 import { containMarkup } from '../lib/contain-markup.ts';
 import { ownValue } from '../lib/own-value.ts';

@@ -53,7 +53,11 @@ afterAll(async () => {
 test('npm create migrates the site of another generator', async () => {
   const from = fileURLToPath(new URL('../../../migrate/test/fixtures/docusaurus-site', import.meta.url));
   const words = ['create', '--yes', '@autolode/site', 'migrated', '--', '--from', from];
-  const env = { ...registry.env, npm_config_cache: join(packed.folder, 'cache') };
+  // The command runs npm again, and a shell between them drops variables with an @ in their name.
+  const [[key = '', url] = []] = Object.entries(registry.env);
+  const userconfig = join(packed.folder, 'npmrc');
+  writeFileSync(userconfig, `${key.replace('npm_config_', '')}=${url}\n`);
+  const env = { npm_config_userconfig: userconfig, npm_config_cache: join(packed.folder, 'cache') };
   expect(await shell('npm', words, packed.folder, env)).toContain('MIGRATION.md');
   expect(readFileSync(join(packed.folder, 'migrated/ssg.config.ts'), 'utf8')).toContain('defineConfig');
 });

@@ -1,9 +1,9 @@
+import type { AuthorView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
 import { wording } from '../../messages/problem.ts';
-import { assetUrl, linkUrl } from '../addresses.ts';
-import { type AuthorView } from '@autolode/ssg-runtime/view';
+import { linkUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { imageAt } from '../file-address.ts';

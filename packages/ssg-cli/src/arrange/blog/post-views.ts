@@ -1,4 +1,4 @@
-import { type BlogSidebarView, type ListPagerView, type PostCardView, type TagView } from '@autolode/ssg-runtime/view';
+import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { compareNames } from '../../lib/compare-names.ts';
 import { optionalProperty } from '../head.ts';
 import { paginate } from '../paginate.ts';

@@ -1,8 +1,8 @@
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
-import { problem } from '../../messages/problem.ts';
 import { compareNames } from '../../lib/compare-names.ts';
-import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import { assetUrl, joinPath } from '../addresses.ts';
+import { problem } from '../../messages/problem.ts';
+import { joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
 import { imageOfPage } from '../file-address.ts';
 import { optionalProperty } from '../head.ts';

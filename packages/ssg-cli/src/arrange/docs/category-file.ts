@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { readJson } from '../../lib/read-json.ts';
-import { readYaml, YamlProblem, type YamlText, asWritten } from '../../lib/read-yaml.ts';
+import { asWritten, readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';

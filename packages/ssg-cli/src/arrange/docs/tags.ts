@@ -1,7 +1,7 @@
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
-import { type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import { type DocsContextView, type LinkView, type PageView, type TagView } from '@autolode/ssg-runtime/view';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { localeOutput, localeTargets } from '../page-parts.ts';

@@ -1,8 +1,8 @@
+import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
-import { type Markup } from '@autolode/ssg-runtime/view';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
 /** A link, image or frame in the config. */

@@ -1,7 +1,14 @@
+import {
+  isExternal,
+  isOutsidePages,
+  type PublicUrl,
+  type SitePath,
+  safeDecode,
+  splitUrl,
+} from '@autolode/ssg-runtime/url';
+import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
-import { isExternal, isOutsidePages, type PublicUrl, type SitePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
-import { type Markup, type MarkupElement } from '@autolode/ssg-runtime/view';
 import { assetUrl, linkUrl } from '../addresses.ts';
 
 /** Turns a path of the config into a public URL. */

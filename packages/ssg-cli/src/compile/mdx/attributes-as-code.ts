@@ -1,7 +1,7 @@
 import type { Node, Parent } from 'unist';
-import { problem } from '../../messages/problem.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
+import { problem } from '../../messages/problem.ts';
 
 /** Reports and removes `{icon="rocket"}`, which MDX reads as an assignment that fails only when the page is rendered. */
 export function attributesAsCode(tree: Node, path: string): Diagnostic[] {

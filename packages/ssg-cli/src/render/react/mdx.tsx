@@ -1,9 +1,9 @@
 import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
+import { withBase } from '@autolode/ssg-runtime/url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
-import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
-import { withBase } from '@autolode/ssg-runtime/url';
+import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
