@@ -13,7 +13,8 @@ const closings: Readonly<Record<string, string>> = { '"': '"', "'": "'", '{': '}
 
 /**
  * The words of the text after a code block's language. What stands in quotes, braces or brackets is part of its word, whatever it
- * contains; they end before white space, so that a title may contain quotes that Markdown has unescaped.
+ * contains; they end before white space, so that a title may contain quotes that Markdown has unescaped. The quotes behind the
+ * last one of a word are pairs.
  */
 export function codeWords(meta: string): CodeWord[] {
   const words: CodeWord[] = [];
@@ -24,9 +25,17 @@ export function codeWords(meta: string): CodeWord[] {
     const closing = closings[opening];
     if (closing === undefined || unclosed.has(opening)) return undefined;
     for (let at = meta.indexOf(closing, from + 1); at >= 0; at = meta.indexOf(closing, at + 1))
-      if (/^\s?$/.test(meta[at + 1] ?? '')) return at;
+      if (/^\s?$/.test(meta[at + 1] ?? '') && (opening !== closing || arePairsAfter(at))) return at;
     unclosed.add(opening);
     return undefined;
+  };
+  const quotes = new Map<string, Map<number, number>>();
+  /** Whether the number of quotes of this kind after one of them is even. */
+  const arePairsAfter = (at: number): boolean => {
+    const sign = meta[at] ?? '';
+    const order = quotes.get(sign) ?? orderOf(meta, sign);
+    quotes.set(sign, order);
+    return (order.size - (order.get(at) ?? 0)) % 2 === 1;
   };
   const beginning = /\s*([\w-]+=)?/y;
   const rest = /\S*/y;
@@ -44,6 +53,13 @@ export function codeWords(meta: string): CodeWord[] {
     words.push(pair === '' ? { text, name: text, isQuoted } : { text, name: pair.slice(0, -1), value, isQuoted });
   }
   return words;
+}
+
+/** Position of each occurrence of a sign → its number, from 0. */
+function orderOf(text: string, sign: string): Map<number, number> {
+  const order = new Map<number, number>();
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) order.set(at, order.size);
+  return order;
 }
 
 /** Whether a word stands in the text after a code block's language, such as `check`. */

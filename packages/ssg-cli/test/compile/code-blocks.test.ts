@@ -203,3 +203,14 @@ describe('a word after the language', () => {
     expect(strange('```js live\nx\n```\n', { remarkPlugins: [() => () => undefined] })).toEqual([]);
   });
 });
+
+test.each([
+  ['title="a \\"b\\""', 'a "b"'],
+  ['title="a \\"b\\" c" wrap', 'a "b" c'],
+  ["title='it\\'s' id=\"x\"", "it's"],
+  ['title="a" id="x"', 'a'],
+])('a title may contain the quotes that are around it: %s', (meta, title) => {
+  const { html, diagnostics } = compile(`\`\`\`js ${meta}\nx\n\`\`\`\n`);
+  expect(diagnostics).toEqual([]);
+  expect(html.replaceAll('&quot;', '"')).toContain(title);
+});
