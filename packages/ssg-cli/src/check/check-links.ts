@@ -170,7 +170,9 @@ function brokenFile(
   const severity = isAsset ? config.severity.brokenAssets : config.severity.brokenLinks;
   const left = notPart([resolved.wanted], link, id, config);
   if (left !== undefined) return withSeverity(severity, { ...left, ...at });
-  const candidates = isAsset ? [...site.links.assets.keys()] : site.routes.map((route) => route.file);
+  // Static files are known by their URLs, and authors write them without the base URL.
+  const assets = () => [...site.links.assets.keys()].map((key) => withoutBase(config.baseUrl, key) ?? key);
+  const candidates = isAsset ? assets() : site.routes.map((route) => route.file);
   const others = candidates.filter((one) => one !== resolved.wanted);
   const near = (isAsset ? undefined : moved.ofFile(resolved.wanted)) ?? nearest(resolved.wanted, others);
   const values = { link, lookedFor: resolved.wanted, near };

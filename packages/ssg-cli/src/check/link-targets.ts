@@ -89,14 +89,15 @@ export class LinkTargets {
   }
 
   /** Returns the problem of a link on a page, if there is one. `written` is the link as in the source. */
-  problemWith(url: string, from: Route, written = url): LinkProblem | undefined {
+  problemWith(url: string, from: Route, source?: string): LinkProblem | undefined {
+    const written = source ?? url;
     const own = this.ownPath(url);
     if (own === undefined) return undefined;
     const { path, hash } = splitUrl(own);
     const absolute = path === '' ? from.url : new URL(path, `https://site.invalid${from.url}`).pathname;
     const target = keyOf(absolute);
     const ids = this.#anchorsOf(target);
-    if (ids === undefined) return this.#noPage(absolute, target, written);
+    if (ids === undefined) return this.#noPage(absolute, target, written, source === undefined);
     const id = safeDecode(hash.slice(1));
     if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
     const near = nearest(id, ids);
@@ -106,7 +107,7 @@ export class LinkTargets {
     };
   }
 
-  #noPage(absolute: string, target: string, written: string): LinkProblem | undefined {
+  #noPage(absolute: string, target: string, written: string, isFinal: boolean): LinkProblem | undefined {
     const { config, site } = this.#input;
     if (this.#isFile(absolute) || this.#redirects.has(target) || this.#unmade().has(target)) return undefined;
     if (site.links.draftUrls.has(target)) {
@@ -116,22 +117,28 @@ export class LinkTargets {
     const isAbsolute = isExternal(written);
     const advice = isAbsolute ? undefined : hintFor(absolute, config, this);
     const move = advice === undefined ? this.moved.ofUrl(target) : undefined;
-    const near = advice === undefined ? this.#nearest(target, written, move?.to) : undefined;
+    const found = advice === undefined ? this.#nearest(target, move?.to) : undefined;
+    const near = found && this.#inFormOf(found, written, isFinal);
     const values = { link: written, near, advice, isAbsolute, wasPublished: move?.wasPublished === true };
     return { severity: config.severity.brokenLinks, ...wording('link/broken', values) };
   }
 
   /**
-   * The page that a link most likely means, in the form of the link: only links of components and absolute ones have the
-   * base URL. A page with the same name in another folder is more likely than one with a similar name, because pages are
-   * moved.
+   * The page that a link most likely means. A page with the same name in another folder is more likely than one with a
+   * similar name, because pages are moved. An author may have written the base URL, which is added to links.
    */
-  #nearest(target: string, written: string, moved: string | undefined): string | undefined {
+  #nearest(target: string, moved: string | undefined): string | undefined {
+    const { baseUrl } = this.#input.config;
+    const below = withoutBase(baseUrl, target);
+    const meant = baseUrl !== '/' && below?.startsWith(baseUrl) === true ? below : target;
+    return moved ?? movedTo(meant, [...this.#pages.keys()]) ?? nearest(meant, this.#pages.keys());
+  }
+
+  /** The URL of a page in the form of a link: only links of components and absolute ones have the base URL. */
+  #inFormOf(url: string, written: string, isFinal: boolean): string {
     const { config } = this.#input;
-    const near = moved ?? movedTo(target, [...this.#pages.keys()]) ?? nearest(target, this.#pages.keys());
-    if (near !== undefined && isExternal(written)) return originIn(written) + near;
-    const isFinal = config.baseUrl !== '/' && written.startsWith(config.baseUrl);
-    return near === undefined || isFinal ? near : sitePathOf(config, near);
+    if (isExternal(written)) return originIn(written) + url;
+    return isFinal && config.baseUrl !== '/' && written.startsWith(config.baseUrl) ? url : sitePathOf(config, url);
   }
 
   #isFile(absolute: string): boolean {

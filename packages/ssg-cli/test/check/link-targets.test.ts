@@ -27,3 +27,10 @@ test('a page of the same name in another folder is suggested before one with a s
   expect(hint('/base/docs/next/install', './install')).toBe('Did you mean "/docs/next/guides/install"?');
   expect(hint('/base/docs/install', './install')).toBe('Did you mean "/docs/guides/install"?');
 });
+
+test('a link in a page that has the base URL already gets a suggestion that the next build accepts', () => {
+  expect(hint('/base/base/docs/setpu', '/base/docs/setpu')).toBe('Did you mean "/docs/setup"?');
+  expect(hint('/base/base/docs/guides/instal', '/base/docs/guides/instal')).toBe(
+    'Did you mean "/docs/guides/install"?',
+  );
+});

@@ -49,3 +49,11 @@ test('a link to a file that exists and is not published says so, with the rule a
   expect(diagnostics[0]?.hint).toContain('https://github.com/acme/site/blob/main/README.md');
   expect(diagnostics[1]?.hint).toContain('`file="src/code.ts"`');
 });
+
+test('a static file with a similar name is suggested without the base URL', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("theme: './", "baseUrl: '/base/',\n  theme: './"));
+  site.write('static/img/bolt.svg', svg);
+  site.write('docs/page.md', '# Page\n\n![a](/img/blot.svg)\n');
+  expect((await site.build()).diagnostics[0]?.hint).toBe('Looked for /img/blot.svg. Did you mean /img/bolt.svg?');
+});
