@@ -63,10 +63,14 @@ export function resolveReference(
 
 /** The URL with names in the Unicode form that paths and ids have. */
 const inOneForm = (url: string): string =>
-  url.normalize('NFC').replace(/[^%/?#]*(?:%[\da-f]{2}[^%/?#]*)+/gi, (name) => {
-    const decoded = safeDecode(name);
-    return decoded === decoded.normalize('NFC') ? name : encodeURIComponent(decoded.normalize('NFC'));
-  });
+  url
+    .normalize('NFC')
+    .split(/([/?#])/)
+    .map((name) => {
+      const decoded = name.includes('%') ? safeDecode(name) : name;
+      return decoded === decoded.normalize('NFC') ? name : encodeURIComponent(decoded.normalize('NFC'));
+    })
+    .join('');
 
 /**
  * The web page of a file in another repository, outside of the docs that are read from it. Its URL is derived from the

@@ -29,7 +29,9 @@ const instead: readonly (readonly [RegExp, string])[] = [
 
 /** What to write for an import of another tool; `undefined` if it is none. */
 export function foreignImport(wanted: string, root: string): string | undefined {
-  const [, loader, file] = /^!*(?:-!)?(\w+)-loader(?:\?[^!]*)?!(?:[^!]*!)*(.+)$/.exec(wanted) ?? [];
+  const parts = wanted.split('!').filter(Boolean);
+  const loader = /^-?(\w{1,40})-loader/.exec(parts[0] ?? '')?.[1];
+  const file = wanted.includes('!') && loader !== undefined ? parts.at(-1) : undefined;
   if (file !== undefined) {
     const query = loader === 'raw' ? '?raw' : loader === 'svgr' || loader === 'react-svg' ? '?react' : '?url';
     return `Loaders belong to webpack. Write "${file}${query}".`;

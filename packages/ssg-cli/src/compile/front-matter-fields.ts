@@ -234,7 +234,7 @@ function lossyNumbers(value: unknown, written: Written, path: string, at: Place)
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => lossyNumbers(one, written, below(path, key), at));
   const text = written.get(path) ?? '';
-  if (typeof value !== 'number' || !/^[-+]?\d*\.?\d+$/.test(text) || text === String(value)) return [];
+  if (typeof value !== 'number' || !/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) || text === String(value)) return [];
   const key = path.slice(path.lastIndexOf('\0') + 1);
   return [problem('front-matter/number', { key, written: text, value }, at)];
 }

@@ -21,8 +21,10 @@ export type ForeignSyntax =
 
 /** An image of `![text](path =100x20)` as an element. Closed, as MDX wants it. */
 function imageElement(written: string): string {
-  const [, alt = '', target = '', width = '', height = ''] =
-    /^!\[([^\]]*)\]\((\S+).* =(\d*%?)(?:x(\d*%?))?\)$/.exec(written) ?? [];
+  const [start = '', inside = ''] = written.slice(0, -1).split('](');
+  const alt = start.slice('!['.length);
+  const [target = ''] = inside.split(' ');
+  const [width = '', height = ''] = inside.slice(inside.lastIndexOf('=') + 1).split('x');
   const sides = [width && `width="${width}"`, height && `height="${height}"`].filter(Boolean);
   return `<img src="${target}" ${[...sides, `alt="${alt}"`].join(' ')} />`;
 }

@@ -9,7 +9,8 @@ export interface SyntaxWords {
 type Words = (line: string, ...parts: string[]) => SyntaxWords;
 
 /** The first expression in braces of a line that looks like attributes, an id or a class. */
-const attributes = /\{\s*:?\s*([#.][\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[\w-]+)[^{}]*)\}/;
+const attributes =
+  /\{ ?:? ?([#.][\w-]{1,60}|[\w-]{1,60}=(?:"[^"{}]{0,200}"|'[^'{}]{0,200}'|[\w-]{1,60})[^{}]{0,200})\}/;
 
 const meanings: readonly (readonly [RegExp, Words])[] = [
   [
