@@ -1,3 +1,5 @@
+import type { KeyPath } from './key-path.ts';
+
 /**
  * A problem with the user's input. Stages return diagnostics, and only `lib/log.ts` prints them. A `throw` is a bug in
  * ssg.
@@ -14,6 +16,8 @@ export interface Diagnostic {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
+  /** Keys that lead to the problem in `file`, of a stage that does not know their lines. */
+  readonly keys?: KeyPath;
   /** How to fix it. */
   readonly hint?: string;
   /** Path of the page that includes `file`, if `file` is a part of pages. */
