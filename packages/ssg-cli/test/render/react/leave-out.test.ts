@@ -118,7 +118,9 @@ test('a page that throws an error itself says that it cannot be displayed, and t
   const { ok, diagnostics } = await site.build();
   expect(summaries(diagnostics).sort()).toEqual([
     expect.stringMatching(/^pages\/sums\.tsx:2 {2}The content of \/sums could not be rendered: no page/),
-    expect.stringMatching(/^pages\/words\.mdx {2}The content of \/words could not be rendered: totals is not defined/),
+    expect.stringMatching(
+      /^pages\/words\.mdx:3 {2}The content of \/words could not be rendered: totals is not defined/,
+    ),
   ]);
   expect(ok).toBe(true);
   for (const name of ['sums', 'words']) {
@@ -152,7 +154,7 @@ test('a page that can be neither bundled nor loaded says so, too', async () => {
   const { ok, diagnostics } = await site.build();
   expect(summaries(diagnostics).sort()).toEqual([
     expect.stringMatching(/^pages\/sums\.tsx:3 {2}Left out code that fails: /),
-    expect.stringMatching(/^pages\/words\.mdx {2}Left out code that fails: /),
+    expect.stringMatching(/^pages\/words\.mdx:1 {2}Left out code that fails: /),
   ]);
   expect(ok).toBe(true);
   for (const name of ['sums', 'words'])
