@@ -16,6 +16,41 @@ async function builtSite(): Promise<SiteFixture> {
 
 const head = (html: string) => html.slice(0, html.indexOf('</head>'));
 
+test('what lists nothing that is translated is no page of its own for search engines, in any language', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write('docs/guides/first.md', '---\ntags: [steps]\n---\n\n# First\n\nText.\n');
+  site.write('blog/authors.yml', 'ada:\n  name: Ada\n  page: true\n');
+  site.edit('blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start]\nauthors: ada'));
+  site.edit('i18n/de/blog/2025-03-01-start.md', (text) => text.replace('[start]', '[start]\nauthors: ada'));
+  // Arabic has a translation of one doc, which none of these lists.
+  site.remove('i18n/de/docs/current/guides/first.md');
+  const report = await site.build();
+  expect(summaries(report.diagnostics)).toEqual([]);
+  const sitemap = site.read('sitemap.xml');
+  const lists = ['blog', 'blog/archive', 'blog/tags', 'blog/tags/start', 'blog/authors', 'blog/authors/ada'];
+  for (const [path, locale] of [
+    ...lists.map((path) => [path, 'ar'] as const),
+    ...['docs/category/all-steps', 'docs/category/steps', 'docs/tags/steps'].map((path) => [path, 'de'] as const),
+  ]) {
+    if (site.output()[`${path}.html`] === undefined) continue;
+    const own = head(site.read(`${locale}/${path}.html`));
+    expect(own, path).toContain(`property="og:url" content="https://voices.example/${path}"`);
+    expect(own, path).toContain('name="robots" content="noindex');
+    expect(own, path).not.toContain('hreflang');
+    expect(sitemap, path).not.toContain(`voices.example/${locale}/${path}<`);
+    expect(head(site.read(`${path}.html`)), path).not.toContain(`hreflang="${locale}"`);
+    expect(Object.keys(site.output()), path).not.toContain(`${locale}/${path}.md`);
+  }
+  // German has the post, so that its lists are pages like the original's.
+  for (const path of lists) {
+    expect(head(site.read(`de/${path}.html`)), path).toContain(
+      `rel="canonical" href="https://voices.example/de/${path}"`,
+    );
+    expect(head(site.read(`${path}.html`)), path).toContain('hreflang="de"');
+  }
+});
+
 test('tags and authors have one address in every language; a tag that one of them lacks is not led to', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);

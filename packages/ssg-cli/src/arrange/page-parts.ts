@@ -10,6 +10,10 @@ export const boostOf = (page: Page): number => {
   return typeof search === 'object' ? (search.boost ?? 1) : 1;
 };
 
+/** Whether a generated page has nothing in its language: all that it lists is shown in the words of the original. */
+export const isUntranslated = (config: Config, locale: LocaleConfig, listed: readonly Page[]): boolean =>
+  locale.code !== config.locales[0]?.code && listed.length > 0 && listed.every(({ untranslated }) => untranslated);
+
 /** Whether a page shows the pages below it. */
 export const listsPages = ({ directives }: Page): boolean => directives.some(({ name }) => name === 'pages');
 

@@ -39,7 +39,10 @@ export function arrangeBlogs(
     const report = (one: Diagnostic) => diagnostics.push(one);
     const note = (one: FileAddress) => addresses.push(one);
     const feedLocale = localeOfFeeds(config, locale, published);
-    return blogRoutes({ config, blog, locale, inputs, say, translated, feedLocale, report, note }, published);
+    return blogRoutes(
+      { posts: published, config, blog, locale, inputs, say, translated, feedLocale, report, note },
+      published,
+    );
   });
   return { routes, drafts, diagnostics, addresses };
 }

@@ -1,4 +1,5 @@
-import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+import { type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
+import { type Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
@@ -14,6 +15,8 @@ export interface BlogContext {
   readonly locale: LocaleConfig;
   readonly inputs: Inputs;
   readonly say: Say;
+  /** All posts that are published in the locale. */
+  readonly posts: readonly Page[];
   /** The locales in which a post exists. */
   readonly translated: TranslatedLocales;
   /** The locale whose feeds the pages link. */

@@ -3,7 +3,7 @@ import { problem } from '../../messages/problem.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
 import { type HeadInput, makeHead, optionalProperty } from '../head.ts';
-import { localeOutput, localeTargets } from '../page-parts.ts';
+import { isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { numbered, numberedText } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
@@ -187,6 +187,8 @@ function listRoute<L extends LayoutName>(
 ): Route {
   const { config, locale, blog } = context;
   const url = hrefOf(context, list.path);
+  const shown = list.posts.length === 0 ? context.posts : list.posts.map(({ page }) => page);
+  const untranslated = isUntranslated(config, locale, shown);
   const view: PageView<L> = {
     url,
     layout,
@@ -197,7 +199,8 @@ function listRoute<L extends LayoutName>(
       locale,
       feeds: feedLinks(context).head,
       locales: config.locales,
-      alternate: true,
+      untranslated,
+      alternate: !untranslated,
       ...head,
     }),
     data,

@@ -3,7 +3,7 @@ import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { imageAt } from '../file-address.ts';
 import { makeHead, optionalProperty } from '../head.ts';
-import { breadcrumbList, localeOutput, localeTargets } from '../page-parts.ts';
+import { breadcrumbList, isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { PageFile } from '../resolve-reference.ts';
 import type { FileAddress, Route } from '../types.ts';
@@ -12,7 +12,7 @@ import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
 import { neighbourOf } from './pager.ts';
 import { searchGroup } from './search-group.ts';
-import { type CategoryIndex, type CategoryNode, categoriesOf } from './sidebar-nodes.ts';
+import { type CategoryIndex, type CategoryNode, categoriesOf, docsOf } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated index pages of a sidebar's categories. */
@@ -48,6 +48,11 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
   const there = version.isOld && latest !== undefined ? samePage(tree, latest, index.path) : undefined;
   const heading = index.title === node.label ? displayLabel(node) : index.title;
   const breadcrumbs = builder.breadcrumbs(index.path, heading);
+  const below = [...docsOf(node.items)].map(({ page }) => page);
+  // A category file in the language has words of its own.
+  const untranslated =
+    !index.file.startsWith(`${config.i18nPath}/`) &&
+    isUntranslated(config, locale, below.length === 0 ? tree.docs.map(({ page }) => page) : below);
   const view: PageView<'category'> = {
     url: href(part.path),
     layout: 'category',
@@ -62,7 +67,8 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
       keywords: index.keywords,
       image: index.image && imageAt(index.image, indexFile(place, index), config, place.inputs).url,
       jsonLd: breadcrumbList(locale, breadcrumbs, href(part.path)),
-      alternate: true,
+      untranslated,
+      alternate: !untranslated,
       searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
       locales: config.locales,
     }),

@@ -4,7 +4,7 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { makeHead, optionalProperty } from '../head.ts';
-import { localeOutput, localeTargets } from '../page-parts.ts';
+import { isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import type { Route } from '../types.ts';
@@ -29,8 +29,13 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     path: string,
     { title, description }: { title: string; description?: string | undefined },
     data: PageView<L>['data'],
-    tagged: readonly Doc[],
+    listed: readonly Doc[],
   ): Route => {
+    const untranslated = isUntranslated(
+      config,
+      locale,
+      listed.map(({ page }) => page),
+    );
     const view: PageView<L> = {
       url: href(path),
       layout,
@@ -42,6 +47,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
         locale,
         noindex: version.noindex,
         locales: config.locales,
+        untranslated,
         searchTags: { version: version.name, tag: layout === 'tags' ? 'doc_tags_list' : 'doc_tag_doc_list' },
       }),
       data,
@@ -55,7 +61,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
       view,
       body: { kind: 'none' },
       // A doc that has the tag is why the page exists.
-      file: tagged[0]?.page.path ?? section.path,
+      file: listed[0]?.page.path ?? section.path,
       listed: true,
       searchGroup: section.label,
       searchBoost: 0,
@@ -76,7 +82,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
         description: own.description && numberedText(tree.say, own.description, part),
       };
       const data = { heading: title, tag, all: href(all), cards: part.items, ...pagerOf(part, href) };
-      pages.push(route('tag', part.path, named, data, docs));
+      pages.push(route('tag', part.path, named, data, shown));
     }
   }
   const heading = tree.say('pages.tags');
