@@ -13,7 +13,7 @@ export interface HeadInput {
   /** The page shows the original because the translation is missing, so its canonical URL is the original's. */
   readonly untranslated?: boolean;
   /** The page that search engines should index instead. */
-  readonly canonical?: PublicUrl | undefined;
+  readonly canonical?: CanonicalPage | undefined;
   readonly keywords?: readonly string[] | undefined;
   readonly image?: PublicUrl | undefined;
   readonly type?: 'website' | 'article';
@@ -27,6 +27,13 @@ export interface HeadInput {
   readonly locales?: readonly LocaleConfig[];
   /** Whether the page has a Markdown alternate. */
   readonly alternate?: boolean;
+}
+
+/** The page that search engines should index instead of an old version. */
+export interface CanonicalPage {
+  readonly path: SitePath;
+  /** It is not translated either, so its own canonical URL is the original's. */
+  readonly untranslated: boolean;
 }
 
 /** Collects the content of the document head. URLs are absolute where crawlers require it. */
@@ -54,7 +61,7 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
             { lang: 'x-default', href: inLocale(locales[0] ?? locale) },
           ],
     feeds: input.feeds ?? [],
-    canonical: untranslated ? inLocale(config.locales[0] ?? locale) : locale.url + (input.canonical ?? url),
+    canonical: canonicalOf(config, input),
     ...(noindex ? { noindex } : {}),
     ...optionalProperty('description', input.description === '' ? undefined : input.description),
     ...optionalProperty('keywords', input.keywords),
@@ -111,6 +118,13 @@ export const faqPage = ({ questions = [] }: Pick<Page, 'questions'>): Json[] =>
 
 /** The URL of a page's Markdown alternate: `/a` → `/a.md`, the root → `/index.md`. */
 export const alternateUrl = (url: PublicUrl): PublicUrl => (url.endsWith('/') ? `${url}index.md` : `${url}.md`);
+
+/** The canonical URL, which is that of a page that is its own canonical one: search engines follow one step only. */
+function canonicalOf(config: Config, { canonical, path, locale, untranslated }: HeadInput): string {
+  const isOriginal = untranslated === true || canonical?.untranslated === true;
+  const { url, baseUrl } = isOriginal ? (config.locales[0] ?? locale) : locale;
+  return url + pageUrl(canonical?.path ?? path, baseUrl, config.trailingSlash);
+}
 
 /** The image of pages without one. Programs that read it do not know the protocol of the page. */
 const siteImage = (config: Config): PublicUrl | undefined =>

@@ -1,5 +1,6 @@
-import type { SitePath } from '@autolode/ssg-runtime/url';
-import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
+import { type SitePath } from '@autolode/ssg-runtime/url';
+import { type CardView, type LinkView, type PageView } from '@autolode/ssg-runtime/view';
+import { type Config } from '../../config/types.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { imageAt } from '../file-address.ts';
 import { makeHead, optionalProperty } from '../head.ts';
@@ -10,9 +11,10 @@ import type { FileAddress, Route } from '../types.ts';
 import { cardsOf, hrefOf } from './doc-cards.ts';
 import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
+import type { DocsTree } from './docs-tree.ts';
 import { neighbourOf } from './pager.ts';
 import { searchGroup } from './search-group.ts';
-import { type CategoryIndex, type CategoryNode, categoriesOf, docsOf } from './sidebar-nodes.ts';
+import { type CategoryIndex, type CategoryNode, categoriesOf, docsOf, type SidebarNode } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 /** The generated index pages of a sidebar's categories. */
@@ -48,11 +50,7 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
   const there = version.isOld && latest !== undefined ? samePage(tree, latest, index.path) : undefined;
   const heading = index.title === node.label ? displayLabel(node) : index.title;
   const breadcrumbs = builder.breadcrumbs(index.path, heading);
-  const below = [...docsOf(node.items)].map(({ page }) => page);
-  // A category file in the language has words of its own.
-  const untranslated =
-    !index.file.startsWith(`${config.i18nPath}/`) &&
-    isUntranslated(config, locale, below.length === 0 ? tree.docs.map(({ page }) => page) : below);
+  const untranslated = hasNoWords(config, tree, node);
   const view: PageView<'category'> = {
     url: href(part.path),
     layout: 'category',
@@ -63,7 +61,10 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
       path: encodePath(part.path),
       locale,
       noindex: version.noindex,
-      canonical: there === undefined || part.page > 1 ? undefined : href(there),
+      canonical:
+        there === undefined || latest === undefined || part.page > 1
+          ? undefined
+          : { path: encodePath(there), untranslated: hasNoWords(config, latest, nodeAt(latest, there)) },
       keywords: index.keywords,
       image: index.image && imageAt(index.image, indexFile(place, index), config, place.inputs).url,
       jsonLd: breadcrumbList(locale, breadcrumbs, href(part.path)),
@@ -134,6 +135,21 @@ export function categoryAddresses(place: DocPlace): FileAddress[] {
     }),
   );
 }
+
+/** Whether a category shows only words of the original. A category file in the language has words of its own. */
+function hasNoWords(config: Config, { locale, docs }: DocsTree, node: SidebarNode | undefined): boolean {
+  if (node?.type !== 'category') return node?.type === 'doc' && node.doc.page.untranslated;
+  if (node.link?.kind === 'index' && node.link.index.file.startsWith(`${config.i18nPath}/`)) return false;
+  const below = [...docsOf(node.items)];
+  return isUntranslated(
+    config,
+    locale,
+    (below.length === 0 ? docs : below).map(({ page }) => page),
+  );
+}
+
+const nodeAt = ({ sidebars }: DocsTree, path: SitePath): SidebarNode | undefined =>
+  sidebars.map(({ places }) => places.get(path)).find((place) => place !== undefined)?.node;
 
 /** The groups of cards that the author of a category wrote. */
 const groupsOf = (place: DocPlace, { groups }: CategoryIndex): PageView<'category'>['data']['groups'] =>

@@ -190,7 +190,10 @@ function docHead(
     locale,
     noindex: doc.unlisted || page.frontMatter.noindex === true || version.noindex,
     untranslated: page.untranslated,
-    canonical: latest === undefined || latest.unlisted ? undefined : hrefOf(place, latest.path),
+    canonical:
+      latest === undefined || latest.unlisted
+        ? undefined
+        : { path: encodePath(latest.path), untranslated: latest.page.untranslated },
     keywords: page.frontMatter.keywords,
     tags: page.frontMatter.head,
     image: page.frontMatter.image && imageAt(page.frontMatter.image, page, config, place.inputs).url,
