@@ -8,6 +8,7 @@ import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
 import { warnOfStorage } from './boot/warn-of-storage.ts';
+import { hashTarget } from './reveal.ts';
 
 export interface BootOptions {
   readonly hydrate: 'intent' | 'idle' | 'load';
@@ -43,7 +44,7 @@ export function boot(
   followMissing();
   keepClear();
   const act = rememberAct();
-  onHydrationTrigger(options.hydrate, async () => {
+  onHydrationTrigger(hasHiddenTarget() ? 'load' : options.hydrate, async () => {
     preload(options.preload ?? []);
     try {
       await load();
@@ -65,6 +66,9 @@ export function boot(
     ),
   );
 }
+
+/** Whether the target of the URL is in something closed, which is opened once the page is hydrated. */
+const hasHiddenTarget = (): boolean => hashTarget(location.hash)?.checkVisibility?.() === false;
 
 /** Starts the requests for the shell's data and the main bundle's chunks in parallel with the main bundle. */
 function preload(modules: readonly string[]): void {
