@@ -56,7 +56,7 @@ export function openStorage(options: ShellView['storage']): Storage {
     listen(key, listener) {
       const name = full(key);
       const onStorage = (event: StorageEvent) => {
-        if (event.key === name || event.key === null) listener(event.key === null ? null : event.newValue);
+        if (event.key === name || event.key === null) listener(get(key));
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);

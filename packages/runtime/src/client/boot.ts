@@ -43,6 +43,8 @@ export function boot(
   closeOnBack();
   followMissing();
   keepClear();
+  // A page restored from the back/forward cache may have missed what other pages and windows stored.
+  addEventListener('pageshow', ({ persisted }) => persisted && dispatchEvent(new StorageEvent('storage')));
   const act = rememberAct();
   onHydrationTrigger(hasHiddenTarget() ? 'load' : options.hydrate, async () => {
     preload(options.preload ?? []);

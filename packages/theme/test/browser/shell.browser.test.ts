@@ -198,6 +198,31 @@ describe('the announcement', () => {
     }));
 });
 
+test('choices are followed by other windows, hydrated or not, and by a page that comes back from the back/forward cache', () =>
+  visit('/docs/next/prose/choices', async (page) => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const isClosed = async (one: Page) => (await one.getByRole('region', { name: 'Announcement' }).count()) === 0;
+    const open = (one: Page) => one.locator('.tabs').first().getByRole('tab', { selected: true }).textContent();
+    const choose = (one: Page, name: string) => one.locator('.tabs').first().getByRole('tab', { name }).click();
+    await choose(page, 'Large');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await expect.poll(() => open(other), patience).toBe('Large');
+    await expect.poll(() => isClosed(other), patience).toBe(true);
+    await choose(other, 'Medium');
+    await expect.poll(() => open(page), patience).toBe('Medium');
+    // A page in the cache gets no events of what is stored; a write by its own document sends none, either.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('tab.size')) localStorage.setItem(key, 'small');
+        if (key.startsWith('announcement.dismissed')) localStorage.setItem(key, 'false');
+      }
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect.poll(() => open(page), patience).toBe('Small');
+    expect(await isClosed(page)).toBe(false);
+  }));
+
 describe('hiding on scroll', () => {
   const scrollTo = async (page: Page, y: number) => {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);

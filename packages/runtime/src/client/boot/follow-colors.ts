@@ -56,11 +56,7 @@ export function followColors(
     ({ target }) => (target as Partial<Element>).closest?.('[data-next-color]') != null && next(),
   );
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) apply(event.key === null ? null : event.newValue);
-  });
-  // A page restored from the back/forward cache may have missed storage events from other tabs.
-  addEventListener('pageshow', (event) => {
-    if (!event.persisted) return;
+    if (event.key !== key && event.key !== null) return;
     try {
       apply(window[type].getItem(key));
     } catch {

@@ -1,7 +1,8 @@
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/** What another window stores, such as the choice of a tab, is shown by hydrated code. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'storage'] as const;
 
 /**
- * Calls `hydrate` once: at the visitor's first sign of intent, or earlier if the config or an island in the article
+ * Calls `hydrate` once: at the visitor's first sign of intent, when a choice changes in another window, or earlier if the config or an island in the article
  * requires it.
  */
 export function onHydrationTrigger(mode: 'intent' | 'idle' | 'load', hydrate: () => void): void {
