@@ -16,7 +16,7 @@ export function enhanceOverflow(root: HTMLElement): void {
     );
     for (const [box, isWide] of measured) {
       box.parentElement?.toggleAttribute('data-wide', isWide);
-      const { name } = box.dataset;
+      const name = box.dataset['name'];
       const attributes = { tabindex: '0', ...(name !== undefined && { role: 'group', 'aria-label': name }) };
       if (!isWide && document.activeElement === box) continue;
       for (const [key, value] of Object.entries(attributes))
