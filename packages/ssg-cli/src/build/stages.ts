@@ -1,9 +1,23 @@
 import { arrangeSite } from '../arrange/arrange-site.ts';
+import { bundleSite } from '../bundle/bundle-site.ts';
+import { checkArranged } from '../check/check-arranged.ts';
+import { checkIds } from '../check/check-ids.ts';
+import { checkInlineStyles } from '../check/check-inline-styles.ts';
 import { checkIslands } from '../check/check-islands.ts';
+import { checkLinks } from '../check/check-links.ts';
+import { checkPlugins } from '../check/check-plugins.ts';
+import { checkTexts } from '../check/check-texts.ts';
+import { checkUrls, recordedUrls } from '../check/check-urls.ts';
+import { linksKey } from '../check/fine-pages.ts';
+import { placeInSidebars } from '../check/place-in-sidebars.ts';
+import { compilePages } from '../compile/compile-pages.ts';
+import { objectsFolderOf, readRecords } from '../keep/build-cache.ts';
 import { registerUser } from '../keep/cache-users.ts';
 import { collectGarbage } from '../keep/collect-garbage.ts';
 import { Objects } from '../keep/objects.ts';
 import { onePerPath } from '../keep/one-per-path.ts';
+import { restore } from '../keep/publish.ts';
+import { readPublished } from '../keep/published.ts';
 import { type Shard, writeShard } from '../keep/shard.ts';
 import { compareInputs, inputsOfShard } from '../keep/shard-inputs.ts';
 import { append } from '../lib/append.ts';
@@ -30,20 +44,6 @@ import {
   type StagesInput,
 } from './build-context.ts';
 import type { BuildReport } from './build-types.ts';
-import { bundleSite } from '../bundle/bundle-site.ts';
-import { objectsFolderOf, readRecords } from '../keep/build-cache.ts';
-import { readPublished } from '../keep/published.ts';
-import { checkArranged } from '../check/check-arranged.ts';
-import { checkIds } from '../check/check-ids.ts';
-import { checkInlineStyles } from '../check/check-inline-styles.ts';
-import { checkLinks } from '../check/check-links.ts';
-import { checkPlugins } from '../check/check-plugins.ts';
-import { checkTexts } from '../check/check-texts.ts';
-import { checkUrls, recordedUrls } from '../check/check-urls.ts';
-import { linksKey } from '../check/fine-pages.ts';
-import { placeInSidebars } from '../check/place-in-sidebars.ts';
-import { compilePages } from '../compile/compile-pages.ts';
-import { restore } from '../keep/publish.ts';
 import { keepCache, reachable, recordsAfter } from './keep-build.ts';
 import { publishStages } from './publish-build.ts';
 

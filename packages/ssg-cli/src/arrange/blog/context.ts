@@ -1,5 +1,5 @@
-import { type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import { type Page } from '../../compile/types.ts';
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+import type { Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';

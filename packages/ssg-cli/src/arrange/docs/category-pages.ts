@@ -1,6 +1,6 @@
-import { type SitePath } from '@autolode/ssg-runtime/url';
-import { type CardView, type LinkView, type PageView } from '@autolode/ssg-runtime/view';
-import { type Config } from '../../config/types.ts';
+import type { SitePath } from '@autolode/ssg-runtime/url';
+import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
+import type { Config } from '../../config/types.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { imageAt } from '../file-address.ts';
 import { makeHead, optionalProperty } from '../head.ts';
