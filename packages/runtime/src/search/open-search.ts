@@ -53,12 +53,18 @@ async function withOwnAssistant(engine: SearchEngine, { search, locale }: ShellV
 /** Tag of pages that belong to no version. */
 export const plainTag = 'default';
 
+/** A docs section of the shell, as far as its versions. */
+interface VersionedSection {
+  readonly id: string;
+  readonly versions: readonly Pick<ShellView['sections'][number]['versions'][number], 'name' | 'latest'>[];
+}
+
 /**
  * The facets of the current context: pages without a version and, for each docs section, the version being read, or
  * else the preferred one, or else the latest. On a site without several versions nothing is excluded.
  */
 export function contextFacets(
-  { sections }: Pick<ShellView, 'sections'>,
+  { sections }: { readonly sections: readonly VersionedSection[] },
   { docs }: Pick<PageView, 'docs'>,
   preferred: (section: string) => string | null,
 ): SearchFacets {

@@ -1,6 +1,8 @@
-import type { Marked, SearchEngine, SearchHit } from '@autolode/ssg-runtime/search/types';
+import { contextFacets } from '@autolode/ssg-runtime/search';
+import type { Marked, SearchEngine, SearchFacets, SearchHit } from '@autolode/ssg-runtime/search/types';
 import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
+import { latestVersion, versionNames } from '../config/read-versions.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
@@ -38,7 +40,7 @@ export async function searchCommand(
   }
   const engine = openPublished(config.value, locale)?.engine ?? (await makeEngine(config.value, locale, log));
   if (engine === undefined) return 1;
-  const { hits, total, suggestions } = await engine.search(query, { limit });
+  const { hits, total, suggestions } = await engine.search(query, { limit, facets: await latestFacets(config.value) });
   const urls = hits.map(({ url }) => url);
   const excerpts = (await engine.excerpts?.(query, urls)) ?? {};
   if (flags.json === true)
@@ -50,6 +52,21 @@ export async function searchCommand(
   });
   log.line(total === 0 ? nothing(query, suggestions) : log.paint.dim(`${hits.length} of ${total}`));
   return total === 0 ? 1 : 0;
+}
+
+/** What visitors find who have chosen no version: the latest one of each section, and pages without one. */
+async function latestFacets({ root, docs }: Config): Promise<SearchFacets> {
+  const sections = await Promise.all(
+    docs.map(async (section) => {
+      const read = await versionNames(root, section);
+      const names = read.ok ? read.value : [];
+      return {
+        id: section.id,
+        versions: names.map((name) => ({ name, latest: name === latestVersion(section, names) })),
+      };
+    }),
+  );
+  return contextFacets({ sections }, {}, () => null);
 }
 
 async function makeEngine(config: Config, locale: LocaleConfig, log: Log): Promise<SearchEngine | undefined> {

@@ -5,6 +5,7 @@ import { readJson } from '../lib/read-json.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
 import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
+import type { DocsConfig } from './types.ts';
 
 /** The released versions of a docs section. */
 export interface VersionsFile {
@@ -59,6 +60,29 @@ export function releasedNames(listed: readonly string[], versions: Readonly<Reco
   }
   return names;
 }
+
+type VersionedSection = Pick<
+  DocsConfig,
+  'id' | 'versions' | 'disableVersioning' | 'includeCurrentVersion' | 'onlyIncludeVersions'
+>;
+
+/** The names of the versions of a section that the site has, newest first. */
+export async function versionNames(root: string, section: VersionedSection): Promise<Result<string[]>> {
+  const read = section.disableVersioning ? undefined : await readVersions(root, section.id);
+  const listed = read?.ok === true ? (read.value.names ?? []) : [];
+  const released = section.disableVersioning ? [] : releasedNames(listed, section.versions);
+  const hasCurrent = (section.includeCurrentVersion || released.length === 0) && !released.includes('current');
+  const only = section.onlyIncludeVersions;
+  const names = [...(hasCurrent ? ['current'] : []), ...released];
+  return success(
+    names.filter((name) => only === undefined || only.includes(name)),
+    read?.diagnostics,
+  );
+}
+
+/** The version that visitors read unless they choose another. */
+export const latestVersion = ({ lastVersion }: Pick<DocsConfig, 'lastVersion'>, names: readonly string[]): string =>
+  lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
 
 const isFromGit = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && typeof (options as { ref?: unknown }).ref === 'string';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { translationFolder } from '../config/collection-folders.ts';
 import { authorsFile, tagsFile } from '../config/data-files.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
-import { readVersions, releasedNames, versionsFileName } from '../config/read-versions.ts';
+import { versionNames, versionsFileName } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { versionPaths } from '../config/version-paths.ts';
 import { append } from '../lib/append.ts';
@@ -200,28 +200,16 @@ class Reader {
   }
 
   async #versionsOf(section: DocsConfig): Promise<DocsVersion[]> {
-    const released = await this.#releasedOf(section);
-    const hasCurrent = (section.includeCurrentVersion || released.length === 0) && !released.includes('current');
-    const only = section.onlyIncludeVersions;
-    const names = [...(hasCurrent ? ['current'] : []), ...released];
+    const names = await versionNames(this.#config.root, section);
+    append(this.diagnostics, names.diagnostics);
     const versions = await Promise.all(
-      names
-        .filter((name) => only === undefined || only.includes(name))
-        .map((name) => {
-          if (name === 'current') return this.#currentVersion(section);
-          const isFromGit = ownValue(section.versions, name)?.ref !== undefined;
-          return isFromGit ? this.#refVersion(section, name) : this.#releasedVersion(section, name);
-        }),
+      (names.ok ? names.value : []).map((name) => {
+        if (name === 'current') return this.#currentVersion(section);
+        const isFromGit = ownValue(section.versions, name)?.ref !== undefined;
+        return isFromGit ? this.#refVersion(section, name) : this.#releasedVersion(section, name);
+      }),
     );
     return versions.filter((version) => version !== undefined);
-  }
-
-  /** Names in the versions file, which the config stage has validated. */
-  async #releasedOf(section: DocsConfig): Promise<readonly string[]> {
-    if (section.disableVersioning) return [];
-    const read = await readVersions(this.#config.root, section.id);
-    if (!read.ok) append(this.diagnostics, read.diagnostics);
-    return releasedNames(read.ok ? (read.value.names ?? []) : [], section.versions);
   }
 
   async #currentVersion(section: DocsConfig): Promise<DocsVersion | undefined> {

@@ -39,3 +39,14 @@ it('exits with 1 if there are no results', { timeout: 120_000 }, async () => {
   const context = createContext({ root: site.root, json: true, color: false });
   expect(await find(context, 'qqxxzz')).toMatchObject({ code: 1, total: 0, hits: [] });
 });
+
+it('finds pages of the latest version only, as visitors do who have chosen none', { timeout: 120_000 }, async () => {
+  const site = copySite('basic-site');
+  site.write('versions.json', '["2.0", "1.0"]');
+  for (const version of ['2.0', '1.0'])
+    site.write(`versioned_docs/version-${version}/lamp.md`, `# Lamp of ${version}\n\nA zanzibar lamp.\n`);
+  site.write('docs/lamp.md', '# Lamp of tomorrow\n\nA zanzibar lamp.\n');
+  const { hits, total } = await find(createContext({ root: site.root, json: true, color: false }), 'zanzibar');
+  expect(total).toBe(1);
+  expect(hits.map(({ url }) => url)).toEqual(['/docs/lamp']);
+});

@@ -1,3 +1,4 @@
+import { latestVersion } from '../../config/read-versions.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
@@ -26,7 +27,10 @@ export function placeVersions(
   say: Say = sayEnglish,
 ): PlacedVersion[] {
   const own = versions.filter((version) => version.section === section.id);
-  const latest = section.lastVersion ?? own.find((version) => version.name !== 'current')?.name ?? 'current';
+  const latest = latestVersion(
+    section,
+    own.map(({ name }) => name),
+  );
   const latestIndex = own.findIndex((version) => version.name === latest);
   return own.map((source, index) => {
     const { name } = source;
