@@ -37,21 +37,26 @@ export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const { parts, whole } of wordsOf(text)) {
     terms.push(...parts);
-    if (whole !== undefined) terms.push(whole);
+    if (whole === undefined) continue;
+    terms.push(whole);
+    // `getUserById` is found by what it gets.
+    if (parts.length > 2) terms.push(parts.slice(1).join('').slice(0, longest));
   }
   return terms;
 }
 
 function add(match: string, words: Word[]): void {
-  if (numberPattern.test(match)) {
-    words.push({ parts: [fold(match.replaceAll(',', '')).slice(0, longest)] });
+  // `v1.2.3` is the version that a page also calls `1.2.3`.
+  const number = match.replace(/^v(?=\d+\.)/i, '');
+  if (numberPattern.test(number)) {
+    words.push({ parts: [fold(number.replaceAll(',', '')).slice(0, longest)] });
     return;
   }
   // An apostrophe is part of a word (`don't`), but an article before it is not (`l'index`, `dell'anno`). A comma
   // between letters is a missing space.
   const plain = match.replace(elision, '').replace(/['’]/g, '');
   const parts = plain
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$&-')
     .split(/[-_.,]+/)
     .map((part) => foldWord(part).slice(0, longest))
     .filter((part) => part !== '');

@@ -7,8 +7,11 @@ import { termsOf } from '../../src/search/words.ts';
 describe('words', () => {
   it.each([
     ['Rate limits', ['rate', 'limits']],
-    ['X-API-Key', ['x', 'api', 'key', 'xapikey']],
+    ['X-API-Key', ['x', 'api', 'key', 'xapikey', 'apikey']],
     ['next_cursor nextCursor', ['next', 'cursor', 'nextcursor', 'next', 'cursor', 'nextcursor']],
+    ['XMLHttpRequest', ['xml', 'http', 'request', 'xmlhttprequest', 'httprequest']],
+    ['getUserById', ['get', 'user', 'by', 'id', 'getuserbyid', 'userbyid']],
+    ['v1.2.3 1.2.3 v2', ['1.2.3', '1.2.3', 'v2']],
     ['encar.com', ['encar', 'com', 'encarcom']],
     ['HTTP 429.', ['http', '429']],
     ['50,000 cars at 1.5', ['50000', 'cars', 'at', '1.5']],
