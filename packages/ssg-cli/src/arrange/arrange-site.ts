@@ -20,9 +20,9 @@ import { PageFiles } from './page-files.ts';
 import { withPluginHead } from './plugin-head.ts';
 import { collectRedirects } from './redirects.ts';
 import { arrangeShell } from './shell/arrange-shell.ts';
-import { type ConfigReference, configReferences } from './shell/config-references.ts';
+import { configReferences } from './shell/config-references.ts';
 import { siteHref } from './shell/site-href.ts';
-import type { FileAddress, LinkIndex, PageMeta, Route, Site } from './types.ts';
+import type { ConfigReference, FileAddress, LinkIndex, PageMeta, Route, Site } from './types.ts';
 
 export interface ThemeFacts {
   /** Locale code → the theme's strings; `en` is complete. */

@@ -3,10 +3,10 @@ import type { PageView, ShellView, SidebarItemView } from '@autolode/ssg-runtime
 import type { Page } from '../compile/types.ts';
 import type { Finding } from '../config/finding.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import type { KeyPath } from '../lib/key-path.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { HostFile, StaticFile } from '../read/types.ts';
 import type { PageFiles } from './page-files.ts';
-import type { ConfigReference } from './shell/config-references.ts';
 
 /** The source of a page's article. */
 export type RouteBody =
@@ -77,6 +77,16 @@ export interface ImageTarget {
   readonly lookedFor?: string;
   /** Present if it is published because of this address. */
   readonly asset?: Asset;
+}
+
+/** A link, image or frame in the config. */
+export interface ConfigReference {
+  readonly path: KeyPath;
+  readonly kind: 'link' | 'image' | 'frame';
+  /** As written in the config. */
+  readonly written: string;
+  /** As published. */
+  readonly url: string;
 }
 
 /** All pages, the data they share, and the index for links between files. Complete and read-only. */

@@ -1,6 +1,5 @@
 import { isExternal, isOutsidePages } from '@autolode/ssg-runtime/url';
-import type { ConfigReference } from '../arrange/shell/config-references.ts';
-import type { Site } from '../arrange/types.ts';
+import type { ConfigReference, Site } from '../arrange/types.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';

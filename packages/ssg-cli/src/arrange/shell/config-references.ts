@@ -3,17 +3,8 @@ import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
+import type { ConfigReference } from '../types.ts';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
-
-/** A link, image or frame in the config. */
-export interface ConfigReference {
-  readonly path: KeyPath;
-  readonly kind: 'link' | 'image' | 'frame';
-  /** As written in the config. */
-  readonly written: string;
-  /** As published. */
-  readonly url: string;
-}
 
 /** Every link, image, icon and frame of the config, as the pages of one locale contain them. */
 export function configReferences(config: Config, href: SiteHref): ConfigReference[] {
