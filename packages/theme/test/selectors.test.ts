@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { programOf } from '../../migrate/src/components/program.ts';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
-const folders = readdirSync(packages).filter((name) => /^(?:theme|ssg-cli|plugin-.*)$/.test(name));
+const folders = readdirSync(packages).filter((name) => /^(?:theme|ssg-cli|runtime|plugin-.*)$/.test(name));
 const files = folders.flatMap((name) =>
   readdirSync(`${packages}${name}/src`, { recursive: true, encoding: 'utf8' }).map((file) => `${name}/src/${file}`),
 );

@@ -80,7 +80,7 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   expect(said).toContain('`<Steam>` is a component of the old site. Its stub shows its content.');
   expect(said.filter((one) => one.includes('that the new ones lack'))).toEqual([]);
   expect(Object.keys(JSON.parse(read('urls.lock.json')).urls)).toEqual(
-    expect.arrayContaining(['/k', '/k/guide/boil', '/k/guide/start']),
+    expect.arrayContaining(['/', '/guide/boil', '/guide/start']),
   );
   linkPackages(root);
   const config = await loadConfig({ root });
