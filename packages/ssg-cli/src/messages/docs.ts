@@ -10,12 +10,16 @@ const nearestOf = ({ name, known }: UnknownName): string => suggestion(name, kno
 
 /** Messages about docs and the pages in `pages/`. */
 export const docsMessages = {
-  'docs/duplicate-id': entry<{ readonly id: string; readonly other: string }>({
-    message: ({ id, other }) => `Duplicate doc id "${id}", also used by ${other}.`,
+  'docs/duplicate-id': entry<{ readonly id: string; readonly other: string; readonly isSameName?: boolean }>({
+    message: ({ id, other, isSameName }) =>
+      `Duplicate doc id "${id}", also used by ${other}${isSameName === true ? ', whose name differs only in its Unicode form' : ''}.`,
     hint: 'Rename one of the files, or set "id" in its front matter.',
     cause: 'Two docs of a section have the same id.',
     remedy: 'Rename one of the files, or set `id` in its front matter.',
-    examples: [{ id: 'setup', other: 'docs/setup.md' }],
+    examples: [
+      { id: 'setup', other: 'docs/setup.md' },
+      { id: 'café', other: 'docs/café.md', isSameName: true },
+    ],
   }),
   'docs/id': entry<{ readonly id: string }>({
     message: ({ id }) => `The id "${id}" contains a slash.`,

@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
     what: 'one name in two Unicode forms',
     files: { 'docs/caf\u00e9.md': '', 'docs/cafe\u0301.md': '' },
     outcome: 'ERR',
-    words: 'differ only in case or accents',
+    words: 'differs only in its Unicode form',
   },
   {
     no: '37',

@@ -129,7 +129,10 @@ function gatherDocs(
     const other = byId.get(id);
     const place = { file: page.path, line: page.frontMatterLines['id'] ?? 1 };
     if (other === undefined) byId.set(id, made.doc);
-    else diagnostics.push(problem('docs/duplicate-id', { id, other: other.page.path }, place));
+    else {
+      const isSameName = other.page.path.normalize('NFC') === page.path.normalize('NFC');
+      diagnostics.push(problem('docs/duplicate-id', { id, other: other.page.path, isSameName }, place));
+    }
   }
   return { docs: [...byId.values()], byId, drafts };
 }
