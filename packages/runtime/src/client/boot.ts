@@ -53,8 +53,7 @@ export function boot(
       act.replay();
     } catch (error) {
       act.forget();
-      // What waits for the bundle, such as closed tabs, is shown.
-      if (!(await reloadOnce(error))) document.documentElement.classList.remove('js');
+      await reloadOnce(error);
     }
   });
   if (loadBackground === undefined) return;
