@@ -38,7 +38,7 @@ function slowness({ source, flags }: Literal): 'exponential' | 'polynomial' | un
 }
 
 /** Expressions that are never applied to content. Their input is code or settings written by the site's owner. */
-const owners = /^ssg-cli\/src\/(?:migrate\/|new-site\/|render\/policy\/|config\/config-source)/;
+const owners = /^(?:migrate\/|ssg-cli\/src\/(?:new-site\/|render\/policy\/|config\/config-source))/;
 
 /** Expressions that are only slow on input they never receive, with the input they do receive. */
 const known: Readonly<Record<string, string>> = {
