@@ -52,6 +52,12 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
 test('a React page with handlers or state is reported, and one that places an island is not', async () => {
   const site = coldSite('basic-site');
   site.write('components/counter.tsx', counter);
+  site.edit('theme/index.tsx', (text) =>
+    text.replace(
+      'export const islands = {};',
+      "import Counter from '../components/counter.tsx';\nexport const islands = { counter: { load: async () => Counter } };",
+    ),
+  );
   site.write(
     'pages/pressed.tsx',
     'const Button = () => (\n  <button type="button" onClick={() => undefined}>\n    Press\n  </button>\n);\n\nexport default function Pressed() {\n  return <p><Button /></p>;\n}\n',
