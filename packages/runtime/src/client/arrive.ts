@@ -10,8 +10,8 @@ export function arrive(hash: string, restore: Position | undefined): void {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
   openAround(target);
   focusWithoutTabStop(restore === undefined ? (target ?? heading) : heading);
-  if (restore) scrollToPosition(restore);
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
+  if (restore !== undefined) scrollToPosition(restore);
+  else if (target !== null) target.scrollIntoView({ behavior: 'instant' });
   else scrollToPosition([0, 0]);
 }
 

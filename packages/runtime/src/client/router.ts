@@ -12,7 +12,7 @@ import { followEntries, type How } from './history-entries.ts';
 import { shownAddress } from './link-click.ts';
 import { NotPageData, type PageLoader } from './page-data.ts';
 import { beginProgress } from './progress.ts';
-import { hashTarget, openAround, revealHidden } from './reveal.ts';
+import { hashTarget, openAround, reveal, revealHidden } from './reveal.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
 import { withViewTransition } from './view-transition.ts';
 import { followVisits } from './visits.ts';
@@ -113,9 +113,10 @@ class SoftRouter {
     this.#entries.enter(how === 'push' && !isNew ? 'replace' : how, url.href);
     const done = this.#visits.begin(url);
     const target = hashTarget(url.hash);
-    openAround(target);
-    if (restore) scrollToPosition(restore);
-    else if (url.hash) target?.scrollIntoView({ behavior: 'instant' });
+    if (restore !== undefined) {
+      openAround(target);
+      scrollToPosition(restore);
+    } else if (url.hash !== '') reveal(target);
     else if (how === 'pop' || url.search === here.search) scrollToPosition([0, 0]);
     this.#visits.moveTo(url);
     done();
@@ -171,6 +172,7 @@ class SoftRouter {
     await loadStyles(data.styles);
     if (mine !== this.#turn) return;
     await this.#show(data);
+    openAround(hashTarget(location.hash));
     shown();
   }
 }

@@ -15,7 +15,7 @@ import { followEdits } from './follow-edits.ts';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';
-import { revealHidden } from './reveal.ts';
+import { hashTarget, reveal, revealHidden } from './reveal.ts';
 import { type Router, startRouter } from './router.ts';
 import { hydrateScreen } from './Screen.tsx';
 
@@ -65,8 +65,9 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
     const url = pageTarget(factsOf(link), here());
     if (url === undefined) return;
     if (isFragmentOf(url, location.href)) {
+      const target = hashTarget(url.hash);
       // The browser scrolls after this event, and not to what it has seen closed.
-      setTimeout(revealHidden);
+      if (target?.checkVisibility?.() === false) setTimeout(() => reveal(target));
       return;
     }
     event.preventDefault();

@@ -61,10 +61,7 @@ export function highlightCode(
     const marked = applyMagicComments(shown, meta.highlighted, language);
     const lines = marked.code === '' ? [] : highlightLines(marked.code, language, marked.marks, highlight);
     const commands = commandsOf(lines);
-    pre.properties = {
-      ...attributesOf(language, meta, marked, commands),
-      ...copiedInstead(commands ?? codeAfterChange(lines)),
-    };
+    pre.properties = attributesOf(language, meta, marked, commands);
     code.properties = {};
     if (meta.id !== undefined) addAnchors(lines, meta.id, meta.numbers ?? 1);
     wrapParts(lines, parts, marked.lineOf);
@@ -100,16 +97,6 @@ function sampleOf(language: string, code: string, meta: string, element: Element
 const lineOfCode = (meta: string, { position }: Element): number =>
   (position?.start.line ?? 1) + (isIncluded(meta) ? 0 : 1);
 
-const copiedInstead = (text: string | undefined): Element['properties'] =>
-  text === undefined ? {} : { dataCopy: text };
-
-/** The code without the lines that a change removes; `undefined` without such lines. */
-function codeAfterChange(lines: readonly Element[]): string | undefined {
-  const isRemoved = ({ properties }: Element) => (properties['className'] as string[]).includes('del');
-  if (!lines.some(isRemoved)) return undefined;
-  return lines.flatMap((line) => (isRemoved(line) ? [] : [textOf(line).replace(/\n$/, '')])).join('\n');
-}
-
 function attributesOf(
   language: string,
   { title, numbers, wrap, fold, id }: CodeMeta,
@@ -128,6 +115,7 @@ function attributesOf(
     ...(wrap ? { dataWrap: '' } : {}),
     ...(hasFocus ? { dataFocus: '' } : {}),
     ...(isFolded ? { dataFold: '' } : {}),
+    ...(commands === undefined ? {} : { dataCopy: commands }),
     // Loads the stylesheet for what few blocks have.
     ...(hasExtras ? { dataExtras: '' } : {}),
   };

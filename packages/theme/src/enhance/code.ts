@@ -1,4 +1,5 @@
 import { core } from '../icon-core.ts';
+import { each } from './dom.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -24,7 +25,7 @@ const timers = new WeakMap<Element, number>();
 
 /** Copies the code and reports the result in the live region next to the button. */
 async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promise<void> {
-  const done = await write((pre.dataset['copy'] ?? pre.textContent ?? '').trimEnd(), pre);
+  const done = await write((pre.dataset['copy'] ?? textAfterChange(pre)).trimEnd(), pre);
   const show = (text: string, isDone: boolean) => {
     const status = button.previousElementSibling;
     if (status !== null) status.textContent = text;
@@ -40,9 +41,16 @@ async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promis
   );
 }
 
+/** The code without the lines that a change removes. */
+function textAfterChange(pre: HTMLElement): string {
+  const changed = pre.cloneNode(true) as HTMLElement;
+  for (const removed of each(changed, '.line.del')) removed.remove();
+  return changed.textContent ?? '';
+}
+
 /**
- * Pages without HTTPS have no clipboard: there, the block is selected and copied as it is shown. If that is denied too, it is
- * left selected, so that it can still be copied with a shortcut.
+ * Pages without HTTPS have no clipboard: there, the command for copying is given the text. If that is denied too, the code
+ * is left selected, so that it can still be copied with a shortcut.
  */
 async function write(text: string, pre: HTMLElement): Promise<boolean> {
   try {
@@ -50,6 +58,13 @@ async function write(text: string, pre: HTMLElement): Promise<boolean> {
     return true;
   } catch {
     getSelection()?.selectAllChildren(pre);
-    return document.execCommand('copy');
+    const onCopy = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+    };
+    document.addEventListener('copy', onCopy);
+    const done = document.execCommand('copy');
+    document.removeEventListener('copy', onCopy);
+    return done;
   }
 }
