@@ -1,5 +1,11 @@
-import { hashTarget, openAround } from './reveal.ts';
+import { safeDecode } from '../url.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
+
+/** The element that a hash refers to. A hash with invalid encoding is used unchanged. */
+export function hashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  return id === '' ? null : (document.getElementById(safeDecode(id)) ?? document.getElementById(id));
+}
 
 /**
  * Scrolls and moves the focus after a navigation: to the stored position, to the element of the hash, or to the top.
@@ -8,7 +14,6 @@ import { type Position, scrollToPosition } from './scroll.ts';
 export function arrive(hash: string, restore: Position | undefined): void {
   const target = hashTarget(hash);
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
-  openAround(target);
   focusWithoutTabStop(restore === undefined ? (target ?? heading) : heading);
   if (restore !== undefined) scrollToPosition(restore);
   else if (target !== null) target.scrollIntoView({ behavior: 'instant' });

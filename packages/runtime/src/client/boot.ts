@@ -8,7 +8,6 @@ import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
 import { warnOfStorage } from './boot/warn-of-storage.ts';
-import { hashTarget } from './reveal.ts';
 
 export interface BootOptions {
   readonly hydrate: 'intent' | 'idle' | 'load';
@@ -46,7 +45,7 @@ export function boot(
   // A page restored from the back/forward cache may have missed what other pages and windows stored.
   addEventListener('pageshow', ({ persisted }) => persisted && dispatchEvent(new StorageEvent('storage')));
   const act = rememberAct();
-  onHydrationTrigger(hasHiddenTarget() ? 'load' : options.hydrate, async () => {
+  onHydrationTrigger(options.hydrate, async () => {
     preload(options.preload ?? []);
     try {
       await load();
@@ -68,9 +67,6 @@ export function boot(
     ),
   );
 }
-
-/** Whether the target of the URL is in something closed, which is opened once the page is hydrated. */
-const hasHiddenTarget = (): boolean => hashTarget(location.hash)?.checkVisibility?.() === false;
 
 /** Starts the requests for the shell's data and the main bundle's chunks in parallel with the main bundle. */
 function preload(modules: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { PageData } from '../transport.ts';
 import { isSamePath } from '../url.ts';
 import type { PageView } from '../view.ts';
 import { announce } from './announce.ts';
-import { arrive } from './arrive.ts';
+import { arrive, hashTarget } from './arrive.ts';
 import { toNodes } from './body-nodes.ts';
 import type { ModuleCalls } from './client-modules.ts';
 import { loadStyles } from './document-head.ts';
@@ -12,7 +12,6 @@ import { followEntries, type How } from './history-entries.ts';
 import { shownAddress } from './link-click.ts';
 import { NotPageData, type PageLoader } from './page-data.ts';
 import { beginProgress } from './progress.ts';
-import { hashTarget, openAround, reveal, revealHidden } from './reveal.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
 import { withViewTransition } from './view-transition.ts';
 import { followVisits } from './visits.ts';
@@ -112,11 +111,8 @@ class SoftRouter {
     const isNew = url.search !== here.search || url.hash !== here.hash;
     this.#entries.enter(how === 'push' && !isNew ? 'replace' : how, url.href);
     const done = this.#visits.begin(url);
-    const target = hashTarget(url.hash);
-    if (restore !== undefined) {
-      openAround(target);
-      scrollToPosition(restore);
-    } else if (url.hash !== '') reveal(target);
+    if (restore !== undefined) scrollToPosition(restore);
+    else if (url.hash !== '') hashTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
     else if (how === 'pop' || url.search === here.search) scrollToPosition([0, 0]);
     this.#visits.moveTo(url);
     done();
@@ -153,9 +149,8 @@ class SoftRouter {
       void this.go({ url, how: 'pop', restore });
       return;
     }
-    // The browser created this entry for a fragment and has already scrolled to it, unless it is in something closed.
+    // The browser created this entry for a fragment and has already scrolled to it.
     this.#turn++;
-    revealHidden();
     navigation.set({ state: 'idle' });
     if (url.hash === here.hash) return;
     const done = this.#visits.begin(url);
@@ -172,7 +167,6 @@ class SoftRouter {
     await loadStyles(data.styles);
     if (mine !== this.#turn) return;
     await this.#show(data);
-    openAround(hashTarget(location.hash));
     shown();
   }
 }

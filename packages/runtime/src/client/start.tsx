@@ -15,7 +15,6 @@ import { followEdits } from './follow-edits.ts';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';
-import { hashTarget, reveal, revealHidden } from './reveal.ts';
 import { type Router, startRouter } from './router.ts';
 import { hydrateScreen } from './Screen.tsx';
 
@@ -63,13 +62,7 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     const url = pageTarget(factsOf(link), here());
-    if (url === undefined) return;
-    if (isFragmentOf(url, location.href)) {
-      const target = hashTarget(url.hash);
-      // The browser scrolls after this event, and not to what it has seen closed.
-      if (target?.checkVisibility?.() === false) setTimeout(() => reveal(target));
-      return;
-    }
+    if (url === undefined || isFragmentOf(url, location.href)) return;
     event.preventDefault();
     router.go(url, 'push');
   });
@@ -81,7 +74,6 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
     else location.replace(url.href);
   });
   followEdits(loader, router);
-  revealHidden();
   delete root.dataset['hydrating'];
   root.dataset['hydrated'] = '';
   return router;

@@ -49,7 +49,7 @@ function prepare(host: HTMLElement, store: Store): TabSet {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // A match of find-in-page, or the target of a link, is in a closed panel.
+    // The browser's find-in-page found a match in a closed panel.
     panel.addEventListener('beforematch', () => show(set, tab.dataset['value']));
   });
   show(set, (tabs.find((tab) => tab.hasAttribute('data-open')) ?? tabs[0])?.dataset['value']);
@@ -107,4 +107,14 @@ function move({ host, tabs }: TabSet, index: number, event: KeyboardEvent): void
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   tabs[target]?.focus();
+}
+
+/** Opens the tabs around a node, for a URL that refers to a closed panel. */
+export function openTabsAround(node: Element): void {
+  for (let panel = node.closest<HTMLElement>('.tabs-panel'); panel !== null; ) {
+    const host = panel.parentElement;
+    const set = host === null ? undefined : known.get(host);
+    if (set !== undefined) show(set, panel.dataset['value']);
+    panel = host?.closest<HTMLElement>('.tabs-panel') ?? null;
+  }
 }

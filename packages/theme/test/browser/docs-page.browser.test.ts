@@ -133,49 +133,6 @@ describe('a code block', () => {
     }));
 });
 
-describe('a target in something closed', () => {
-  const isInView = (page: Page, id: string) =>
-    page.locator(`#${id}`).evaluate((one) => {
-      const { top } = one.getBoundingClientRect();
-      return one.checkVisibility() && top >= 0 && top < innerHeight;
-    });
-  const expectShown = (page: Page, id: string) => expect.poll(() => isInView(page, id), patience).toBe(true);
-
-  test.each(['in-tab', 'in-details', 'in-both'])('is opened and scrolled to on load and by a click: %s', (id) =>
-    visit(
-      `/hidden#${id}`,
-      async (page) => {
-        await expectShown(page, id);
-        // In a document that is not hydrated.
-        await page.goto(new URL('/imprint', page.url()).href);
-        await page.goto(new URL('/hidden', page.url()).href);
-        expect(await isInView(page, id)).toBe(false);
-        await page.locator(`#ssg-body p > a[href="#${id}"]`).click();
-        await expectShown(page, id);
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        for (const tab of await page.getByRole('tab', { name: 'First' }).all()) await tab.click();
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        await page.locator(`#ssg-body p > a[href="#${id}"]`).click();
-        await expectShown(page, id);
-      },
-      { hydrates: false },
-    ),
-  );
-
-  test('is opened and scrolled to by a link of another page, by one back from a footnote, and when the visitor returns', () =>
-    visit('/imprint', async (page) => {
-      await page.getByRole('link', { name: 'To what is hidden' }).click();
-      await expectShown(page, 'in-tab');
-      await page.goBack();
-      await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/imprint');
-      await page.goForward();
-      await expectShown(page, 'in-tab');
-      for (const tab of await page.getByRole('tab', { name: 'First' }).all()) await tab.click();
-      await page.locator('a[data-footnote-backref]').last().click();
-      await expectShown(page, 'fnref-note-2');
-    }));
-});
-
 describe('a term of the glossary', () => {
   test('shows its definition on hover, focus, tap and Enter, and Escape closes it, without a script', () =>
     visit(
