@@ -4,10 +4,9 @@ let observer: ResizeObserver | undefined;
 
 /**
  * Detects blocks that are wider than their container, initially and whenever their size changes, for example when a
- * hidden tab opens. A code block that overflows offers to wrap its lines. A block that scrolls is in the tab order, and
- * a table that does is a `group` with a name: not a `region`, because a page with many tables would have too many
- * landmarks. Without a script, browsers put what scrolls in the tab order by themselves. All blocks are measured before
- * any is changed, because a change between two measurements forces a layout.
+ * hidden tab opens. A code block that overflows offers to wrap its lines; a block that does not scroll is removed from
+ * the tab order, which contains all of them without a script. All blocks are measured before any is changed, because a
+ * change between two measurements forces a layout.
  */
 export function enhanceOverflow(root: HTMLElement): void {
   observer ??= new ResizeObserver((entries) => {
@@ -16,12 +15,8 @@ export function enhanceOverflow(root: HTMLElement): void {
     );
     for (const [box, isWide] of measured) {
       box.parentElement?.toggleAttribute('data-wide', isWide);
-      const name = box.dataset['name'];
-      const attributes = { tabindex: '0', ...(name !== undefined && { role: 'group', 'aria-label': name }) };
-      if (!isWide && document.activeElement === box) continue;
-      for (const [key, value] of Object.entries(attributes))
-        if (isWide) box.setAttribute(key, value);
-        else box.removeAttribute(key);
+      if (isWide) box.tabIndex = 0;
+      else if (document.activeElement !== box) box.removeAttribute('tabindex');
     }
   });
   for (const box of each(root, '.code pre, .table-scroll')) {
