@@ -1,5 +1,4 @@
 import { core } from '../icon-core.ts';
-import { each } from './dom.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -25,7 +24,7 @@ const timers = new WeakMap<Element, number>();
 
 /** Copies the code and reports the result in the live region next to the button. */
 async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promise<void> {
-  const done = await write((pre.dataset['copy'] ?? textAfterChange(pre)).trimEnd(), pre);
+  const done = await write((pre.dataset['copy'] ?? pre.textContent ?? '').trimEnd(), pre);
   const show = (text: string, isDone: boolean) => {
     const status = button.previousElementSibling;
     if (status !== null) status.textContent = text;
@@ -41,30 +40,13 @@ async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promis
   );
 }
 
-/** The code without the lines that a change removes. */
-function textAfterChange(pre: HTMLElement): string {
-  const changed = pre.cloneNode(true) as HTMLElement;
-  for (const removed of each(changed, '.line.del')) removed.remove();
-  return changed.textContent ?? '';
-}
-
-/**
- * Pages without HTTPS have no clipboard: there, the command for copying is given the text. If that is denied too, the code
- * is left selected, so that it can still be copied with a shortcut.
- */
+/** If the clipboard is denied, the code is left selected, so that it can still be copied with a shortcut. */
 async function write(text: string, pre: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     getSelection()?.selectAllChildren(pre);
-    const onCopy = (event: ClipboardEvent) => {
-      event.clipboardData?.setData('text/plain', text);
-      event.preventDefault();
-    };
-    document.addEventListener('copy', onCopy);
-    const done = document.execCommand('copy');
-    document.removeEventListener('copy', onCopy);
-    return done;
+    return document.execCommand('copy');
   }
 }
