@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type CompileSetup, compileSetup } from '../compile/compile-setup.ts';
-import { inOrderOfPaths } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { DiskError } from '../lib/disk-error.ts';
@@ -10,6 +9,7 @@ import type { IndexPlace } from '../outputs/make-all.ts';
 import type { CollectedChunk } from '../outputs/search/index-chunk.ts';
 import type { SearchPage } from '../outputs/search/search-pages.ts';
 import { loadSource } from '../read/lazy-source.ts';
+import { inOrderOfPaths } from '../read/path-order.ts';
 import type { Source } from '../read/types.ts';
 import type { AllTasks } from '../tasks.ts';
 import { BatchRunner } from '../work/batch-runner.ts';

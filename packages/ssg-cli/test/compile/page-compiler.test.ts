@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compilePage } from '../../src/compile/compile-page.ts';
-import { inOrderOfPaths, PageCompiler } from '../../src/compile/page-compiler.ts';
+import { PageCompiler } from '../../src/compile/page-compiler.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import type { Source } from '../../src/read/types.ts';
@@ -53,10 +53,4 @@ test('another text, another language of its quotation marks and appended text ar
   expect(['de', 'fr'].map((locale) => other.compile(sourceIn(locale, text)).search)).toEqual(
     ['de', 'fr'].map((locale) => compilePage(sourceIn(locale, text), appending, 'key').search),
   );
-});
-
-test('sources with the same path are compiled one after the other', () => {
-  expect(inOrderOfPaths([{ path: 'a' }, { path: 'b' }, { path: 'a' }, { path: 'c' }, { path: 'b' }])).toEqual([
-    0, 2, 1, 4, 3,
-  ]);
 });
