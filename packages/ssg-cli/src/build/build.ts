@@ -41,8 +41,6 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   const tables = openTables(config, { isFresh: options.force === true });
   const hooks = createHooks(config, openGraph(tables, options.merged?.values));
   try {
-    // Most builds have pages to compile, so the worker threads load their code while the site is read.
-    engine.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
     const inputs = await clock.stage('read', () => readInputs(config, options.memory, sources?.read, hooks));
@@ -52,6 +50,8 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
         ? undefined
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
+    // The worker threads load their code while this one does.
+    engine.prepare();
     append(diagnostics, inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
     return await runStages({ config, options, inputs, key, engine, tables, hooks, diagnostics, clock });
