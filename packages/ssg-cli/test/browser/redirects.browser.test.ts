@@ -20,7 +20,7 @@ beforeAll(async () => {
   redirects: [
     { from: '/old', to: '/docs/intro' },
     { from: '/older', to: '/old' },
-    { from: '/named', to: '/docs/intro?own=1#own' },
+    { from: '/named', to: '/docs/intro?own=1#install' },
   ],`,
     ),
   );
@@ -43,7 +43,7 @@ test('a redirect page forwards with the query and the hash of the request where 
     ['/old', '/docs/intro'],
     ['/old?utm=1&a=%26#write', '/docs/intro?utm=1&a=%26#write'],
     ['/older#write', '/docs/intro#write'],
-    ['/named?utm=1#write', '/docs/intro?own=1#own'],
+    ['/named?utm=1#write', '/docs/intro?own=1#install'],
   ] as const) {
     await page.goto(server.url + from);
     await page.waitForURL((url) => url.pathname === '/docs/intro');
