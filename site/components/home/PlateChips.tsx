@@ -1,6 +1,6 @@
 import { type BadgeView, Link, type SitePath } from '@autolode/ssg-cli/runtime';
 import { Plate } from '@autolode/theme/parts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface PlateChip {
   readonly label: string;
@@ -22,7 +22,15 @@ export const PlateChips = ({
       <li key={item.href}>
         <Link href={item.href}>
           <Plate badge={item.badge} />
-          {item.label}
+          <span>
+            {/* On a phone some are longer than the line. */}
+            {item.label.split(/(?=\.)/).map((part, at) => (
+              <Fragment key={part}>
+                {at === 1 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
+          </span>
         </Link>
       </li>
     ))}
