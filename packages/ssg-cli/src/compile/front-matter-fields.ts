@@ -158,7 +158,9 @@ export function checkFrontMatter(
       const meant = nearest(key, Object.keys(frontMatterFields));
       if (isForeignKey(key, given)) diagnostics.push(problem('front-matter/foreign-key', { key }, at(key)));
       else if (meant !== undefined && key.length > 4)
-        diagnostics.push(problem('front-matter/unknown-key', { key, near: meant }, at(key)));
+        diagnostics.push(
+          problem('front-matter/unknown-key', { key, near: meant }, { ...at(key), ...severityOf(meant, given) }),
+        );
       append(diagnostics, lossyNumbers(given, written, key, at(key)));
       frontMatter[key] = given;
       continue;
@@ -194,6 +196,12 @@ export function checkFrontMatter(
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
+
+/** A misspelling that publishes a page which should be hidden is an error. */
+const severityOf = (meant: string, given: unknown): Pick<Diagnostic, 'severity'> | undefined =>
+  (meant === 'draft' || meant === 'unlisted') && /^(?:true|yes|on)$/i.test(String(given))
+    ? { severity: 'error' }
+    : undefined;
 
 /** Keys that name the page. */
 const names = new Set(['title', 'title_meta', 'sidebar_label', 'pagination_label']);

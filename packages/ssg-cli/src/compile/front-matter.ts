@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { fencedCode } from '../lib/fenced-code.ts';
 import { readYaml, type Written, YamlProblem } from '../lib/read-yaml.ts';
 import { problem } from '../messages/problem.ts';
 
@@ -24,11 +25,12 @@ export interface SplitFrontMatter {
  * run code are replaced. A missing closing line, other languages and excessive size are reported first, because
  * gray-matter accepts them.
  */
-export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
+export function splitFrontMatter(source: string, path: string): SplitFrontMatter {
+  const text = fromFirstLine(source);
   const none = { data: {}, body: text, lines: {}, written: new Map(), diagnostics: [] };
   const language = matter.test(text) ? matter.language(text).name : '-';
   // `---` followed by prose or more dashes is a thematic break; a single word is the name of a language.
-  if (language.startsWith('-') || /\s/.test(language)) return none;
+  if (language.startsWith('-') || /\s/.test(language)) return { ...none, diagnostics: unreadState(text, path) };
   const fail = (found: Diagnostic): SplitFrontMatter => ({ ...none, body: '', diagnostics: [found] });
   const at = (line: number, column = 1) => ({ file: path, line, column });
   if (!/^(?:ya?ml)?$/i.test(language)) return fail(problem('front-matter/language', { language }, at(1)));
@@ -62,6 +64,25 @@ export function splitFrontMatter(text: string, path: string): SplitFrontMatter {
     const advice = yamlHint(reason, text.split('\n')[line - 1] ?? '');
     return fail(problem('front-matter/yaml', { reason, advice }, at(line, column)));
   }
+}
+
+/** Front matter behind blank lines and invisible characters: an opening line that a key follows. */
+const behindBlank =
+  /^([\s\ufeff\u200b]+)(---[ \t]*\n)(?=(?:[ \t]*(?:#.*)?\n)*["']?[\p{L}_][\p{L}\w -]*["']?[ \t]*:(?:\s|$))/u;
+
+/** The text with its front matter from the first line on. The blank lines before it follow the opening line. */
+const fromFirstLine = (text: string): string =>
+  text.replace(behindBlank, (_, blank: string, opening: string) => opening + blank.replace(/[^\n]/g, ''));
+
+/** Reports a line that would hide the page, in a text whose front matter is not read: the page would be published. */
+function unreadState(text: string, path: string): Diagnostic[] {
+  const isCode = fencedCode();
+  const lines = text.split('\n', 30);
+  const index = lines.findIndex(
+    (line) => !isCode(line) && /^ {0,3}["']?(?:draft|unlisted)["']?[ \t]*[:=][ \t]*["']?(?:true|yes|on)\b/i.test(line),
+  );
+  if (index < 0) return [];
+  return [problem('front-matter/not-read', { written: (lines[index] ?? '').trim() }, { file: path, line: index + 1 })];
 }
 
 const refuse = (): never => {

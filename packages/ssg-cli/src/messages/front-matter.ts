@@ -74,6 +74,13 @@ export const frontMatterMessages = {
     remedy: 'Start the file with a line that contains only `---`.',
     examples: [{ language: 'toml' }],
   }),
+  'front-matter/not-read': entry<{ readonly written: string }>({
+    message: ({ written }) => `"${written}" has no effect, because this page has no front matter that can be read.`,
+    hint: `Start the file with ${fence}, and put another one after the keys. In text, write it in backticks.`,
+    cause: 'A page would be published although one of its lines says that it is a draft or unlisted.',
+    remedy: 'Put the line between two lines that contain only `---`, at the beginning of the file.',
+    examples: [{ written: 'draft: true' }],
+  }),
   'front-matter/number': entry<{ readonly key: string; readonly written: string; readonly value: number }>({
     severity: 'warning',
     message: ({ key, written, value }) => `"${key}: ${written}" is read as the number ${value}.`,

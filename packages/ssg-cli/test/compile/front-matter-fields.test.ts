@@ -12,6 +12,47 @@ test('a name without a visible character counts as absent, so that no link is wi
   }
 });
 
+test.each(['\n', ' \n\t\n', '\ufeff', '\ufeff\n', '\n\ufeff', '\u200b\n', '\u00a0'])(
+  'front matter is read behind %j, and lines keep their numbers',
+  (lead) => {
+    const { page, diagnostics } = compileInput(`${lead}---\ntitle: 1\ndraft: true\n---\n\nText.\n`);
+    expect(page?.frontMatter).toEqual({ draft: true });
+    expect(page?.firstParagraph).toBe('Text.');
+    expect(diagnostics.map(({ line }) => line)).toEqual([lead.split('\n').length + 1]);
+  },
+);
+
+test.each([
+  ['Draft: true', 3],
+  ['DRAFT: true', 3],
+  ['drafts: yes', 3],
+  ['Unlisted: True', 3],
+])('a page is not published with `%s`, which is an error', (line, at) => {
+  const { diagnostics } = compileInput(`---\ntitle: Page\n${line}\n---\n\nText.\n`);
+  expect(diagnostics.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+    ['error', 'front-matter/unknown-key', at],
+  ]);
+});
+
+test.each([
+  ['title: Page\ndraft: true\n---\n\nText.\n', 2],
+  ['<!-- First -->\n---\ndraft: true\n---\n\nText.\n', 3],
+  ['+++\ndraft = true\n+++\n\nText.\n', 2],
+  ['----\nDraft: yes\n----\n\nText.\n', 2],
+  ['# Title\n\n---\nunlisted: true\n---\n\nText.\n', 4],
+])('a page is not published whose front matter is not read: %j', (text, line) => {
+  const { diagnostics } = compileInput(text);
+  expect(diagnostics.filter(({ code }) => code === 'front-matter/not-read')).toEqual([
+    expect.objectContaining({ severity: 'error', line }),
+  ]);
+});
+
+test.each([
+  'Write:\n\n```yaml\ndraft: true\n```\n',
+  '\n---\n\nText.\n',
+  'Write `draft: true`.\n',
+])('a text about drafts or with a rule is none: %j', (text) => expect(compileInput(text).diagnostics).toEqual([]));
+
 test('numbers are named as they are, also those that JSON does not have', () => {
   expect(['.nan', '.inf', '12'].flatMap((value) => messages(`---\ntitle: ${value}\n---\n`))).toEqual([
     '"title" must be a string, not the number .nan.',
