@@ -9,10 +9,10 @@ import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
 import { imageAt, imageOfPage } from './file-address.ts';
 import { faqPage, makeHead, optionalProperty, original, ownView } from './head.ts';
-import { isDraft } from './is-draft.ts';
+import type { PagesByState } from './is-draft.ts';
 import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
-import { type TranslatedLocales, translatedLocales } from './locale/translated-locales.ts';
+import { type PageLocales, pageLocales } from './locale/translated-locales.ts';
 import { boostOf, listsPages, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { FileAddress, PageMeta, Route } from './types.ts';
 
@@ -29,25 +29,23 @@ export interface PagesInput {
 /** Arranges the top-level pages: React modules, Markdown files and the pages that every site has. */
 export function arrangePages(
   input: PagesInput,
-  pages: readonly Page[],
-): { routes: Route[]; drafts: string[]; draftPaths: string[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
+  { published: pages, drafts }: PagesByState<Page>,
+): { routes: Route[]; draftPaths: string[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
   const { config, locale } = input;
   const diagnostics: Diagnostic[] = [];
-  const own = pages.filter(({ collection: c }) => c.type === 'pages' && c.locale === locale.code);
-  const translated = translatedLocales(config, pages, (page) => page.collection.type === 'pages');
-  const drafts = own.filter(isDraft);
-  const published = own.filter((page) => !isDraft(page));
+  const isOwn = ({ collection: c }: Page) => c.type === 'pages' && c.locale === locale.code;
+  const ofPages = pageLocales(config, pages, (page) => page.collection.type === 'pages');
+  const published = pages.filter(isOwn);
   const routes = published
     .map((page) =>
       /\.[jt]sx$/.test(page.relative)
-        ? moduleRoute(input, page, translated)
-        : markdownRoute(input, page, translated, diagnostics),
+        ? moduleRoute(input, page, ofPages)
+        : markdownRoute(input, page, ofPages, diagnostics),
     )
     .map((route, _, all) => withPages(route, all));
   return {
     routes: [...routes, ...builtInRoutes(input, routes)],
-    drafts: drafts.map((page) => page.path),
-    draftPaths: drafts.map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
+    draftPaths: drafts.filter(isOwn).map(({ frontMatter, relative }) => joinPath(frontMatter.slug ?? pathOf(relative))),
     diagnostics,
     addresses: published.flatMap((page) => addressesOf(input, page)),
   };
@@ -82,11 +80,7 @@ const pathOf = (relative: string): string =>
 /** The title of a page without one. */
 const nameOf = (path: string, { title }: Config): string => path.split('/').at(-1) || title;
 
-function moduleRoute(
-  { config, inputs, modules, locale }: PagesInput,
-  page: Page,
-  translated: TranslatedLocales,
-): Route {
+function moduleRoute({ config, inputs, modules, locale }: PagesInput, page: Page, ofPages: PageLocales): Route {
   const meta = modules.get(page.path);
   // A module that takes its strings from `useText` is translated without a file for each language.
   const untranslated = page.untranslated && meta?.translated !== true;
@@ -106,11 +100,11 @@ function moduleRoute(
       keywords: meta?.keywords,
       jsonLd: (meta?.jsonLd ?? []) as readonly Json[],
       untranslated,
-      locales: meta?.translated === true ? config.locales : translated(page.relative),
+      locales: meta?.translated === true ? config.locales : ofPages.translated(page.relative),
       alternate: true,
     }),
     data: { toc: [], untranslated, wide: meta?.wide ?? true, ...(meta?.wide === false ? { heading: title } : {}) },
-    locales: localeTargets(config, path),
+    locales: localeTargets(config, path, ofPages.linked(page)),
     ...original(config, { untranslated }),
   };
   return base(config, locale, path, view, {
@@ -121,7 +115,7 @@ function moduleRoute(
   });
 }
 
-function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLocales, diagnostics: Diagnostic[]): Route {
+function markdownRoute(input: PagesInput, page: Page, ofPages: PageLocales, diagnostics: Diagnostic[]): Route {
   const { config, inputs, locale } = input;
   const { frontMatter: fm } = page;
   const wrong = fm.slug === undefined ? undefined : slugProblem(fm.slug);
@@ -147,7 +141,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
       keywords: fm.keywords,
       tags: fm.head,
       jsonLd: faqPage(page),
-      locales: translated(page.relative),
+      locales: ofPages.translated(page.relative),
       alternate: !page.untranslated,
     }),
     data: {
@@ -158,7 +152,7 @@ function markdownRoute(input: PagesInput, page: Page, translated: TranslatedLoca
       ...optionalProperty('description', fm.description),
       ...optionalProperty('lastUpdated', dates),
     },
-    locales: localeTargets(config, path),
+    locales: localeTargets(config, path, ofPages.linked(page)),
     ...ownView(config, page),
     ...outdatedNotice(input, page, path),
   };

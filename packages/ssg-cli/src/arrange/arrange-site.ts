@@ -12,6 +12,7 @@ import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
 import type { DocsTree } from './docs/docs-tree.ts';
 import { assetsOf } from './file-address.ts';
+import { separateDrafts } from './is-draft.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
@@ -36,26 +37,25 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const diagnostics: Diagnostic[] = [];
   const arranged: Route[] = [];
   const wrongShells: Diagnostic[] = [];
-  const drafts = new Set<string>();
   const draftUrls = new Set<string>();
   const trees: DocsTree[] = [];
   const shells = new Map<string, ShellView>();
   const sidebars = new Map<string, () => readonly SidebarItemView[]>();
   const references: ConfigReference[] = [];
   const addresses: FileAddress[] = [];
+  const { published, drafts } = separateDrafts(config, pages);
   const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
-    const docs = arrangeDocs(own.config, own.inputs, pages, locale, own.say);
-    const blogs = arrangeBlogs(own.config, own.inputs, pages, locale, own.say);
-    const top = arrangePages({ ...own, modules: theme.modules, locale }, pages);
+    const docs = arrangeDocs(own.config, own.inputs, { published, drafts }, locale, own.say);
+    const blogs = arrangeBlogs(own.config, own.inputs, published, locale, own.say);
+    const top = arrangePages({ ...own, modules: theme.modules, locale }, { published, drafts });
     const href = siteHref(config, locale, statics);
     const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
     append(references, configReferences(own.config, href));
     shells.set(locale.code, shell);
     for (const own of [docs, blogs, top]) append(arranged, own.routes);
     for (const one of [docs, blogs, top]) {
-      for (const path of one.drafts) drafts.add(path);
       append(diagnostics, one.diagnostics);
       append(addresses, one.addresses);
     }
@@ -82,10 +82,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     addresses: [...new Map(addresses.map((one) => [`${one.file}:${one.line}:${one.written}`, one])).values()],
     links: {
       ...indexLinks(config, inputs, routes),
-      drafts: indexDrafts(
-        config,
-        pages.filter((page) => drafts.has(page.path)),
-      ),
+      drafts: indexDrafts(config, drafts),
       draftUrls,
     },
     orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],

@@ -23,13 +23,15 @@ export function localeOutput(config: Config, locale: LocaleConfig, path: string)
   return below + outputFile(path, config.trailingSlash);
 }
 
-/** The URL of the same path in every locale. */
-export const localeTargets = (config: Config, path: string): PageView['locales'] =>
+/** The URL of the same path in every locale. Where the page is in none of `linked`, it is that of the home page. */
+export const localeTargets = (config: Config, path: string, linked = config.locales): PageView['locales'] =>
   config.locales.map((one) => ({
     code: one.code,
     label: one.label,
     htmlLang: one.htmlLang,
-    href: (one.url === config.url ? '' : one.url) + pageUrl(encodePath(path), one.baseUrl, config.trailingSlash),
+    href:
+      (one.url === config.url ? '' : one.url) +
+      (linked.includes(one) ? pageUrl(encodePath(path), one.baseUrl, config.trailingSlash) : one.baseUrl),
   }));
 
 /** The headings within the configured levels. The page's own levels override the config. */

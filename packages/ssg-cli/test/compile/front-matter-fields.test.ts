@@ -47,11 +47,10 @@ test.each([
   ]);
 });
 
-test.each([
-  'Write:\n\n```yaml\ndraft: true\n```\n',
-  '\n---\n\nText.\n',
-  'Write `draft: true`.\n',
-])('a text about drafts or with a rule is none: %j', (text) => expect(compileInput(text).diagnostics).toEqual([]));
+test.each(['Write:\n\n```yaml\ndraft: true\n```\n', '\n---\n\nText.\n', 'Write `draft: true`.\n'])(
+  'a text about drafts or with a rule is none: %j',
+  (text) => expect(compileInput(text).diagnostics).toEqual([]),
+);
 
 test('numbers are named as they are, also those that JSON does not have', () => {
   expect(['.nan', '.inf', '12'].flatMap((value) => messages(`---\ntitle: ${value}\n---\n`))).toEqual([

@@ -1,6 +1,7 @@
 import type { Markup, MarkupElement, PageView } from '@autolode/ssg-runtime/view';
 import type { Element, RootContent } from 'hast';
 import { arrangeBlogs } from '../../src/arrange/blog/arrange-blogs.ts';
+import { separateDrafts } from '../../src/arrange/is-draft.ts';
 import { PageFiles } from '../../src/arrange/page-files.ts';
 import { collectRedirects } from '../../src/arrange/redirects.ts';
 import type { Route, Site } from '../../src/arrange/types.ts';
@@ -118,7 +119,8 @@ export const makeInput = (config: Config, pages: readonly RenderedPage[]): Outpu
 /** The rendered pages of a blog. */
 export function blogInput(config: Config, files: Readonly<Record<string, string>>): OutputInput {
   const { inputs, pages } = makeBlog(config, files);
-  const routes = config.locales.flatMap((locale) => arrangeBlogs(config, inputs, pages, locale).routes);
+  const { published } = separateDrafts(config, pages);
+  const routes = config.locales.flatMap((locale) => arrangeBlogs(config, inputs, published, locale).routes);
   return makeInput(
     config,
     routes.map((route) =>

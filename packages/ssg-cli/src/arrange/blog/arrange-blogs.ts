@@ -1,12 +1,10 @@
 import type { Page } from '../../compile/types.ts';
 import type { BlogConfig, Config, LocaleConfig } from '../../config/types.ts';
-import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { editUrlProblem } from '../edit-url.ts';
-import { isDraft } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
-import { translatedLocales } from '../locale/translated-locales.ts';
+import { pageLocales } from '../locale/translated-locales.ts';
 import { publicTags, readTags } from '../tags.ts';
 import type { FileAddress, Route } from '../types.ts';
 import { readAuthors } from './authors.ts';
@@ -17,34 +15,28 @@ import { editLink, postRoute } from './post-route.ts';
 import { blogSidebar } from './post-views.ts';
 import { relatedPosts } from './related.ts';
 
-/** Arranges every blog for one locale. */
+/** Arranges the published pages of every blog for one locale. */
 export function arrangeBlogs(
   config: Config,
   inputs: Inputs,
   pages: readonly Page[],
   locale: LocaleConfig,
   say: Say = sayEnglish,
-): { routes: Route[]; drafts: string[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
+): { routes: Route[]; diagnostics: Diagnostic[]; addresses: FileAddress[] } {
   const diagnostics: Diagnostic[] = [];
-  const drafts: string[] = [];
   const addresses: FileAddress[] = [];
   const routes = config.blogs.flatMap((blog) => {
     const own = pages.filter(({ collection: c }) => c.type === 'blog' && c.id === blog.id && c.locale === locale.code);
-    append(
-      drafts,
-      own.filter(isDraft).map((page) => page.path),
-    );
-    const published = own.filter((page) => !isDraft(page));
-    const translated = translatedLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
+    const ofPages = pageLocales(config, pages, ({ collection: c }) => c.type === 'blog' && c.id === blog.id);
     const report = (one: Diagnostic) => diagnostics.push(one);
     const note = (one: FileAddress) => addresses.push(one);
-    const feedLocale = localeOfFeeds(config, locale, published);
+    const feedLocale = localeOfFeeds(config, locale, own);
     return blogRoutes(
-      { posts: published, config, blog, locale, inputs, say, translated, feedLocale, report, note },
-      published,
+      { posts: own, config, blog, locale, inputs, say, pageLocales: ofPages, feedLocale, report, note },
+      own,
     );
   });
-  return { routes, drafts, diagnostics, addresses };
+  return { routes, diagnostics, addresses };
 }
 
 /** Feeds contain no untranslated posts, so a language that has only those links the feeds of the original posts. */

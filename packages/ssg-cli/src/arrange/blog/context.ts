@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { DataFile, Inputs } from '../../read/inputs.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Say } from '../locale/say.ts';
-import type { TranslatedLocales } from '../locale/translated-locales.ts';
+import type { PageLocales } from '../locale/translated-locales.ts';
 import type { FileAddress } from '../types.ts';
 
 /** The context of every step that arranges one blog in one locale. */
@@ -18,7 +18,7 @@ export interface BlogContext {
   /** All posts that are published in the locale. */
   readonly posts: readonly Page[];
   /** The locales in which a post exists. */
-  readonly translated: TranslatedLocales;
+  readonly pageLocales: PageLocales;
   /** The locale whose feeds the pages link. */
   readonly feedLocale: LocaleConfig;
   /** Reports a problem. Call it in the order of the files. */

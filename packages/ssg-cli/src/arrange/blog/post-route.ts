@@ -51,7 +51,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       modified,
       jsonLd: [postJsonLd(context, post, modified)],
       feeds: feedLinks(context).head,
-      locales: context.translated(page.relative),
+      locales: context.pageLocales.translated(page.relative),
       alternate: listed && !page.untranslated,
     }),
     data: {
@@ -66,7 +66,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       ...optionalProperty('lastUpdated', updated),
       ...optionalProperty('editUrl', editLink(context, page).url),
     },
-    locales: localeTargets(config, post.path),
+    locales: localeTargets(config, post.path, context.pageLocales.linked(page)),
     ...ownView(config, page),
     ...outdatedNotice(context, page, post.path),
   };

@@ -4,9 +4,9 @@ import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { imageOfPage } from '../file-address.ts';
-import { isDraft } from '../is-draft.ts';
+import type { PagesByState } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
-import { translatedLocales } from '../locale/translated-locales.ts';
+import { pageLocales } from '../locale/translated-locales.ts';
 import type { FileAddress, NamedIcon, Route } from '../types.ts';
 import { categoryAddresses, categoryPages } from './category-pages.ts';
 import type { Doc } from './doc.ts';
@@ -23,36 +23,29 @@ import { placeVersions } from './versions.ts';
 export function arrangeDocs(
   config: Config,
   inputs: Inputs,
-  pages: readonly Page[],
+  { published: pages, drafts }: PagesByState<Page>,
   locale: LocaleConfig,
   say: Say = sayEnglish,
 ): {
   trees: DocsTree[];
   routes: Route[];
-  drafts: string[];
   draftPaths: string[];
   diagnostics: Diagnostic[];
   addresses: FileAddress[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const drafts: string[] = [];
   for (const section of config.docs) append(diagnostics, missingEditLinks(section, inputs.versions));
   const trees = config.docs.flatMap((section) =>
     placeVersions(section, inputs.versions, say).map((version) => {
-      const own = pages.filter(
-        ({ collection: c }) =>
-          c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code,
-      );
-      append(
-        drafts,
-        own.filter(isDraft).map((page) => page.path),
-      );
-      const translated = translatedLocales(
+      const isOwn = ({ collection: c }: Page) =>
+        c.type === 'docs' && c.id === section.id && c.version === version.name && c.locale === locale.code;
+      const own = { published: pages.filter(isOwn), drafts: drafts.filter(isOwn) };
+      const ofPages = pageLocales(
         config,
         pages,
         ({ collection: c }) => c.type === 'docs' && c.id === section.id && c.version === version.name,
       );
-      return { ...growTree({ config, inputs, section, version, locale }, own, diagnostics), say, translated };
+      return { ...growTree({ config, inputs, section, version, locale }, own, diagnostics), say, pageLocales: ofPages };
     }),
   );
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
@@ -61,7 +54,7 @@ export function arrangeDocs(
     ...tree.docs.flatMap(({ page }) => imageOfPage(page, config, inputs)),
     ...categoryAddresses({ config, inputs, tree, trees, pagers: new Map() }),
   ]);
-  return { trees, routes, drafts, draftPaths, diagnostics, addresses };
+  return { trees, routes, draftPaths, diagnostics, addresses };
 }
 
 function treeRoutes(

@@ -142,7 +142,7 @@ function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageVi
       ...optionalProperty('lastUpdated', dates),
       ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
-    locales: localeTargets(config, doc.path),
+    locales: localeTargets(config, doc.path, place.tree.pageLocales.linked(page)),
     ...optionalProperty('pages', listsPages(page) ? cardsBelow(place, doc) : undefined),
     ...ownView(config, page),
     ...outdatedNotice({ config, inputs: place.inputs, locale, say: tree.say }, page, doc.path),
@@ -200,7 +200,7 @@ function docHead(
     modified: dates?.date,
     jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],
     searchTags: { version: version.name, tag: `docs-${section.id}-${version.name}` },
-    locales: tree.translated(page.relative),
+    locales: tree.pageLocales.translated(page.relative),
     alternate: !doc.unlisted && !page.untranslated,
   });
 }

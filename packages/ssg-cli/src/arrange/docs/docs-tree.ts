@@ -5,9 +5,9 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
-import { isDraft } from '../is-draft.ts';
+import type { PagesByState } from '../is-draft.ts';
 import type { Say } from '../locale/say.ts';
-import type { TranslatedLocales } from '../locale/translated-locales.ts';
+import type { PageLocales } from '../locale/translated-locales.ts';
 import { publicTags, readTags, type Tag } from '../tags.ts';
 import type { NamedIcon } from '../types.ts';
 import { type Doc, makeDoc } from './doc.ts';
@@ -23,7 +23,7 @@ export interface DocsTree {
   readonly locale: LocaleConfig;
   readonly say: Say;
   /** The locales in which a doc exists. */
-  readonly translated: TranslatedLocales;
+  readonly pageLocales: PageLocales;
   readonly docs: readonly Doc[];
   readonly byId: ReadonlyMap<string, Doc>;
   /** Id of each draft → the path it will have. */
@@ -54,9 +54,9 @@ export interface TreeInput {
 
 export function growTree(
   { config, inputs, section, version, locale }: TreeInput,
-  pages: readonly Page[],
+  pages: PagesByState<Page>,
   diagnostics: Diagnostic[],
-): Omit<DocsTree, 'say' | 'translated'> {
+): Omit<DocsTree, 'say' | 'pageLocales'> {
   const { docs, byId, drafts } = gatherDocs(pages, section, version, diagnostics);
   const dataIn = (code: string | undefined) =>
     inputs.data.filter(
@@ -109,21 +109,22 @@ export function growTree(
   };
 }
 
-/** Separates docs and drafts. If two docs have the same id, the first is kept. */
+/** The docs, and the paths of drafts. If two docs have the same id, the first is kept. */
 function gatherDocs(
-  pages: readonly Page[],
+  pages: PagesByState<Page>,
   section: DocsConfig,
   version: PlacedVersion,
   diagnostics: Diagnostic[],
 ): { docs: Doc[]; byId: Map<string, Doc>; drafts: Map<string, string> } {
   const byId = new Map<string, Doc>();
-  const drafts = new Map<string, string>();
-  for (const page of pages) {
+  const drafts = new Map(
+    pages.drafts.map((page) => {
+      const { id, path } = makeDoc(page, section, version.path).doc;
+      return [id, path];
+    }),
+  );
+  for (const page of pages.published) {
     const made = makeDoc(page, section, version.path);
-    if (isDraft(page)) {
-      drafts.set(made.doc.id, made.doc.path);
-      continue;
-    }
     append(diagnostics, made.diagnostics);
     const { id } = made.doc;
     const other = byId.get(id);

@@ -1,21 +1,38 @@
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 
-/** Returns the locales in which a page exists and is listed, by its path in the collection, for `hreflang`. */
-export type TranslatedLocales = (relative: string) => readonly LocaleConfig[];
-
-/** `belongs` selects the pages of one docs version, one blog, or the top-level pages, in all locales. */
-export function translatedLocales(
-  config: Config,
-  pages: readonly Page[],
-  belongs: (page: Page) => boolean,
-): TranslatedLocales {
-  if (config.locales.length < 2) return () => config.locales;
-  const codes = new Map<string, Set<string>>();
-  for (const page of pages) {
-    if (page.untranslated || page.frontMatter.unlisted === true || !belongs(page)) continue;
-    const known = codes.get(page.relative) ?? new Set();
-    codes.set(page.relative, known.add(page.collection.locale));
-  }
-  return (relative) => config.locales.filter(({ code }) => codes.get(relative)?.has(code));
+/** The locales in which the pages of one docs version, one blog, or the top level exist. */
+export interface PageLocales {
+  /** The locales in which a page is translated and listed, by its path in the collection, for `hreflang`. */
+  translated(relative: string): readonly LocaleConfig[];
+  /** The locales to which the language menu of a page leads. Only unlisted pages lead to unlisted ones. */
+  linked(page: Page): readonly LocaleConfig[];
 }
+
+/** `belongs` selects the pages of one docs version, one blog, or the top-level pages among the published ones. */
+export function pageLocales(
+  { locales }: Config,
+  published: readonly Page[],
+  belongs: (page: Page) => boolean,
+): PageLocales {
+  if (locales.length < 2) return { translated: () => locales, linked: () => locales };
+  const byName = new Map<string, Map<string, Page>>();
+  for (const page of published) {
+    if (!belongs(page)) continue;
+    const pages = byName.get(page.relative) ?? new Map();
+    byName.set(page.relative, pages.set(page.collection.locale, page));
+  }
+  const where = (relative: string, fits: (page: Page) => boolean) => {
+    const pages = byName.get(relative);
+    return locales.filter(({ code }) => {
+      const page = pages?.get(code);
+      return page !== undefined && fits(page);
+    });
+  };
+  return {
+    translated: (relative) => where(relative, (page) => !page.untranslated && !isUnlisted(page)),
+    linked: (page) => where(page.relative, (other) => isUnlisted(page) || !isUnlisted(other)),
+  };
+}
+
+const isUnlisted = ({ frontMatter }: Page): boolean => frontMatter.unlisted === true;

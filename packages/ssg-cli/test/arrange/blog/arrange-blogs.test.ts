@@ -1,6 +1,7 @@
 import type { LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
 import { arrangeBlogs } from '../../../src/arrange/blog/arrange-blogs.ts';
+import { separateDrafts } from '../../../src/arrange/is-draft.ts';
 import type { Route } from '../../../src/arrange/types.ts';
 import type { BlogOptions, UserConfig } from '../../../src/config/types.ts';
 import { makeBlog, makeConfig } from '../../make-site.ts';
@@ -11,7 +12,8 @@ function arrange(files: Record<string, string>, options: Partial<BlogOptions> = 
   const { inputs, pages } = makeBlog(config, files);
   const [locale] = config.locales;
   if (locale === undefined) throw new Error('a config has a locale');
-  const result = arrangeBlogs(config, inputs, pages, locale);
+  const { published, drafts } = separateDrafts(config, pages);
+  const result = { ...arrangeBlogs(config, inputs, published, locale), drafts };
   const at = (url: string): Route => {
     const route = result.routes.find((one) => one.url === url);
     if (route === undefined) throw new Error(`no ${url} in ${result.routes.map((one) => one.url).join(' ')}`);
