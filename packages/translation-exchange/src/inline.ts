@@ -22,6 +22,11 @@ export function inlineOf(nodes: readonly PhrasingContent[], slice: Slice): Inlin
   for (const node of nodes as readonly Node[]) {
     const [start, end] = rangeOf(node);
     const inner = node.children;
+    if (isComment(node, slice(start, end))) {
+      const before = found.at(-1);
+      if (before?.kind === 'text') found.splice(-1, 1, { kind: 'text', text: before.text.trimEnd() });
+      continue;
+    }
     if (node.type === 'text') found.push({ kind: 'text', text: slice(start, end) });
     else if (node.type === 'break') found.push({ kind: 'code', text: hardBreak });
     else if (node.type === 'image') append(found, imageOf(slice(start, end)));
@@ -37,6 +42,12 @@ export function inlineOf(nodes: readonly PhrasingContent[], slice: Slice): Inlin
   }
   return found;
 }
+
+/** Comments are for editors of the original. */
+const isComment = ({ type }: { readonly type: string }, written: string): boolean =>
+  type === 'html'
+    ? written.startsWith('<!--')
+    : type === 'mdxTextExpression' && /^\{\s*\/\*(?:(?!\*\/)[\s\S])*\*\/\s*\}$/.test(written);
 
 /** Start and end of a node in the text. */
 export const rangeOf = (node: { readonly position?: unknown }): [number, number] => {

@@ -137,7 +137,7 @@ test('components in MDX are protected, and their texts and titles are translated
   const mdx = `import X from './x';\n\n# Hello\n\n## Two {/* c */}\n\n<Card title="A card" href="/a">\n\n  Words with {1 + 1} and <Badge tone="eu">new</Badge>.\n\n</Card>\n\n{props.text}\n`;
   expect(texts('a.mdx', mdx)).toEqual([
     'Hello',
-    'Two {/* c */}',
+    'Two',
     'A card',
     'Words with {1 + 1} and <Badge tone="eu">new</Badge>.',
   ]);
@@ -358,4 +358,27 @@ test('after an edit of the original, finished texts stay translated and a page i
   expect(at(site, 'i18n/de/docs/current/intro.md')).toBe(
     '# Einführung\n\nErste Worte.\n\nNeue Worte.\n\nStarte mit npm start.\n',
   );
+});
+
+test('comments in a text are left out', () => {
+  expect(texts('a.md', 'Text <!-- note --> more.\n')).toEqual(['Text more.']);
+  expect(texts('a.mdx', 'Text {/* note */} more.\n')).toEqual(['Text more.']);
+});
+
+test('drafts, their translations and comments for editors do not go to translators, and are not missing', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write('docs/plan.md', '---\ndraft: true\n---\n\n# Secret plan\n\n::include{file="_plan.md"}\n');
+  site.write('docs/_plan.md', 'Secret part.\n');
+  site.write('i18n/ar/docs/current/plan.md', '# Secret translation\n');
+  site.write('docs/half.md', '# Half\n\n<!-- Secret note -->\n\nText <!-- Secret aside --> and more.\n');
+  site.write('i18n/ar/docs/current/half.md', '---\ndraft: true\n---\n\n# Arabic half\n');
+  const listed = await translations(site, { locale: 'ar' }, {});
+  expect(JSON.stringify(listed)).not.toContain('plan');
+  // A translation that is a draft is a translation.
+  expect(JSON.stringify(listed)).toContain('i18n/ar/docs/current/half.md');
+  await translations(site, { locale: 'ar', format: 'po' }, { action: 'export' });
+  const file = at(site, 'translations/ar.po');
+  expect(file).not.toContain('Secret');
+  expect(file).toContain('docs/half.md');
 });

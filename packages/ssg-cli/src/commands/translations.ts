@@ -10,6 +10,7 @@ import { readInputs } from '../read/read-inputs.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { withParts } from '../translate/with-parts.ts';
+import { withoutDrafts } from '../translate/without-drafts.ts';
 import { writeMissing } from '../translate/write-missing.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -82,7 +83,8 @@ export async function translationsCommand(
     ]);
     return 2;
   }
-  const inputs = withParts(config.value, await readInputs(config.value));
+  const read = await readInputs(config.value);
+  const inputs = withParts(config.value, read);
   const theme = await bundleServer(config.value, []);
   const diagnostics = [...config.diagnostics, ...inputs.diagnostics, ...theme.diagnostics];
   log.diagnostics(diagnostics);
@@ -91,13 +93,14 @@ export async function translationsCommand(
     return 1;
   }
   const dictionaries = theme.value.renderer.strings;
+  const published = () => withParts(config.value, withoutDrafts(config.value, read));
   if (action !== undefined) {
-    const site = { config: config.value, inputs, english: dictionaries['en'], locales: wanted };
+    const site = { config: config.value, english: dictionaries['en'], locales: wanted };
     const exchange = await loadPackage<ExchangePackage>(flags.root, '@autolode/translation-exchange');
     if (exchange === undefined) return notInstalled({ log, flags });
     return action === 'export'
-      ? exchange.exportCommand({ log, flags }, site, options)
-      : exchange.importCommand({ log, flags }, site, named, options);
+      ? exchange.exportCommand({ log, flags }, { ...site, inputs: published() }, options)
+      : exchange.importCommand({ log, flags }, { ...site, inputs }, named, options);
   }
   if (accept !== undefined) {
     const texts = allTexts(config.value, inputs, dictionaries['en']);
@@ -106,7 +109,8 @@ export async function translationsCommand(
     const done = acceptTranslations(config.value, inputs, { locales: wanted, files, texts, today });
     return reportAccepted({ log, flags }, done);
   }
-  const found = wanted.map((one) => findMissing(config.value, inputs, dictionaries, one));
+  const listed = published();
+  const found = wanted.map((one) => findMissing(config.value, listed, dictionaries, one));
   const written = write ? found.flatMap((one) => writeMissing(config.value, one) ?? []) : [];
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, locales: found, written })}\n`);
   else for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);
