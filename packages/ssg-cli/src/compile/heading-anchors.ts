@@ -1,3 +1,4 @@
+import { safeDecode } from '@autolode/ssg-runtime/url';
 import type { TocEntry } from '@autolode/ssg-runtime/view';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
@@ -24,7 +25,10 @@ export function anchorHeadings(
   let nameless = 0;
   // Existing ids of raw HTML and footnotes, and written ones, are reserved first, so that no generated id takes them.
   visit(tree, 'element', (element: Element) => {
-    const present = element.properties['id'];
+    const given = element.properties['id'];
+    // remark-rehype encodes the names of footnotes as in URLs. Links decode them and look for the characters.
+    const present = typeof given === 'string' && /^fn(?:ref)?-.*%/.test(given) ? safeDecode(given) : given;
+    if (present !== given) element.properties['id'] = present;
     if (typeof present === 'string' && present !== footnotesId) {
       if (isReservedId(present) || seen.has(present)) {
         diagnostics.push(unusableId(present, element, path));

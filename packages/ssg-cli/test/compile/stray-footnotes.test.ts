@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { detailsOf } from '../../src/compile/page-details.ts';
 import { summaries } from '../site-fixture.ts';
 import { compile } from './compile.ts';
 
@@ -21,6 +22,17 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
   test('footnotes in lists, quotes and each other, escaped brackets, code and ranges are fine', () => {
     const text = `- One[^a]\n\n> Two[^B]\n\nNot \\[^c], \`[^d]\` or [^a-z].\n\n[^a]: Here[^e].\n[^b]: There.\n[^e]: Below.\n`;
     expect(faults(text)).toEqual([]);
+  });
+
+  test.each(['注', '١', 'सूचना', 'ü-1'])('a footnote is named in any script: %s', (name) => {
+    const page = compile(`One[^${name}] and again[^${name}].\n\n[^${name}]: Here.\n`, { parser });
+    expect(page.diagnostics).toEqual([]);
+    const { anchors, references } = detailsOf(page);
+    const links = references.flatMap(({ target }) =>
+      target.startsWith('#') ? [decodeURIComponent(target.slice(1))] : [],
+    );
+    expect(links).toHaveLength(4);
+    expect([...anchors, 'footnote-label']).toEqual(expect.arrayContaining(links));
   });
 
   test('footnotes in MDX are checked too', () => {
