@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { pageWords } from '../../runtime/src/page-words.ts';
+import { de } from '../../theme/src/strings/de.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { serveDev } from './dev/dev-site.ts';
 import { linkPackages } from './link-packages.ts';
@@ -160,6 +163,53 @@ test('translations that translate nothing, and folders that are not read, are re
     'warning i18n/ar/docusaurus-plugin-content-docs-api: "i18n/ar/docusaurus-plugin-content-docs-api" is ignored: translations are not read from there. Rename it to i18n/ar/docs-api.',
     'warning i18n/de/docs/current/guides/frist.md: This translation has no original: there is no "guides/frist.md" in the default language. Did you mean "guides/first.md"? Rename it to match its original, or write the original.',
   ]);
+});
+
+const script = 'steal()';
+
+test.each([
+  [`Neu <script>${script}</script>`, '<script>'],
+  ['Neu <B ONCLICK="steal()">x</B>', 'onclick="steal()"'],
+  ['<a href="java&#x09;script:steal()">x</a>', 'href="java\tscript:steal()"'],
+  ['<a href="https://other.example" target="_blank">x</a>', 'target="_blank"'],
+  ['<img src="https://evil.example/a.png">', '<img>'],
+  ['<b><iframe src="https://www.youtube-nocookie.com"></iframe></b>', '<iframe>'],
+])('a translated string with markup that its original lacks is an error: %s', async (message, added) => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.edit('i18n/de/strings.json', (text) =>
+    text.replace(
+      /("site\.announcement": \{ "message": ).*( \})/,
+      (_, before, after) => before + JSON.stringify(message) + after,
+    ),
+  );
+  const report = await site.build();
+  expect(report.ok).toBe(false);
+  expect(summaries(report.diagnostics)).toEqual([
+    `i18n/de/strings.json  The translation of "site.announcement" adds ${added}, which its original does not have.`,
+  ]);
+});
+
+test('no string that pages show adds a script to the policy, whether from a translation, content or the config', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const markup = `<script>${script}</script>`;
+  const words = { ...JSON.parse(readFileSync(join(site.root, 'i18n/de/strings.json'), 'utf8')), ...pageWords, ...de };
+  const isHtml = (key: string) => key === 'site.announcement';
+  const strings = Object.keys(words).map((key) => [key, isHtml(key) ? words[key] : { message: `X ${markup}` }]);
+  site.write('i18n/de/strings.json', JSON.stringify(Object.fromEntries(strings)));
+  site.edit('ssg.config.ts', (text) => text.replace('A <b>new</b>', `A <b>new</b> ${markup}`));
+  site.write('docs/scripted.md', `---\ntitle: '${markup}'\ndescription: '${markup}'\n---\n\n${markup}\n`);
+  site.write(
+    'pages/own.tsx',
+    `export default () => <script dangerouslySetInnerHTML={{ __html: ${JSON.stringify(script)} }} />;`,
+  );
+  site.edit('ssg.config.ts', (text) => text.replace('  blog: {', "  markdown: { html: 'trusted' },\n  blog: {"));
+  const report = await site.build();
+  expect(report.ok, summaries(report.diagnostics).join('\n')).toBe(true);
+  expect(site.read('index.html') + site.read('own.html')).toContain(markup);
+  expect(site.read('_headers')).toContain("'sha256-");
+  expect(site.read('_headers')).not.toContain(createHash('sha256').update(script).digest('base64'));
 });
 
 test('a category made from a folder has one address in every language, whatever it is called there', async () => {

@@ -47,6 +47,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
+    append(diagnostics, own.diagnostics);
     const docs = arrangeDocs(own.config, own.inputs, { published, drafts }, locale, own.say);
     const blogs = arrangeBlogs(own.config, own.inputs, published, locale, own.say);
     const top = arrangePages({ ...own, modules: theme.modules, locale }, { published, drafts });

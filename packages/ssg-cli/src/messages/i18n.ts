@@ -151,6 +151,16 @@ export const i18nMessages = {
     cause: 'A `translations.lock.json` is damaged, or has merge conflicts.',
     remedy: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
   }),
+  'i18n/markup': entry<{ readonly key: string; readonly added: string }>({
+    message: ({ key, added }) => `The translation of "${key}" adds ${added}, which its original does not have.`,
+    hint: 'Remove it from the translation, or add it to the original in the config.',
+    cause: 'Translated HTML has a tag or an attribute that its original in the config does not have.',
+    remedy: 'Use only the tags and attributes of the original. The text, and the pages that links lead to, may differ.',
+    examples: [
+      { key: 'site.announcement', added: '<script>' },
+      { key: 'site.footer.copyright', added: 'onclick="…"' },
+    ],
+  }),
   'i18n/part': entry<{ readonly path: string }>({
     severity: 'info',
     message: ({ path }) =>

@@ -1,7 +1,11 @@
 import { pageWords } from '@autolode/ssg-runtime/page-words';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
+import { translationsFile } from '../../read/read-translations.ts';
+import { addedMarkup } from './added-markup.ts';
 import { type Say, sayFrom } from './say.ts';
 import { type Translate, translateConfig } from './translate-config.ts';
 import { translateSidebars } from './translate-sidebars.ts';
@@ -12,6 +16,7 @@ export interface Localised {
   /** Strings of the theme and of the site's own components. */
   readonly strings: { readonly [key: string]: string };
   readonly say: Say;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -89,12 +94,20 @@ function neededWords(
 export function localise(config: Config, inputs: Inputs, dictionaries: Dictionaries, locale: LocaleConfig): Localised {
   const own = inputs.translations?.get(locale.code) ?? {};
   const strings = neededWords(wordsOf(inputs, dictionaries, locale, config), config);
-  const translate: Translate = (key, message) => ownValue(own, key) ?? message;
+  const diagnostics: Diagnostic[] = [];
+  const translate: Translate = (key, message, _about, kind) => {
+    const text = ownValue(own, key) ?? message;
+    const added = kind === 'html' && text !== message ? addedMarkup(message, text) : undefined;
+    if (added === undefined) return text;
+    diagnostics.push(problem('i18n/markup', { key, added }, { file: translationsFile(config, locale.code) }));
+    return message;
+  };
   const hasTexts = Object.keys(own).some(isConfigKey);
   return {
     config: hasTexts ? translateConfig(config, translate) : config,
     inputs: hasTexts ? { ...inputs, versions: translateSidebars(config, inputs.versions, translate) } : inputs,
     strings,
     say: sayFrom(strings),
+    diagnostics,
   };
 }

@@ -6,7 +6,7 @@ import { optionalProperty } from '../head.ts';
  * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it
  * creates the config of a locale, and it lists the strings that can be translated.
  */
-export type Translate = (key: string, message: string, about: string) => string;
+export type Translate = (key: string, message: string, about: string, kind?: 'html') => string;
 
 /** Translates every string of the config that visitors read. Settings are unchanged. */
 export function translateConfig(config: Config, t: Translate): Config {
@@ -26,7 +26,7 @@ export function translateConfig(config: Config, t: Translate): Config {
     },
     ...optionalProperty(
       'announcementBar',
-      bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML') },
+      bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML', 'html') },
     ),
     ...optionalProperty('footer', footer && translateFooter(footer, t)),
     contact: config.contact.map((one) => ({ ...one, ...label('site.contact', one.label, 'Way to get in touch', t) })),
@@ -88,7 +88,8 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
 }
 
 /** Markup is too long for a key, so its hash identifies it. */
-const html = (key: string, markup: string, t: Translate): string => t(`${key}.${shortHash(markup)}`, markup, 'HTML');
+const html = (key: string, markup: string, t: Translate): string =>
+  t(`${key}.${shortHash(markup)}`, markup, 'HTML', 'html');
 
 function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): NonNullable<Config['footer']> {
   const link = (one: FooterLink): FooterLink => ({
@@ -104,7 +105,7 @@ function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): N
     ),
     ...optionalProperty(
       'copyright',
-      footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML'),
+      footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML', 'html'),
     ),
     ...optionalProperty(
       'links',
