@@ -10,6 +10,7 @@ export interface AttributeNode {
 
 /** Attributes of directives and components that visitors read. */
 const names = 'title|label|alt|caption|summary|description|placeholder|aria-label';
+export const readableAttributes: ReadonlySet<string> = new Set(names.split('|'));
 
 /** Attributes with a written string, in the opening tag or line. */
 const written = new RegExp(`(?<=[\\s{])(?:${names})=(?:"([^"\\n]*)"|'([^'\\n]*)')`, 'g');

@@ -2,7 +2,14 @@ import { readYaml } from '@autolode/ssg-cli/internal';
 import type { Segment } from './segment.ts';
 
 /** Keys of the front matter that visitors read. */
-const translated = new Set(['title', 'title_meta', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);
+export const translatedKeys: ReadonlySet<string> = new Set([
+  'title',
+  'title_meta',
+  'description',
+  'card_fact',
+  'sidebar_label',
+  'pagination_label',
+]);
 
 /**
  * The titles and descriptions in the front matter of a page. A value of several lines is one segment.
@@ -17,7 +24,7 @@ export function frontMatterSegments(text: string, body: string): Segment[] {
     const next = entryEnd(text, start, end);
     const entry = text.slice(start, next);
     const key = /^[\w-]+(?=:)/.exec(entry)?.[0] ?? '';
-    if (translated.has(key)) {
+    if (translatedKeys.has(key)) {
       const value = textAt(entry, key);
       // The value may begin on the next line.
       const from = start + key.length + 1;

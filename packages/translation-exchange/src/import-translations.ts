@@ -14,6 +14,7 @@ import {
   translationsFile,
   writeBeside,
 } from '@autolode/ssg-cli/internal';
+import { addedMarks } from './added-marks.ts';
 import { type ExchangedPage, exchangedPages } from './exchanged-pages.ts';
 import { markdownOf } from './inline.ts';
 import { isAligned } from './known-targets.ts';
@@ -123,6 +124,13 @@ class PageImport {
     const markdown = new Map([...targets].map(([index, { target }]) => [index, target]));
     const base = this.#base(page, read.segments);
     const text = writePage({ path, text: base.text }, base.segments, markdown);
+    const added = addedMarks(path, base.text, text);
+    if (added.length > 0) {
+      const unit = culprit(path, base, targets) ?? units[0];
+      const fault = { kind: 'changed', lost: [], added: added.slice(0, 3) } as const;
+      this.diagnostics.push(faultOf(fault, this.#file.path, unit?.line ?? 1, original.path));
+      return;
+    }
     if (page.translation?.text !== text) {
       writeBeside(join(this.#config.root, path), Buffer.from(text));
       this.written.push(path);
@@ -170,12 +178,22 @@ class PageImport {
   }
 }
 
+/** The unit whose translation alone adds more than text to a page. */
+const culprit = (
+  path: string,
+  { text, segments }: { readonly text: string; readonly segments: readonly Segment[] },
+  targets: ReadonlyMap<number, TranslatedUnit>,
+): TranslatedUnit | undefined =>
+  [...targets].find(
+    ([index, { target }]) =>
+      addedMarks(path, text, writePage({ path, text }, segments, new Map([[index, target]]))).length > 0,
+  )?.[1];
+
+/** A translation may lack what its original has, but not add anything but text. */
+const addsMore = (fault: TranslationFault): boolean => fault.kind !== 'changed' || fault.added.length > 0;
+
 const faultOf = (fault: TranslationFault, file: string, line: number, original: string): Diagnostic =>
-  problem(
-    'i18n/placeholder',
-    { ...fault, original },
-    { file, line, severity: fault.kind === 'invalid' ? 'error' : 'warning' },
-  );
+  problem('i18n/placeholder', { ...fault, original }, { file, line, severity: addsMore(fault) ? 'error' : 'warning' });
 
 /** Finds the translation of each segment by its text. A text that a page repeats may have one translation, or several. */
 function matchTargets(
@@ -215,8 +233,9 @@ function importStrings(
     const text = key === undefined || name !== stringsFile ? undefined : known.get(key);
     // A string that has changed since the export is listed as missing or stale again.
     if (text === undefined || text.message !== source || target.trim() === '') continue;
-    const fault = stringFault(source, target);
+    const fault = stringFault(text, target);
     if (fault !== undefined) diagnostics.push(faultOf(fault, path, line, text.key));
+    if (fault !== undefined && addsMore(fault)) continue;
     entries[text.key] = entryWith(ownValue(entries, text.key), target, text.description);
     keys.add(text.key);
   }

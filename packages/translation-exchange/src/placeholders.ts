@@ -1,3 +1,4 @@
+import { addedMarkup, type Text } from '@autolode/ssg-cli/internal';
 import type { Paragraph, Root } from 'mdast';
 import { type Inline, inlineOf, placeholdersOf } from './inline.ts';
 import { parsePage } from './parse-page.ts';
@@ -60,9 +61,11 @@ function without(items: readonly string[], others: readonly string[]): string[] 
   });
 }
 
-/** Placeholders in a string of the interface, such as `{n}`, which a translation changed. */
-export function stringFault(source: string, target: string): TranslationFault | undefined {
+/** Placeholders in a string of the interface, such as `{n}`, and tags of HTML in the config, which a translation changed. */
+export function stringFault({ message, isHtml }: Text, target: string): TranslationFault | undefined {
   const of = (text: string) => text.match(/\{\w+\}/g) ?? [];
-  const [lost, added] = [without(of(source), of(target)), without(of(target), of(source))];
+  const markup = isHtml === true ? addedMarkup(message, target) : undefined;
+  const lost = without(of(message), of(target));
+  const added = [...without(of(target), of(message)), ...(markup === undefined ? [] : [markup])];
   return lost.length === 0 && added.length === 0 ? undefined : { kind: 'changed', lost, added };
 }

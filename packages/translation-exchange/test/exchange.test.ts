@@ -11,6 +11,7 @@ import {
 import { gitSite } from '../../ssg-cli/test/git-site.ts';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 import { copySite, type SiteFixture } from '../../ssg-cli/test/site-fixture.ts';
+import { addedMarks } from '../src/added-marks.ts';
 import { type Inline, markdownOf } from '../src/inline.ts';
 import { translationFault } from '../src/placeholders.ts';
 import { readPo, writePo } from '../src/po.ts';
@@ -211,6 +212,7 @@ test('every page of the manual and the fixtures returns from both formats unchan
       const plain = (list: readonly string[]) =>
         list.map((one) => one.replaceAll('&quot;', '"').replaceAll('&#39;', "'"));
       expect(plain(texts(file, written)), file).toEqual(plain(targets));
+      expect(addedMarks(file, text, written), file).toEqual([]);
       checked += all.length;
     }
   expect(checked).toBeGreaterThan(3000);
@@ -274,7 +276,11 @@ async function translations(site: SiteFixture, options: TranslationsFlags, actio
   write.mockRestore();
   return {
     code,
-    ...(JSON.parse(out) as { written?: string[]; exported?: object[]; diagnostics: { file?: string }[] }),
+    ...(JSON.parse(out) as {
+      written?: string[];
+      exported?: object[];
+      diagnostics: { code?: string; severity?: string; file?: string; line?: number }[];
+    }),
   };
 }
 
@@ -312,6 +318,63 @@ test.each(['po', 'xliff'])('pages and strings go to translators as %s and come b
   // Links of the page are lost with the words of this translator, which is reported with the line in the file.
   for (const one of done.diagnostics)
     expect(one).toMatchObject({ code: expect.stringMatching(/^i18n\/(?:placeholder|exchange-page)/), file });
+});
+
+/** Format, original and what a translator makes of the string with "One" in it. */
+const intrusions = [
+  ['mdx', 'One.', "export const y = process.getBuiltinModule('fs')"],
+  ['mdx', 'One.', '{process.exit()}'],
+  ['mdx', 'One.', 'Eins {process.exit()}.'],
+  ['mdx', 'One <Badge kind="new" />.', 'Eins <Badge kind={process.exit()} />.'],
+  ['mdx', 'One <Badge>it</Badge>.', 'Eins <Badge {...globalThis}>es</Badge>.'],
+  ['mdx', '| A |\n|---|\n| One |', '{process.exit()}'],
+  ['mdx', ':::note One\nText\n:::', '{process.exit()}'],
+  ['mdx', '# One', '{process.exit()}'],
+  ['md', '<p>One</p>', '<script>steal()</script>'],
+  ['md', '<p>One</p>', '<img src=x onerror=steal()>'],
+  ['md', 'One', 'Eins <script>steal()</script>'],
+  ['md', 'One', '<iframe src="https://evil.example"></iframe>'],
+  ['md', 'One', '[Eins](javascript:steal())'],
+  ['md', 'One', '::include{file=".env"}'],
+  ['md', 'One', '![](https://evil.example/a.png)'],
+] as const;
+
+test('pages whose translation adds more than text are never written', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const name = (index: number) => `x${index}.${intrusions[index]?.[0]}`;
+  for (const [index, [, original]] of intrusions.entries()) site.write(`docs/${name(index)}`, original);
+  await translations(site, { locale: 'ar', format: 'po' }, { action: 'export' });
+  const entry = /(msgctxt "docs\/x(\d+)\.mdx?"\nmsgid "(.*)"\nmsgstr )""/g;
+  site.edit('translations/ar.po', (text) =>
+    text.replace(
+      entry,
+      (_, before: string, index: string, source: string) =>
+        before + JSON.stringify(source.includes('One') ? intrusions[Number(index)]?.[2] : 'Text'),
+    ),
+  );
+  const done = await translations(site, {}, { action: 'import', files: ['translations/ar.po'] });
+  expect(done).toMatchObject({ code: 1, written: [] });
+  const lines = at(site, 'translations/ar.po').split('\n');
+  const reported = done.diagnostics.filter((one) => one.code === 'i18n/placeholder' && one.severity === 'error');
+  const places = reported.map(({ line = 1 }) => lines.slice(0, line + 1).findLast((one) => one.startsWith('msgctxt')));
+  expect(new Set(places)).toEqual(new Set(intrusions.map((_, index) => `msgctxt "docs/${name(index)}"`)));
+});
+
+test('a translated string that adds markup or placeholders is never written', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  await translations(site, { locale: 'ar', format: 'po' }, { action: 'export' });
+  const before = at(site, 'i18n/ar/strings.json');
+  site.edit('translations/ar.po', (text) =>
+    text.replace(
+      /(msgctxt "(?:strings.json[^"]*)?site.announcement"[\s\S]*?msgstr )".*"/,
+      '$1"x <script>steal()</script>"',
+    ),
+  );
+  const done = await translations(site, {}, { action: 'import', files: ['translations/ar.po'] });
+  expect(done.code).toBe(1);
+  expect(at(site, 'i18n/ar/strings.json')).toBe(before);
 });
 
 test('after an edit of the original, finished texts stay translated and a page is written when the rest is', async () => {

@@ -7,6 +7,7 @@ export { isExternal, normalisePath, safeDecode } from '@autolode/ssg-runtime/url
 export type { AnyPageView, Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 export { arrangeSite } from '../arrange/arrange-site.ts';
 export { splitDatedPath } from '../arrange/blog/post-date.ts';
+export { addedMarkup } from '../arrange/locale/added-markup.ts';
 export type { Redirect, Site } from '../arrange/types.ts';
 export { checkRoutes } from '../check/check-routes.ts';
 export type { CommandContext, ExitCode } from '../commands/context.ts';

@@ -113,8 +113,10 @@ export const i18nMessages = {
       kind === 'block'
         ? `Put a backslash before its first character. The original is in ${original}.`
         : `Compare it with the original in ${original}.`,
-    cause: 'Code, a link or another part that translators should keep is different in an imported translation.',
-    remedy: 'Correct the translation in the file and import it again. With `--strict`, such pages are not written.',
+    cause:
+      'Code, a link or another part that translators should keep is different in an imported translation. One that adds something other than text is an error, because it may be code.',
+    remedy:
+      'Correct the translation in the file and import it again. Pages with an error are not written, and with `--strict` those with a warning.',
     examples: [
       { kind: 'changed', lost: ['`npm install`'], added: [], original: 'docs/setup.md:12' },
       { kind: 'changed', lost: [], added: ['<br>'], original: 'docs/setup.md:12' },

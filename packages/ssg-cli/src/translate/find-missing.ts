@@ -1,6 +1,6 @@
 import { pageWords } from '@autolode/ssg-runtime/page-words';
 import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
-import { translateConfig } from '../arrange/locale/translate-config.ts';
+import { type Translate, translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
 import { translationFolder } from '../config/collection-folders.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
@@ -18,6 +18,7 @@ export interface Text {
   readonly message: string;
   /** Describes the context, for translators. */
   readonly description: string;
+  readonly isHtml?: true;
 }
 
 export interface MissingTranslations {
@@ -48,8 +49,9 @@ export interface MissingTranslations {
 /** Every string of config and sidebars, without duplicates, in the order of their appearance. */
 export function listTexts(config: Config, inputs: Inputs): Text[] {
   const texts = new Map<string, Text>();
-  const note = (key: string, message: string, description: string): string => {
-    if (message.trim() !== '' && !texts.has(key)) texts.set(key, { key, message, description });
+  const note: Translate = (key, message, description, kind) => {
+    if (message.trim() !== '' && !texts.has(key))
+      texts.set(key, { key, message, description, ...(kind === 'html' && { isHtml: true }) });
     return message;
   };
   translateConfig(config, note);
