@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
@@ -15,6 +14,7 @@ import {
   writeCopiesLock,
 } from '../read/copied-parts.ts';
 import { originalOf, originalsOf, type Theme } from '../read/ejectable-theme.ts';
+import { GitError, runGit } from '../read/git/run-git.ts';
 
 /**
  * The copies of a part and of the modules that were copied with it, or all copies of a site. `name` is a part or a path.
@@ -74,12 +74,15 @@ export function diffCopies(copies: readonly Copy[], root: string, all: boolean):
       writeFileSync(join(folder, 'original'), original);
       writeFileSync(join(folder, 'copy'), readFileSync(join(root, file), 'utf8').replace(/\r\n/g, '\n'));
       const words = ['diff', '--no-index', '--no-color', '--', 'copy', 'original'];
-      const { stdout, error } = spawnSync('git', words, { cwd: folder, encoding: 'utf8', windowsHide: true });
-      if (error !== undefined) return failure([problem('theme/no-git', {})]);
+      // Git exits with 1 if the files differ.
+      const stdout = runGit(folder, words, { accepts: [1] }).toString();
       const from = stdout.indexOf('\n@@ ');
       if (from >= 0) texts.push(`--- ${file}\n+++ original${stdout.slice(from)}`);
     }
     return success(texts.join('\n'));
+  } catch (error) {
+    if (error instanceof GitError) return failure([problem('theme/no-git', {})]);
+    throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { join } from '../lib/path.ts';
+import { runGitBeside } from './git/run-git.ts';
 import type { FileDates } from './types.ts';
-
-const run = promisify(execFile);
 
 /** Why git gives no dates. */
 export type WithoutDates =
@@ -45,10 +42,7 @@ export async function readDates(
 ): Promise<GitDates> {
   const dates = new Map<string, FileDates>();
   try {
-    const git = (...args: string[]) =>
-      run('git', args, { cwd: root, maxBuffer: 1 << 30, env: { ...process.env, LC_ALL: 'C' } }).then(
-        ({ stdout }) => stdout,
-      );
+    const git = (...args: string[]) => runGitBeside(root, ...args);
     const [shallow, prefix] = await Promise.all([
       git('rev-parse', '--is-shallow-repository'),
       git('rev-parse', '--show-prefix'),
@@ -56,8 +50,9 @@ export async function readDates(
     if (shallow.trim() === 'true') return { dates, lacking: { kind: 'shallow' } };
     // Without `-z`, git quotes names that contain quotes or tabs.
     const format = ['-z', '--format=%x01%ct%x09%an', '--name-only', '--no-renames'];
-    const top = at?.folders.map((folder) => `:(top)${folder}`) ?? [];
-    const log = await git('log', ...format, ...(at === undefined ? [] : [at.commit]), '--', ...(at ? top : ['.']));
+    const top = '../'.repeat(prefix.split('/').length - 1) || './';
+    const folders = at?.folders.map((folder) => `${top}${folder}`) ?? ['.'];
+    const log = await git('log', ...format, ...(at === undefined ? [] : [at.commit]), '--', ...folders);
     const below = at === undefined ? prefix.replace(/\n$/, '') : '';
     let commit: FileDates | undefined;
     for (const part of log.split('\0')) {

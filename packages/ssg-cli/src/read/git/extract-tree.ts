@@ -7,6 +7,7 @@ import { readDates } from '../read-dates.ts';
 import type { FileDates } from '../types.ts';
 import { listTree, readBlobs, type TreeFile } from './git-objects.ts';
 import { referencesIn } from './references.ts';
+import { isGitPath } from './run-git.ts';
 
 /** What to extract from a repository at one commit. */
 export interface Extraction {
@@ -145,15 +146,29 @@ class Extractor {
     const { repository, commit, module: first } = this.#what;
     if (first !== undefined) this.#wanted.add(first);
     for (let round = 0; round < 20 && this.#wanted.size > 0; round++) {
-      const paths = [...this.#wanted].filter((path) => !this.#taken.has(path) && !path.startsWith('..'));
+      const paths = [...this.#wanted].filter(
+        (path) => !this.#taken.has(path) && !path.startsWith('..') && isGitPath(path),
+      );
       this.#wanted = new Set();
-      // The length of a command line is limited.
-      for (let at = 0; at < paths.length; at += 500) {
-        const part = new Set(paths.slice(at, at + 500));
+      for (const part of commandLines(paths))
         this.take(listTree(repository, commit, [...part]).filter(({ path }) => part.has(path)));
-      }
     }
   }
+}
+
+/** Divides paths among commands, whose length is limited. */
+function commandLines(paths: readonly string[]): Set<string>[] {
+  const lines: Set<string>[] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const path of paths) {
+    if (length + path.length > 20_000) {
+      lines.push(new Set());
+      length = 0;
+    }
+    lines.at(-1)?.add(path);
+    length += path.length + 3;
+  }
+  return lines;
 }
 
 async function datesAt({ repository, commit, prefix, folders }: Extraction): Promise<Record<string, FileDates>> {

@@ -1,5 +1,5 @@
 import { makeFolder } from '../../lib/make-folder.ts';
-import { askGit, runGit, tryGit } from './run-git.ts';
+import { askGit, isRepository, runGit, tryGit } from './run-git.ts';
 import { repositoryOf } from './source-pins.ts';
 import type { Pin } from './version-pins.ts';
 
@@ -10,7 +10,7 @@ import type { Pin } from './version-pins.ts';
 export function fetchCommit(root: string, git: string, ref: string, pinned: string | undefined): string {
   const repository = repositoryOf(root, git);
   makeFolder(repository);
-  if (tryGit(repository, 'rev-parse', '--git-dir') !== '.') runGit(repository, ['init', '--quiet', '--bare']);
+  if (!isRepository(repository)) runGit(repository, ['init', '--quiet', '--bare', '--template=']);
   const has = (commit: string) => tryGit(repository, 'cat-file', '-e', `${commit}^{commit}`) !== undefined;
   if (pinned !== undefined && has(pinned)) return pinned;
   runGit(repository, ['fetch', '--quiet', '--no-tags', '--force', '--', git, ref]);

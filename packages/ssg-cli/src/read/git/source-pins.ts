@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseLockfile } from '../../keep/lockfiles.ts';
 import { failure, type Result, success } from '../../lib/diagnostic.ts';
 import { sha256 } from '../../lib/hash.ts';
-import { join } from '../../lib/path.ts';
+import { basename, dirname, join } from '../../lib/path.ts';
 import { replaceFile } from '../../lib/write-beside.ts';
 import { problem } from '../../messages/problem.ts';
 import { lockfile, remoteFolder } from '../../plugins/remote-files.ts';
@@ -21,6 +21,10 @@ export type SourcePins = Readonly<Record<string, SourcePin>>;
 /** The bare repository that `ssg sync` fetched. */
 export const repositoryOf = (root: string, git: string): string =>
   join(root, remoteFolder, 'git', sha256(git).slice(0, 16));
+
+/** Whether a folder is one that `repositoryOf` returns. */
+export const isOwnRepository = (folder: string): boolean =>
+  /^[\da-f]{16}$/.test(basename(folder)) && dirname(folder).endsWith(`/${remoteFolder}/git`);
 
 /** The pinned commits of docs sections in `sources.lock.json`; empty without the file. */
 export function readSourcePins(root: string): Result<SourcePins> {
