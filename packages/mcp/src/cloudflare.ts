@@ -22,7 +22,7 @@ export function cloudflare(options: HandlerOptions = {}): CloudflareWorker {
     async fetch(request, { ASSETS }) {
       const { baseUrl = '/' } = options;
       handler ??= createHandler(
-        openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (url) => ASSETS.fetch(new Request(url)))),
+        openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (file) => ASSETS.fetch(file))),
         options,
       );
       return (await handler(request)) ?? withVary(await ASSETS.fetch(request));

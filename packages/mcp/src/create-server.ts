@@ -54,7 +54,11 @@ export function createServer(site: PublishedSite): McpServer {
 function addResources(server: McpServer, site: PublishedSite): void {
   const { baseUrl, locales, title } = site.about;
   const mimeType = 'text/plain';
-  const text = async (path: string) => splitText((await site.read(path)) ?? '', maxCharacters * 5)[0] ?? '';
+  const text = async (path: string) => {
+    const found = await site.read(path);
+    if (found === undefined) throw new UserError(`The site has no ${path}.`);
+    return splitText(found, maxCharacters * 5)[0] ?? '';
+  };
   for (const locale of locales) {
     const uri = `${locale.url}${baseUrl}${locale.folder}llms.txt`;
     server.registerResource(
@@ -67,8 +71,7 @@ function addResources(server: McpServer, site: PublishedSite): void {
   const template = new ResourceTemplate(`${site.about.url}${baseUrl}{+path}.txt`, { list: undefined });
   server.registerResource('llms.txt of a section', template, { mimeType }, async ({ href }) => {
     const { path } = sitePath(href, site);
-    if (!/(?:^|\/)llms[\w./-]*\.txt$/.test(path) || path.includes('..'))
-      throw new UserError(`${href} is not an llms.txt.`);
+    if (!/(?:^|\/)llms[\w./-]*\.txt$/.test(path)) throw new UserError(`${href} is not an llms.txt.`);
     return { contents: [{ uri: href, mimeType, text: await text(path) }] };
   });
 }

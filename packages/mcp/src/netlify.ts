@@ -16,7 +16,7 @@ export function netlify(options: HandlerOptions = {}): NetlifyEdgeFunction {
     // Files requested here pass through this function again. They do not ask for Markdown, so there is no infinite
     // loop.
     handler ??= createHandler(
-      openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (url) => fetch(url))),
+      openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (file) => fetch(file))),
       options,
     );
     return (await handler(request)) ?? withVary(await context.next());

@@ -94,9 +94,13 @@ export function createLocalServer(options: NodeOptions, host: string): Server {
 
 function isForeign({ headers }: IncomingMessage, listeningOn: string): boolean {
   const name = hostName(`http://${headers.host ?? ''}`);
-  const isOwn = (one: string) => one === 'localhost' || one === listeningOn.toLowerCase() || isIP(one) !== 0;
-  if (name === undefined || !isOwn(name)) return true;
-  return headers.origin !== undefined && !isOwn(hostName(headers.origin) ?? '');
+  const isOwn = (one: string) => one === listeningOn.toLowerCase() || /^(?:localhost|127\.[\d.]+|::1)$/.test(one);
+  // An address cannot be rebound, and the server may listen on several.
+  if (name === undefined || !(isOwn(name) || isIP(name) !== 0)) return true;
+  if (headers.origin === undefined) return false;
+  // The page of an attacker can be at an address, too.
+  const origin = hostName(headers.origin);
+  return origin === undefined || !(isOwn(origin) || origin === name);
 }
 
 function hostName(origin: string): string | undefined {

@@ -26,7 +26,12 @@ export interface PublishedSite {
   alternate(page: string): Promise<{ readonly path: string; readonly text: string } | undefined>;
 }
 
-export async function openSite(read: ReadPublished): Promise<PublishedSite> {
+/** Files that are larger are not read: an answer is assembled in memory. */
+export const maxBytes = 32 * 1024 * 1024;
+
+/** Opens the site whose files `readFile` reads. Whatever a client asks for, only paths below the output are read. */
+export async function openSite(readFile: ReadPublished): Promise<PublishedSite> {
+  const read: ReadPublished = async (path) => (isSafe(path) ? readFile(path) : undefined);
   const about = await readAbout(read);
   const pages = new Map<string, Promise<readonly AgentPage[]>>();
   const engines = new Map<string, Promise<SearchEngine>>();
@@ -44,7 +49,7 @@ export async function openSite(read: ReadPublished): Promise<PublishedSite> {
     search: (locale) => keep(engines, locale.code, () => openEngine(read, locale)),
     async alternate(page) {
       for (const path of alternatePaths(page)) {
-        const text = isSafe(path) ? await read(path) : undefined;
+        const text = await read(path);
         if (text !== undefined) return { path, text };
       }
       return undefined;
@@ -80,7 +85,7 @@ async function openEngine(read: ReadPublished, { folder }: AgentLocale): Promise
 
 /** Whether a path stays below the output folder, however it is written. */
 const isSafe = (path: string): boolean =>
-  !path.startsWith('/') && !path.includes('\\') && path.split('/').every((part) => part !== '..' && part !== '.');
+  !/^\/|[\\\p{Cc}\p{Cs}]/u.test(path) && path.split('/').every((part) => part !== '..' && part !== '.');
 
 function keep<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const made = known.get(key) ?? make();

@@ -1,6 +1,7 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { openSite, type PublishedSite, type ReadPublished } from './published-site.ts';
+import { maxBytes, openSite, type PublishedSite, type ReadPublished } from './published-site.ts';
+import { UserError } from './user-error.ts';
 
 /** Errors for paths at which there can be no file, such as one with a null byte. Their messages contain paths of the machine. */
 const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
@@ -17,7 +18,9 @@ export const readFolder =
     try {
       const root = await realpath(outDir);
       const real = await realpath(join(root, path));
-      return real.startsWith(root + sep) ? await readFile(real, 'utf8') : undefined;
+      if (!real.startsWith(root + sep)) return undefined;
+      if ((await stat(real)).size > maxBytes) throw new UserError(`${path} is too large.`);
+      return await readFile(real, 'utf8');
     } catch (error) {
       if (noFile.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
       throw error;

@@ -14,7 +14,7 @@ export function vercel(options: HandlerOptions = {}): VercelMiddleware {
   return async (request) => {
     const { baseUrl = '/' } = options;
     handler ??= createHandler(
-      openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (url) => fetch(url))),
+      openOnce(fetchPublished(new URL(request.url).origin, baseUrl, (file) => fetch(file))),
       options,
     );
     return (await handler(request)) ?? proceed(request);

@@ -7,8 +7,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cloudflare } from '../src/cloudflare.ts';
+import { fetchPublished } from '../src/fetch-published.ts';
 import { maxCharacters } from '../src/index.ts';
 import { netlify } from '../src/netlify.ts';
 import { createLocalServer, nodeListener } from '../src/node.ts';
@@ -216,6 +217,33 @@ describe('the tools', () => {
   });
 });
 
+describe('published files read by HTTP', () => {
+  const answers: Record<string, () => Response> = {
+    'https://a.test/docs/moved': () => new Response(null, { status: 308, headers: { location: '/docs/here' } }),
+    'https://a.test/docs/here': () => new Response('Here'),
+    'https://a.test/docs/away': () =>
+      new Response(null, { status: 302, headers: { location: 'https://b.test/docs/x' } }),
+    'https://a.test/docs/up': () => new Response(null, { status: 302, headers: { location: '/admin' } }),
+    'https://a.test/docs/round': () => new Response(null, { status: 302, headers: { location: 'round' } }),
+    'https://a.test/docs/endless': () =>
+      new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000)) })),
+  };
+  const asked: string[] = [];
+  const read = fetchPublished('https://a.test', '/docs/', async ({ url }) => {
+    asked.push(url);
+    return answers[url]?.() ?? new Response(null, { status: 404 });
+  });
+
+  test('follow redirects below the base URL only, and end at a size', async () => {
+    expect(await read('moved')).toBe('Here');
+    await expect(read('away')).rejects.toThrow('away is outside of the published site.');
+    await expect(read('up')).rejects.toThrow('up is outside of the published site.');
+    await expect(read('round')).rejects.toThrow('Too many redirects');
+    await expect(read('endless')).rejects.toThrow('endless is too large.');
+    expect(asked.every((url) => url.startsWith('https://a.test/docs/'))).toBe(true);
+  });
+});
+
 describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
   const adapter = (): Answer => adapters[name]?.() as Answer;
 
@@ -224,6 +252,29 @@ describe.each(Object.keys(adapters))('the adapter for %s', (name) => {
     expect(await call(client, 'search', { query: 'elm' })).toContain('https://voices.example/docs/intro');
     expect(await call(client, 'read_page', { url: '/docs/next/oak#depth' })).toBe('### Depth\n\nDeep.\n');
     expect(await call(client, 'list_pages', { section: 'Journal' })).toContain('https://voices.example/blog/');
+  });
+
+  test('requests nothing but published files', async () => {
+    const asked: string[] = [];
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      asked.push(url.href);
+      return url.hostname === '127.0.0.1' ? real(input, init) : Promise.resolve(new Response('secret'));
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const client = await over(adapter());
+    for (const uri of [
+      'https://voices.example//evil.example/llms.txt',
+      'https://voices.example//evil.example/de/llms.txt',
+      'https://voices.example/%2Fevil.example/llms.txt',
+      'https://voices.example/a%5Cb/llms.txt',
+      'https://voices.example/%5Cevil.example/llms.txt',
+    ]) {
+      await expect(client.readResource({ uri }), uri).rejects.toThrow(/The site has no|not a page|not an llms/);
+      expect(await call(client, 'read_page', { url: uri }), uri).toMatch(/There is no page|is not a page/);
+    }
+    expect(asked.filter((url) => !url.startsWith(site.origin) && !url.startsWith('http://127.0.0.1'))).toEqual([]);
   });
 
   test('answers each request independently, and reports unsupported methods', async () => {
@@ -361,5 +412,8 @@ describe('ssg mcp', () => {
     expect(await statusOf(`localhost:${url.port}`)).toBe('204');
     expect(await statusOf(`evil.example:${url.port}`)).toBe('403');
     expect(await statusOf(`localhost:${url.port}`, 'https://evil.example')).toBe('403');
+    expect(await statusOf(`127.0.0.1:${url.port}`, 'http://203.0.113.7')).toBe('403');
+    expect(await statusOf(`127.0.0.1:${url.port}`, 'null')).toBe('403');
+    expect(await statusOf(`127.0.0.1:${url.port}`, 'http://localhost:3000')).toBe('204');
   });
 });
