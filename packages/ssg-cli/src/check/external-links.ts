@@ -6,6 +6,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { join } from '../lib/path.ts';
+import { isPrivate } from '../lib/private-address.ts';
 import { readJson } from '../lib/read-json.ts';
 import { urlPatterns } from '../lib/url-patterns.ts';
 import { writeBeside } from '../lib/write-beside.ts';
@@ -63,7 +64,10 @@ export async function checkExternalLinks(
 ): Promise<{ readonly links: readonly ExternalLink[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { ignore, allow, maxAge, perHost } = config.externalLinks;
   const isIgnored = urlPatterns(ignore);
-  const isAllowed = allow.length === 0 ? () => true : urlPatterns(allow);
+  const isNamed = urlPatterns(allow);
+  const isAllowed = allow.length === 0 ? () => true : isNamed;
+  const deadline = AbortSignal.timeout(mostMinutes * 60_000);
+  const asking: Asking = { ...config.externalLinks, isNamed, deadline };
   const known = readKnown(config.root);
   const hosts = new Map<string, [string, Place][]>();
   const links: ExternalLink[] = [];
@@ -78,7 +82,7 @@ export async function checkExternalLinks(
   }
   const ask = async (queue: [string, Place][]) => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift())
-      links.push({ url: next[0], ...next[1], ...(await request(next[0], config.externalLinks)) });
+      links.push({ url: next[0], ...next[1], ...(await request(next[0], asking)) });
   };
   const workers = [...hosts.values()].flatMap((queue) => Array.from({ length: perHost }, () => queue));
   // Sockets are limited: further hosts wait until others are done.
@@ -105,13 +109,25 @@ async function inTurn<T>(items: readonly T[], run: (item: T) => Promise<void>): 
 
 type Answer = Pick<ExternalLink, 'state' | 'answer'>;
 
-async function request(url: string, options: Config['externalLinks']): Promise<Answer> {
-  let answer: Answer = { state: 'broken', answer: 'no answer' };
-  for (let attempt = 0; attempt <= options.retries; attempt++) {
-    const got = await once(url, options.timeout);
+/** All links together get this long, so that hosts that ask to wait cannot hold up the check. */
+const mostMinutes = 10;
+
+interface Asking extends Pick<Config['externalLinks'], 'retries' | 'timeout'> {
+  /** Whether the config names a URL, which may then be in a private network. */
+  readonly isNamed: (url: string) => boolean;
+  readonly deadline: AbortSignal;
+}
+
+async function request(url: string, options: Asking): Promise<Answer> {
+  let answer: Answer = { state: 'broken', answer: `no answer within ${mostMinutes} minutes for all links` };
+  for (let attempt = 0; attempt <= options.retries && !options.deadline.aborted; attempt++) {
+    const got = await once(url, options);
     answer = got;
     if (got.state !== 'broken' || !got.mayPass) break;
-    if (attempt < options.retries) await pause(Math.min(got.wait ?? 500 * 2 ** attempt, 30_000));
+    if (attempt < options.retries) {
+      const wait = Math.min(got.wait ?? 500 * 2 ** attempt, 30_000);
+      await pause(wait, undefined, { signal: options.deadline }).catch(() => {});
+    }
   }
   return { state: answer.state, answer: answer.answer };
 }
@@ -119,13 +135,13 @@ async function request(url: string, options: Config['externalLinks']): Promise<A
 /** Some servers refuse HEAD, or answer it wrongly: what looks broken is asked for again with GET. */
 async function once(
   url: string,
-  timeout: number,
+  options: Asking,
 ): Promise<Answer & { readonly mayPass?: boolean; readonly wait?: number }> {
   try {
-    let response = await ask(url, 'HEAD', timeout);
-    if (response.status >= 400 && response.status !== 429) response = await ask(url, 'GET', timeout);
+    let response = await ask(url, 'HEAD', options);
+    if (response.status >= 400 && response.status !== 429) response = await ask(url, 'GET', options);
     const { status } = response;
-    if (status < 400) return { state: response.redirected ? 'moved' : 'good', answer: `${status} ${response.url}` };
+    if (status < 400) return { state: response.url === url ? 'good' : 'moved', answer: `${status} ${response.url}` };
     const seconds = Number(response.headers.get('retry-after'));
     const wait = seconds > 0 ? { wait: seconds * 1000 } : {};
     return {
@@ -135,17 +151,37 @@ async function once(
       ...wait,
     };
   } catch (error) {
+    if (error instanceof PrivateAddress) return { state: 'broken', answer: error.message };
     const cause = (error as { cause?: unknown }).cause;
     return { state: 'broken', answer: messageOf(cause ?? error).replace(/\.$/, ''), mayPass: true };
   }
 }
 
-async function ask(url: string, method: 'HEAD' | 'GET', seconds: number): Promise<Response> {
+class PrivateAddress extends Error {
+  constructor() {
+    super('it leads into a private network, and externalLinks.allow does not name it');
+  }
+}
+
+/** Follows redirects itself, because each may lead into a private network. */
+async function ask(
+  first: string,
+  method: 'HEAD' | 'GET',
+  { timeout, isNamed, deadline }: Asking,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly url: string }> {
   const headers = { 'user-agent': 'Mozilla/5.0 (compatible; ssg link check)', accept: '*/*' };
-  const response = await fetch(url, { method, headers, signal: AbortSignal.timeout(seconds * 1000) });
-  // What the page holds is of no interest.
-  await response.body?.cancel();
-  return response;
+  const signal = AbortSignal.any([AbortSignal.timeout(timeout * 1000), deadline]);
+  let url = first;
+  for (let redirects = 0; redirects <= 20; redirects++) {
+    if (!isNamed(url) && (await isPrivate(new URL(url)))) throw new PrivateAddress();
+    const response = await fetch(url, { method, headers, signal, redirect: 'manual' });
+    // What the page holds is of no interest.
+    await response.body?.cancel();
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+    if (location === null) return { status: response.status, headers: response.headers, url };
+    url = new URL(location, url).href;
+  }
+  throw new Error('too many redirects');
 }
 
 function readKnown(root: string): Known {

@@ -1,7 +1,7 @@
 /** How `ssg check --external` requests links to other sites. Builds never do. */
 export interface ExternalLinksOptions {
   /**
-   * Addresses to request; `*` stands for anything.
+   * Addresses to request; `*` stands for anything. Those in private networks are requested only if they are named here.
    *
    * @default all
    * @example ['https://example.com/*']

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ExternalLink } from '../../src/check/external-links.ts';
+import { checkExternalLinks, type ExternalLink } from '../../src/check/external-links.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { makeConfig } from '../make-site.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
@@ -54,7 +56,10 @@ test('links to other sites are requested on demand only: with retries, limits fo
     `# Links\n\n${['good', 'good#part', 'get', 'old', 'busy', 'ignored/page'].map((path) => `[${path}](${other.url}/${path})`).join(' ')}\n\n[Gone](${other.url}/gone)\n`,
   );
   site.edit('ssg.config.ts', (text) =>
-    text.replace('docs: [', "externalLinks: { ignore: ['127.0.0.1*/ignored/*'], maxAge: 1 },\n  docs: ["),
+    text.replace(
+      'docs: [',
+      "externalLinks: { allow: ['http://127.0.0.1:*'], ignore: ['127.0.0.1*/ignored/*'], maxAge: 1 },\n  docs: [",
+    ),
   );
   expect((await check(site.root)).ok).toBe(true);
   expect(other.requests).toEqual([]);
@@ -82,4 +87,27 @@ test('links to other sites are requested on demand only: with retries, limits fo
   const second = await check(site.root, '--external');
   expect(other.requests).toEqual(['HEAD /gone', 'GET /gone']);
   expect(states(second)).toMatchObject({ '/good': 'known', '/gone': 'broken' });
+});
+
+test('hosts in private networks are not requested unless the config names them, also after a redirect', async () => {
+  const other = await otherSite();
+  const { port } = new URL(other.url);
+  const urls = [`${other.url}/good`, `http://localhost:${port}/good`, `http://[::ffff:127.0.0.1]:${port}/good`];
+  const pages = urls.map((url) => ({
+    route: { body: { kind: 'none' }, file: 'a.md' },
+    references: [{ kind: 'link', url }],
+  }));
+  const root = mkdtempSync(join(tmpdir(), 'ssg-links-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const answers = async (externalLinks: object) =>
+    (await checkExternalLinks({ ...makeConfig({ externalLinks }), root }, pages as never)).links.map(
+      ({ state }) => state,
+    );
+  expect(await answers({ maxAge: 0 })).toEqual(['broken', 'broken', 'broken']);
+  expect(other.requests).toEqual([]);
+  expect(await answers({ maxAge: 0, allow: [`${other.url}/*`] })).toContain('good');
+  other.requests.length = 0;
+  pages.splice(0, 3, { ...pages[0], references: [{ kind: 'link', url: `${other.url}/old` }] } as never);
+  expect(await answers({ maxAge: 0, allow: [`${other.url}/old`] })).toEqual(['broken']);
+  expect(other.requests).toEqual(['HEAD /old']);
 });
