@@ -68,7 +68,7 @@ export function splitFrontMatter(source: string, path: string): SplitFrontMatter
 
 /** Front matter behind blank lines and invisible characters: an opening line that a key follows. */
 const behindBlank =
-  /^([\s\ufeff\u200b]+)(---[ \t]*\n)(?=(?:[ \t]*(?:#.*)?\n)*["']?[\p{L}_][\p{L}\w -]*["']?[ \t]*:(?:\s|$))/u;
+  /^([\s\ufeff\u200b]+)(---[ \t]*\n)(?=(?:[ \t]*(?:#.*)?\n)*["']?[\p{L}_][\p{L}\w -]*["']?:(?:\s|$))/u;
 
 /** The text with its front matter from the first line on. The blank lines before it follow the opening line. */
 const fromFirstLine = (text: string): string =>
