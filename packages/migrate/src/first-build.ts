@@ -3,7 +3,7 @@ import {
   asObject,
   checkRoutes,
   compilePages,
-  createEngine,
+  createPageThreads,
   type Diagnostic,
   eachOnce,
   type Finding,
@@ -75,14 +75,14 @@ async function firstBuild({ root, config: written, hasFormulas }: WrittenSite, g
   const { remarkPlugins: _, rehypePlugins: __, ...markdown } = asObject(written['markdown']);
   let ofPages: readonly Diagnostic[] = [];
   const { config, inputs, pages, site } = await arrangeWritten(root, { ...user, markdown }, async (sources, own) => {
-    const engine = createEngine(own);
+    const threads = createPageThreads(own);
     try {
       const readable = hasFormulas === true ? sources.map(withHiddenFormulas) : sources;
-      const compiled = await compilePages(readable, own, graph, engine);
+      const compiled = await compilePages(readable, own, graph, threads);
       ofPages = compiled.diagnostics;
       return compiled.pages;
     } finally {
-      await engine.close();
+      await threads.close();
     }
   });
   const found = [

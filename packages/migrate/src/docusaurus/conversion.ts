@@ -4,7 +4,7 @@ import type { Format } from '../content/convert-page.ts';
 import type { Note } from '../note.ts';
 import type { Code } from '../print-value.ts';
 import { type ModuleNames, moduleNames } from './module-names.ts';
-import { shownSettings } from './site-config.ts';
+import { shownSettings } from './shown-settings.ts';
 
 /** A content folder with its path in the new site. */
 export interface ContentFolder {

@@ -4,7 +4,7 @@ import { readableAnnouncement } from './announcement-colours.ts';
 import { type Conversion, leftOut, newConversion, placeFor } from './conversion.ts';
 import { takePlugins, takePresets, takeThemes } from './convert-plugins.ts';
 import { takeThemeConfig } from './convert-theme-config.ts';
-import { inSite, isMarker } from './load-module.ts';
+import { inSite, isMarker } from './evaluate-config.ts';
 import { prune } from './prune.ts';
 import { pathsWithoutBase } from './without-base.ts';
 

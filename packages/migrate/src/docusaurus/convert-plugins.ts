@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { asList, asObject, asText, isAbsolute, type Loose, relative } from '@autolode/ssg-cli/internal';
 import { type Conversion, leftOut } from './conversion.ts';
 import { takeBlog, takeDocs, takeMarkdownPlugins } from './convert-sections.ts';
+import { inSite, isMarker } from './evaluate-config.ts';
 import { extendedContent } from './extended-plugin.ts';
-import { inSite, isMarker } from './load-module.ts';
 
 const nameOf = (written: unknown): string =>
   isMarker(written) ? (written.$ssg === 'function' ? '' : written.name) : String(written);

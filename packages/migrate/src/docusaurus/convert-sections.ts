@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { asList, asObject, asText, join, type Loose } from '@autolode/ssg-cli/internal';
 import { Code } from '../print-value.ts';
 import { type Conversion, editUrlFor, leftOut, placeFor } from './conversion.ts';
-import { inSite, isMarker } from './load-module.ts';
+import { inSite, isMarker } from './evaluate-config.ts';
 
 export const sidebarsFile = (id: string): string => (id === 'default' ? 'sidebars.ts' : `sidebars-${id}.ts`);
 

@@ -1,7 +1,7 @@
 import { asList, asObject, asText, type Loose } from '@autolode/ssg-cli/internal';
 import { type Conversion, leftOut } from './conversion.ts';
 import { footerLink, navbarItem, withoutUndefined } from './convert-links.ts';
-import { isMarker } from './load-module.ts';
+import { isMarker } from './evaluate-config.ts';
 
 /** Settings of the old theme that need no equivalent. */
 const needless = new Set([

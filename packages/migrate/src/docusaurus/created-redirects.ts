@@ -1,7 +1,7 @@
 import { asList, asObject, asText, join } from '@autolode/ssg-cli/internal';
 import type { OldUrls } from '../old-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
-import { isMarker, loadModule } from './load-module.ts';
+import { isMarker, loadModule } from './evaluate-config.ts';
 import type { ModuleHost } from './module-host.ts';
 import { prune } from './prune.ts';
 

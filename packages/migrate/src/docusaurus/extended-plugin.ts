@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { inSite } from './evaluate-config.ts';
 import { findModule, imports, isCommented } from './find-module.ts';
-import { inSite } from './load-module.ts';
 
 /**
  * The content of a plugin of the site itself that extends one of Docusaurus's, such as a blog that passes more data to

@@ -5,7 +5,7 @@ import { filesBelow, type SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import { sidebarsFile } from './convert-sections.ts';
 import { convertSidebars } from './convert-sidebars.ts';
-import { isMarker, loadModule } from './load-module.ts';
+import { isMarker, loadModule } from './evaluate-config.ts';
 import { docIdsIn, withoutMissingDocs } from './missing-docs.ts';
 
 /**

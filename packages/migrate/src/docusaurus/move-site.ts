@@ -21,7 +21,7 @@ import { computedUrls } from './computed-urls.ts';
 import { type Conversion, leftOut } from './conversion.ts';
 import { convertConfig } from './convert-config.ts';
 import { createRedirects } from './created-redirects.ts';
-import { isMarker, loadModule, loadNotes } from './load-module.ts';
+import { isMarker, loadModule, loadNotes } from './evaluate-config.ts';
 import { dropMissingNavbarItems } from './missing-docs.ts';
 import { movedFolders, PageMover, writePlainHome } from './move-pages.ts';
 import { moveRecords } from './move-records.ts';

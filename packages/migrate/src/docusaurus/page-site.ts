@@ -13,7 +13,7 @@ import type { ModuleNames } from './module-names.ts';
 import { copyStyle } from './move-styles.ts';
 import { oldPackages } from './old-packages.ts';
 import { globalData, pluginDataFile, writePluginData } from './plugin-data.ts';
-import { siteConfigFile, siteContext, writeSiteConfig } from './site-config.ts';
+import { siteConfigFile, siteContext, writeSiteConfig } from './shown-settings.ts';
 
 /** A folder of the old site with its new path. */
 export interface MovedFolder {

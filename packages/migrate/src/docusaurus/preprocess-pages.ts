@@ -1,7 +1,7 @@
 import { asList, asObject, asText, join, type Loose, relative } from '@autolode/ssg-cli/internal';
 import { filesBelow } from '../site-writer.ts';
 import { type Conversion, leftOut } from './conversion.ts';
-import { isMarker, loadModule } from './load-module.ts';
+import { isMarker, loadModule } from './evaluate-config.ts';
 import type { ModuleHost } from './module-host.ts';
 
 /**

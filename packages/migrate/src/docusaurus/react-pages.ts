@@ -4,7 +4,7 @@ import type { SiteWriter } from '../site-writer.ts';
 import type { Conversion } from './conversion.ts';
 import type { OldSite } from './page-site.ts';
 import { redirectTarget } from './redirect-page.ts';
-import { siteContext } from './site-config.ts';
+import { siteContext } from './shown-settings.ts';
 import { endless, renderingError } from './try-render.ts';
 
 /** Keeps the module of a React page and writes a page module that imports it and sets its title. */

@@ -1,5 +1,5 @@
 import { asList, asObject, asText, type Loose } from '@autolode/ssg-cli/internal';
-import { type LoadedModule, loadNotes } from '../docusaurus/load-module.ts';
+import { type LoadedModule, loadNotes } from '../docusaurus/evaluate-config.ts';
 import type { Note } from '../note.ts';
 
 /** Options that are converted, or that have no effect on what visitors see. */

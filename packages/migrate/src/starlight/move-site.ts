@@ -4,7 +4,7 @@ import { brandNote, brandSettings } from '../brand-colours.ts';
 import type { ComponentSite } from '../components/component-page.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { loadModule } from '../docusaurus/load-module.ts';
+import { loadModule } from '../docusaurus/evaluate-config.ts';
 import { configuredPrefixes } from '../docusaurus/module-names.ts';
 import { IncludedParts, importedFile } from '../included-parts.ts';
 import type { Note } from '../note.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from '@autolode/ssg-cli/internal';
 import { readFrontMatter, splitFrontMatter } from '../content/front-matter.ts';
-import { isMarker, loadModule } from '../docusaurus/load-module.ts';
+import { isMarker, loadModule } from '../docusaurus/evaluate-config.ts';
 import type { Note } from '../note.ts';
 import { filesBelow } from '../site-writer.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { asList, asObject, asText, changeProse, join, posix, resolve } from '@autolode/ssg-cli/internal';
 import { brandNote, brandSettings } from '../brand-colours.ts';
 import { ComponentStubs } from '../components/component-stubs.ts';
-import { loadModule, loadNotes } from '../docusaurus/load-module.ts';
+import { loadModule, loadNotes } from '../docusaurus/evaluate-config.ts';
 import { IncludedParts } from '../included-parts.ts';
 import { commonConfig, markdownFacts, movePlainSite } from '../plain-site.ts';
 import type { SiteWriter } from '../site-writer.ts';

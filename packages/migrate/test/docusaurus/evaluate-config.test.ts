@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadModule, loadNotes } from '../../src/docusaurus/load-module.ts';
+import { loadModule, loadNotes } from '../../src/docusaurus/evaluate-config.ts';
 import { docusaurus, folderOf, migrate } from '../old-site.ts';
 
 const load = async (files: Readonly<Record<string, string>>) => {

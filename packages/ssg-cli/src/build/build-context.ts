@@ -17,7 +17,7 @@ import type { Source } from '../read/types.ts';
 import { documentName } from '../render/document-record.ts';
 import type { RenderedSite } from '../render/render-site.ts';
 import type { BuildOptions, BuildReport } from './build-types.ts';
-import type { Engine } from './engine.ts';
+import type { PageThreads } from './page-threads.ts';
 import type { StageClock } from './stage-clock.ts';
 
 export interface StagesInput {
@@ -26,7 +26,7 @@ export interface StagesInput {
   readonly inputs: Inputs;
   /** Hash of everything this build depends on. If it is set, the next build can detect that nothing changed. */
   readonly key: string | undefined;
-  readonly engine: Engine;
+  readonly threads: PageThreads;
   /** The cache in the site's folder. */
   readonly tables: Tables;
   /** What plugins share, the graph of known values among it. */
@@ -87,7 +87,7 @@ export const namesOf = (
 
 /** Creates the report of a build. `files` are those it published. */
 export function reportOf(
-  { published, engine, hooks, clock }: Build,
+  { published, threads, hooks, clock }: Build,
   { compiled, rendered, site }: Pick<Made, 'compiled' | 'rendered' | 'site'>,
   files: readonly (readonly [path: string, record: FileRecord])[],
 ): BuildReport {
@@ -109,13 +109,13 @@ export function reportOf(
     statics: site.statics.length,
     emitted: { written: 0, kept: 0, removed: 0 },
     stages: clock.stages,
-    hookTimes: () => timesOf(hooks, engine),
-    costs: engine.costs,
+    hookTimes: () => timesOf(hooks, threads),
+    costs: threads.costs,
   };
 }
 
 /** The times of hooks, together with the time that plugins took for single pages, keyed `plugin: task`. */
-function timesOf({ times, config }: Hooks, { costs }: Engine): Map<string, number> {
+function timesOf({ times, config }: Hooks, { costs }: PageThreads): Map<string, number> {
   const all = new Map(times);
   for (const [name, milliseconds] of costs.plugins) {
     const plugin = config.plugins.find((one) => name === one.name || name.startsWith(`${one.name}: `));

@@ -11,9 +11,9 @@ import { readInputs } from '../read/read-inputs.ts';
 import { SourceCache } from '../read/source-cache.ts';
 import { documentName } from '../render/document-record.ts';
 import type { BuildOptions, BuildReport } from './build-types.ts';
-import { createEngine } from './engine.ts';
 import { keyOfBuild, recallBuild } from './last-build.ts';
 import { PageCosts } from './page-cost.ts';
+import { createPageThreads } from './page-threads.ts';
 import { StageClock } from './stage-clock.ts';
 
 /**
@@ -36,7 +36,7 @@ async function attemptAgain(config: Config, options: BuildOptions): Promise<Resu
 
 async function attempt(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
   const diagnostics: Diagnostic[] = [];
-  const engine = createEngine(config, options.threads);
+  const threads = createPageThreads(config, options.threads);
   const sources = options.force === true ? undefined : new SourceCache(config.root);
   const tables = openTables(config, { isFresh: options.force === true });
   const hooks = createHooks(config, openGraph(tables, options.merged?.values));
@@ -51,10 +51,10 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
     // The worker threads load their code while this one does.
-    engine.prepare();
+    threads.prepare();
     append(diagnostics, inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
-    return await runStages({ config, options, inputs, key, engine, tables, hooks, diagnostics, clock });
+    return await runStages({ config, options, inputs, key, threads, tables, hooks, diagnostics, clock });
   } catch (error) {
     const refused = asDiskError(error, config.outDir);
     if (refused === undefined) throw error;
@@ -65,7 +65,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
     if (!tables.isWritten) addValues(tables, hookQuery, hooks.graph);
     tables.close();
     // No work is left for the worker threads, so there is no need to wait until they have ended.
-    void engine.close();
+    void threads.close();
   }
 }
 

@@ -2,7 +2,7 @@ import type { CompileSetup } from '../compile/compile-setup.ts';
 import type { Page } from '../compile/types.ts';
 import type { Source } from '../read/types.ts';
 import type { Task } from '../work/task.ts';
-import { pageEngine } from './page-engine.ts';
+import { pageWorker } from './page-worker.ts';
 
 interface Setup {
   readonly compile: CompileSetup;
@@ -12,10 +12,10 @@ interface Setup {
 
 export const task: Task<Setup, Source, Page> = {
   async prepare({ compile, returnsArticles }, shared) {
-    const engine = await pageEngine(compile, shared);
+    const worker = await pageWorker(compile, shared);
     return {
-      each: (source) => (returnsArticles ? engine.compileWhole(source) : engine.compile(source)),
-      pluginTimes: () => engine.pluginTimes(),
+      each: (source) => (returnsArticles ? worker.compileWhole(source) : worker.compile(source)),
+      pluginTimes: () => worker.pluginTimes(),
     };
   },
 };

@@ -78,4 +78,4 @@ export type { RenderedPage } from '../render/types.ts';
 export { acceptTranslations } from '../translate/accept-translations.ts';
 export { allTexts, type Text, translationPath } from '../translate/find-missing.ts';
 export { withParts } from '../translate/with-parts.ts';
-export { createEngine } from './engine.ts';
+export { createPageThreads } from './page-threads.ts';

@@ -21,7 +21,7 @@ import { hasThreadFile } from '../work/thread-file.ts';
 import { Workplace } from '../work/workplace.ts';
 import { type BuildTasks, buildTasks } from './build-tasks.ts';
 import { PageCosts } from './page-cost.ts';
-import type { JobResult, PageJob } from './page-engine.ts';
+import type { JobResult, PageJob } from './page-worker.ts';
 import type { RenderSetup } from './render-task.ts';
 
 /** One page to render. Callers extend this with data of their own. */
@@ -45,20 +45,26 @@ const chunksWorthThreads = 10;
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
 /**
- * Creates an engine that works in this thread if `threads` is 0, and otherwise in that many worker threads. By default
- * it starts with one and adds more when there are many pages: one per processor, at most four.
+ * Creates what compiles and renders pages, in this thread if `threads` is 0, and otherwise in that many worker threads. By
+ * default it starts with one and adds more when there are many pages: one per processor, at most four.
  */
-export function createEngine(config: Config, threads?: number): Engine {
+export function createPageThreads(config: Config, threads?: number): PageThreads {
   const { seconds } = config.markdown.limits;
   const setup = compileSetup(config);
   if (threads === 0 || !hasThreadFile()) {
     const start = () => new BatchRunner<BuildTasks>(new OwnThread(buildTasks), seconds);
     // This thread has the functions of the config.
-    return new Engine({ start, compile: { ...setup, options: config.markdown }, isThreaded: false, least: 1, most: 1 });
+    return new PageThreads({
+      start,
+      compile: { ...setup, options: config.markdown },
+      isThreaded: false,
+      least: 1,
+      most: 1,
+    });
   }
   const start = () => new BatchRunner<BuildTasks>(new Thread<AllTasks>(['compile', 'render'], resourceLimits), seconds);
   const most = threads ?? Math.min(availableParallelism(), 4);
-  return new Engine({ start, compile: setup, isThreaded: true, least: threads ?? 1, most });
+  return new PageThreads({ start, compile: setup, isThreaded: true, least: threads ?? 1, most });
 }
 
 interface Staff {
@@ -72,7 +78,7 @@ interface Staff {
 }
 
 /** Compiles and renders many pages, in this thread or in worker threads. */
-export class Engine {
+export class PageThreads {
   readonly costs = new PageCosts();
   readonly #staff: Staff;
   readonly #compiling: SetupOf<BuildTasks, 'compile'>;

@@ -22,7 +22,7 @@ import type { Cost, Shared } from '../work/task.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import { PluginClock } from './page-cost.ts';
 
-/** A page to render, with its source in case the engine does not have its article and must compile it again. */
+/** A page to render, with its source in case the worker does not have its article and must compile it again. */
 export interface PageJob {
   readonly task: Omit<RenderTask, 'article'> & {
     readonly article:
@@ -65,7 +65,7 @@ export interface JobResult
  * Compiles sources and renders pages in the thread that created it. Articles stay here between the two steps, so that
  * little data is sent between threads.
  */
-export class PageEngine {
+export class PageWorker {
   readonly #compiler: PageCompiler;
   readonly #articles: ArticleShelf;
   readonly #clock = new PluginClock();
@@ -130,14 +130,14 @@ export class PageEngine {
   }
 }
 
-/** Returns the engine that the tasks of a thread share. */
-export async function pageEngine(setup: CompileSetup, shared: Shared): Promise<PageEngine> {
+/** Returns the worker that the tasks of a thread share. */
+export async function pageWorker(setup: CompileSetup, shared: Shared): Promise<PageWorker> {
   const options = await compileOptions(setup);
   const name = `pages ${setup.key}`;
-  const engine =
-    (shared.get(name) as PageEngine | undefined) ?? new PageEngine(options, setup.key, shelfFolder(setup.root));
-  shared.set(name, engine);
-  return engine;
+  const worker =
+    (shared.get(name) as PageWorker | undefined) ?? new PageWorker(options, setup.key, shelfFolder(setup.root));
+  shared.set(name, worker);
+  return worker;
 }
 
 /** Reads an article of an earlier build from the files that contain it. */

@@ -11,7 +11,7 @@ import { noteBuild } from './last-build.ts';
 
 /** Generates the service worker, publishes the output, and saves the cache for the next build. */
 export async function publishStages(build: Build, made: Made): Promise<Result<Ended>> {
-  const { config, options, key, engine, objects, diagnostics, published, clock } = build;
+  const { config, options, key, threads, objects, diagnostics, published, clock } = build;
   const { bundle, site, stored, rendered } = made;
   const worker = await clock.stage('worker', () => made.worker);
   append(diagnostics, worker?.diagnostics ?? []);
@@ -34,7 +34,7 @@ export async function publishStages(build: Build, made: Made): Promise<Result<En
   );
   const { files } = emitted;
   // Deleting the files of a large site takes as long as linking them, so the cache is written meanwhile.
-  const removing = engine.remove(emitted.leftovers);
+  const removing = threads.remove(emitted.leftovers);
   const records = recordsOf(emitted.stored, build.records);
   const own = new Set(rendered.files.map(({ path }) => path));
   const assets = rememberAssets(

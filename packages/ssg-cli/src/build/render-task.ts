@@ -3,7 +3,7 @@ import { Objects } from '../keep/objects.ts';
 import type { RenderShared } from '../render/render-task.ts';
 import type { Task } from '../work/task.ts';
 import { loadRenderer } from './load-task.ts';
-import { type JobResult, type PageJob, pageEngine } from './page-engine.ts';
+import { type JobResult, type PageJob, pageWorker } from './page-worker.ts';
 
 export interface RenderSetup {
   readonly shared: RenderShared;
@@ -14,11 +14,11 @@ export interface RenderSetup {
 
 export const task: Task<RenderSetup & { readonly compile: CompileSetup }, PageJob, JobResult> = {
   async prepare({ compile, shared, rendererFile, objects: folder }, own) {
-    const [engine, renderer] = await Promise.all([pageEngine(compile, own), loadRenderer(rendererFile)]);
+    const [worker, renderer] = await Promise.all([pageWorker(compile, own), loadRenderer(rendererFile)]);
     const objects = new Objects(folder);
     return {
-      each: (job) => engine.render(job, shared, renderer, objects),
-      pluginTimes: () => engine.pluginTimes(),
+      each: (job) => worker.render(job, shared, renderer, objects),
+      pluginTimes: () => worker.pluginTimes(),
     };
   },
 };

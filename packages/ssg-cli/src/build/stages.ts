@@ -97,9 +97,11 @@ async function runBuild(build: Build): Promise<Result<Ended>> {
  * @returns `undefined` if the site's own code cannot be bundled.
  */
 async function arrangeStages(build: Build): Promise<Arranged | undefined> {
-  const { config, options, inputs, engine, hooks, diagnostics } = build;
+  const { config, options, inputs, threads, hooks, diagnostics } = build;
   const { stage } = build.clock;
-  const compiling = stage('compile', () => compilePages(inputs.sources, config, hooks.graph, engine, options.progress));
+  const compiling = stage('compile', () =>
+    compilePages(inputs.sources, config, hooks.graph, threads, options.progress),
+  );
   // Bundling starts second, so that the worker threads already compile while this thread checks the bundle cache.
   const bundling = bundleSite(config, pageModulesOf(inputs), hooks.graph);
   // Either promise may reject before it is awaited, which Node would report as an unhandled rejection.
@@ -110,7 +112,7 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
   options.bundled?.();
   append(diagnostics, bundle.diagnostics);
   if (!bundle.ok) return undefined;
-  engine.loadRenderer(bundle.value.rendererFile);
+  threads.loadRenderer(bundle.value.rendererFile);
   const facts = { strings: bundle.value.renderer.strings, modules: bundle.value.modules };
   const site = await stage('arrange', () => arrangeSite(config, inputs, compiled.pages, facts));
   diagnostics.push(
@@ -121,13 +123,13 @@ async function arrangeStages(build: Build): Promise<Arranged | undefined> {
 }
 
 async function renderStage(build: Build, { compiled, bundle, site }: Arranged): Promise<RenderedSite> {
-  const { config, options, inputs, engine, hooks, objects, sources, diagnostics, clock } = build;
+  const { config, options, inputs, threads, hooks, objects, sources, diagnostics, clock } = build;
   const rendered = await clock.stage('render', () =>
     renderSite({
       config,
       site,
       bundle,
-      engine,
+      threads,
       objects,
       sources,
       graph: hooks.graph,
@@ -151,17 +153,17 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
 
 /** Generates the outputs that depend on all pages, and runs the checks. */
 async function outputStages(build: Build, arranged: Arranged & { readonly rendered: RenderedSite }): Promise<Made> {
-  const { config, options, inputs, engine, hooks, objects, records, diagnostics, clock } = build;
+  const { config, options, inputs, threads, hooks, objects, records, diagnostics, clock } = build;
   const { site, rendered } = arranged;
   const { pages } = rendered;
   if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
   const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
   const outputs = await clock.stage('outputs', () =>
-    makeAll({ ...given, site, pages, version }, records, objects, (chunks, place) => engine.collect(chunks, place)),
+    makeAll({ ...given, site, pages, version }, records, objects, (chunks, place) => threads.collect(chunks, place)),
   );
   // The worker threads are released here, because the following steps need their memory.
-  engine.releaseWorkers();
+  threads.releaseWorkers();
   const vanished = { root: config.root, baseUrl: config.baseUrl, pages, redirects: site.redirects };
   append(diagnostics, outputs.diagnostics);
   if (inputs.lacksPages !== true) append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));

@@ -1,4 +1,4 @@
-import type { Engine } from '../build/engine.ts';
+import type { PageThreads } from '../build/page-threads.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import { ReadStates } from '../keep/hook-files.ts';
@@ -26,7 +26,7 @@ export async function compilePages(
   sources: readonly Source[],
   config: Config,
   graph: Graph,
-  engine: Engine,
+  threads: PageThreads,
   progress?: (text: string) => void,
 ): Promise<CompiledPages> {
   const key = compileKey(config);
@@ -34,7 +34,7 @@ export async function compilePages(
   const states = new ReadStates(config.root);
   const known = hashes.map((hash) => recallPage(graph, hash, states));
   const missing = sources.flatMap((source, index) => (known[index] === undefined ? [{ source, index }] : []));
-  const outcomes = await engine.compile(
+  const outcomes = await threads.compile(
     missing.map(({ source }) => source),
     (done) => progress?.(`compile ${done}/${missing.length}`),
   );

@@ -281,7 +281,7 @@ function pathBelow(target: string, baseUrl: string): string | undefined {
 async function bundleLiveScript(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [ownFile('dev/live-client')],
+    entryPoints: [ownFile('dev/browser-script')],
     bundle: true,
     write: false,
     format: 'esm',

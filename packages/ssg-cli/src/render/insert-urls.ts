@@ -16,7 +16,7 @@ export interface ResolvedTargets {
 }
 
 /** Adds published URLs, image sizes, lazy loading and the locale's strings to a stored article. */
-export function resolveBody(
+export function insertUrls(
   hast: string,
   targets: ResolvedTargets,
   strings: { readonly [key: string]: string } = {},

@@ -1,6 +1,6 @@
 import { dataUrl, safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Route } from '../arrange/types.ts';
-import type { JobResult, KnownArticle, PageJob } from '../build/page-engine.ts';
+import type { JobResult, KnownArticle, PageJob } from '../build/page-worker.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';

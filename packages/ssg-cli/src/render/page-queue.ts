@@ -1,5 +1,5 @@
 import type { Route } from '../arrange/types.ts';
-import type { JobResult } from '../build/page-engine.ts';
+import type { JobResult } from '../build/page-worker.ts';
 import type { Graph, Known } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
 import { causesOf, type DocumentRecord, documentName } from './document-record.ts';

@@ -6,9 +6,9 @@ import type { Bundle, LinkedStyle } from '../bundle/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { AssetStore, ImageSize } from './assets.ts';
+import type { ResolvedTargets } from './insert-urls.ts';
 import { linkPreview } from './link-previews.ts';
 import type { RenderShared, RenderTask } from './render-task.ts';
-import type { ResolvedTargets } from './resolve-body.ts';
 import type { JoinedSheets } from './sheets.ts';
 
 /** Everything that rendering needs besides the route. */

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../arrange/types.ts';
-import type { Engine } from '../build/engine.ts';
+import type { PageThreads } from '../build/page-threads.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
@@ -14,7 +14,7 @@ import type { OutputFile, RenderedPage } from './types.ts';
 
 export interface RenderSiteInput extends Omit<JobInput, 'context' | 'sharedKey'> {
   readonly site: Site;
-  readonly engine: Engine;
+  readonly threads: PageThreads;
   readonly objects: Objects;
   readonly graph: Graph;
   /** See `siteHash`. */
@@ -37,14 +37,14 @@ export interface RenderedSite {
 
 /** Renders every route whose output may have changed, and adds the files that pages need. */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { config, site, bundle, engine, objects } = input;
+  const { config, site, bundle, threads, objects } = input;
   const { context, shells } = renderContext(config, site, bundle, { joinSheets: true });
   const sharedKey = sha256(JSON.stringify([context.shared, bundle.hash]));
   const queue = new PageQueue({ ...input, context, sharedKey, common: `${input.siteHash} ${sharedKey}` });
   const failed = new Map<Route, FailedRoute>();
   const leftOut = new Map<Route, FailedRoute>();
   const setup = { shared: context.shared, rendererFile: bundle.rendererFile, objects: objects.folder };
-  await engine.render(setup, queue.items(), (made, outcome) => {
+  await threads.render(setup, queue.items(), (made, outcome) => {
     const { route } = made;
     if ('value' in outcome) {
       queue.finish(made, outcome.value);

@@ -7,13 +7,13 @@ import { childrenOf } from '../lib/reading-markup.ts';
 import { srcsetUrls } from '../lib/srcset.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
-import { inlineScripts } from './inline-scripts.ts';
+import { insertUrls, type ResolvedTargets } from './insert-urls.ts';
 import { headSources } from './policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from './policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from './policy/policy.ts';
+import { scriptHashes } from './policy/script-hashes.ts';
 import type { RenderedArticle, Renderer } from './react/create-renderer.tsx';
 import { type ReadNames, TrackedView } from './reads.ts';
-import { type ResolvedTargets, resolveBody } from './resolve-body.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
 import { takeUnknown, watchedShell } from './watched-shell.ts';
@@ -113,7 +113,7 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
   const { shell } = watched;
   const [trackedShell, trackedPage] = [new TrackedView(shell), new TrackedView(task.view)];
   const body =
-    article.kind === 'markdown' ? resolveBody(article.hast, article.targets, trackedShell.view.strings) : undefined;
+    article.kind === 'markdown' ? insertUrls(article.hast, article.targets, trackedShell.view.strings) : undefined;
   // What the generator itself asked for has a fallback.
   takeUnknown(watched);
   const rendered =
@@ -175,7 +175,7 @@ export function renderFiles(
     preloads: shared.preloads,
   });
   const facts = {
-    scripts: inlineScripts(document),
+    scripts: scriptHashes(document),
     sources: joinSources(pageSources(document), headSources(tags ?? [])),
   };
   const { html, isOwn } =

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Engine } from '../../src/build/engine.ts';
+import type { PageThreads } from '../../src/build/page-threads.ts';
 import { compilePages } from '../../src/compile/compile-pages.ts';
 import { Graph } from '../../src/keep/graph.ts';
 import { timeLimitReason } from '../../src/lib/time-limit.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 
-/** Returns what is reported if the engine returns these errors. */
+/** Returns what is reported if the threads return these errors. */
 async function reported(...errors: (string | { message: string; line: number })[]) {
   const reasons = errors.map((one) => (typeof one === 'string' ? { message: one } : one));
   const config = makeConfig();
@@ -16,10 +16,10 @@ async function reported(...errors: (string | { message: string; line: number })[
     ]),
   );
   const { inputs } = makeBlog(config, files);
-  const engine = {
+  const threads = {
     compile: async () => reasons.map((one) => ({ error: { ...one, stack: '' } })),
-  } as unknown as Engine;
-  return (await compilePages(inputs.sources, config, new Graph(), engine)).diagnostics;
+  } as unknown as PageThreads;
+  return (await compilePages(inputs.sources, config, new Graph(), threads)).diagnostics;
 }
 
 test('a page that takes too long is reported with the limit, its file and its largest block', async () => {

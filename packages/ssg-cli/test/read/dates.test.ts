@@ -8,7 +8,7 @@ import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { openGraph, openTables } from '../../src/keep/build-cache.ts';
 import type { Graph } from '../../src/keep/graph.ts';
-import { readAllDates, readDates } from '../../src/read/read-dates.ts';
+import { readAllDates, readDates } from '../../src/read/git/read-dates.ts';
 import { documentName } from '../../src/render/document-record.ts';
 import { copySite, readTree, summaries } from '../site-fixture.ts';
 

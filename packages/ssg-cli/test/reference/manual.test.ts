@@ -21,7 +21,7 @@ const sources = ['../../src', '../../../migrate/src', '../../../translation-exch
 /** Prefixes before the slash that identify codes; other strings of that form are paths and media types. */
 const groups = new Set(Object.keys(errorCodes).map((code) => code.split('/')[0]));
 /** Modules and files whose names look like codes. */
-const modules = /^(?:dev\/(?:[\w-]+-thread|live-client)|pwa\/manage-worker|theme\/partial|pages\/index)$/;
+const modules = /^(?:dev\/(?:[\w-]+-thread|browser-script)|pwa\/manage-worker|theme\/partial|pages\/index)$/;
 
 function codesInSource(): Set<string> {
   const found = new Set<string>();

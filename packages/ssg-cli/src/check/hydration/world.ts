@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import type { Root } from 'hast';
 import { ownValue } from '../../lib/own-value.ts';
+import type { ResolvedTargets } from '../../render/insert-urls.ts';
 import type { Renderer } from '../../render/react/create-renderer.tsx';
-import type { ResolvedTargets } from '../../render/resolve-body.ts';
 
 export interface WorldJob {
   readonly view: PageView;

@@ -19,9 +19,9 @@ import type { Objects, StoredFile } from '../../keep/objects.ts';
 import { type Bytes, bytesOf } from '../../keep/shelf.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
-import { type Postings, TermCollector } from './collect-terms.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';
+import { type Postings, TermCollector } from './term-positions.ts';
 
 /** Pages per chunk, which have files of titles and of texts of their own. */
 export const pagesInChunk = 32;

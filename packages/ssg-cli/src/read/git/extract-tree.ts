@@ -3,9 +3,9 @@ import { makeFolder } from '../../lib/make-folder.ts';
 import { dirname, join, posix } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { writeBeside } from '../../lib/write-beside.ts';
-import { readDates } from '../read-dates.ts';
 import type { FileDates } from '../types.ts';
 import { listTree, readBlobs, type TreeFile } from './git-objects.ts';
+import { readDates } from './read-dates.ts';
 import { referencesIn } from './references.ts';
 import { isGitPath } from './run-git.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from '../lib/path.ts';
-import { runGitBeside } from './git/run-git.ts';
-import type { FileDates } from './types.ts';
+import { join } from '../../lib/path.ts';
+import type { FileDates } from '../types.ts';
+import { runGitBeside } from './run-git.ts';
 
 /** Why git gives no dates. */
 export type WithoutDates =

@@ -8,7 +8,7 @@ const known = new Map<string, string>();
  * Returns the SHA-256 in base64 of every inline script in the head that a browser executes. Data blocks are not executed.
  * The body is left out: it shows content, data and translations, whose scripts the policy must not allow.
  */
-export function inlineScripts(html: string): string[] {
+export function scriptHashes(html: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = '', body = ''] of html.slice(0, html.indexOf('</head>\n<body>')).matchAll(scripts)) {
     if (/\ssrc\s*=/i.test(attributes)) continue;

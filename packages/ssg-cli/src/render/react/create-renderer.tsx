@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../../compile/mdx/mdx-element.ts';
-import type { ResolvedTargets } from '../resolve-body.ts';
+import type { ResolvedTargets } from '../insert-urls.ts';
 import { jsx as guardedJsx, withoutFailing } from './leave-out.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';

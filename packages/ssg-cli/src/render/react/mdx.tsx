@@ -3,7 +3,7 @@ import { withBase } from '@autolode/ssg-runtime/url';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
-import { type ResolvedTargets, resolveProperties } from '../resolve-body.ts';
+import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;

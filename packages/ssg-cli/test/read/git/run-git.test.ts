@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { extractTree } from '../../../src/read/git/extract-tree.ts';
 import { fetchCommit } from '../../../src/read/git/fetch-repository.ts';
+import { readDates } from '../../../src/read/git/read-dates.ts';
 import { GitError, runGit, tryGit } from '../../../src/read/git/run-git.ts';
 import { repositoryOf } from '../../../src/read/git/source-pins.ts';
-import { readDates } from '../../../src/read/read-dates.ts';
 import { gitIn, temporaryFolder } from '../../git-site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
