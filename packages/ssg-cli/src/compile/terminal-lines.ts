@@ -11,6 +11,8 @@ export function commandsOf(lines: readonly Element[]): string | undefined {
   const output: Element[] = [];
   let isOpen = false;
   for (const line of lines) {
+    // What a change removes is not copied.
+    if ((line.properties['className'] as string[]).includes('del')) continue;
     const prompt = promptOf(line);
     const text = (prompt === undefined ? textOf(line) : textAfter(prompt, line)).trimEnd();
     if (prompt === undefined && !isOpen) output.push(line);

@@ -102,6 +102,11 @@ describe('a terminal session', () => {
     expect(html.match(/class="line output"/g)?.length).toBe(4);
   });
 
+  test('is copied without the commands that a change removes', () => {
+    const { html } = compile(code('console', '$ npm test # [!code --]', '$ npm start # [!code ++]'));
+    expect(/data-copy="([^"]*)"/.exec(html)?.[1]).toBe('npm start');
+  });
+
   test('without prompts is copied whole', () => {
     expect(compile(code('console', 'npm install')).html).not.toContain('data-copy');
   });

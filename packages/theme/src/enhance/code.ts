@@ -1,4 +1,5 @@
 import { core } from '../icon-core.ts';
+import { each } from './dom.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -24,7 +25,10 @@ const timers = new WeakMap<Element, number>();
 
 /** Copies the code and reports the result in the live region next to the button. */
 async function copy(button: HTMLElement, pre: HTMLElement, words: Words): Promise<void> {
-  const done = await write((pre.dataset['copy'] ?? pre.textContent ?? '').trimEnd(), pre);
+  const changed = pre.cloneNode(true) as HTMLElement;
+  // What a change removes is not copied.
+  for (const line of each(changed, '.del')) line.remove();
+  const done = await write((pre.dataset['copy'] ?? changed.textContent ?? '').trimEnd(), pre);
   const show = (text: string, isDone: boolean) => {
     const status = button.previousElementSibling;
     if (status !== null) status.textContent = text;

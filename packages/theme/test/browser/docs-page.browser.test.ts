@@ -91,13 +91,15 @@ describe('a code block', () => {
         };
         expect((await copied('highlighted')).split('\n')).toEqual([
           'const highlighted = true;',
-          "const before = 'old';",
           "const after = 'new';",
           'const focused = 1;',
           "const wrong: number = 'text';",
           'const doubtful = value as any;',
         ]);
         expect((await copied('lst_kr_8f2c41')).split('\n')[0]).toBe('{');
+        // As on a page without HTTPS, which has no clipboard but a command for it.
+        await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined }));
+        expect(await copied('highlighted')).not.toContain('before');
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
@@ -128,6 +130,49 @@ describe('a code block', () => {
       await page.getByRole('link', { name: 'Step 25' }).click();
       await expect.poll(isClipped, patience).toBe(false);
       await expect.poll(() => long.locator('#many-L25').isVisible(), patience).toBe(true);
+    }));
+});
+
+describe('a target in something closed', () => {
+  const isInView = (page: Page, id: string) =>
+    page.locator(`#${id}`).evaluate((one) => {
+      const { top } = one.getBoundingClientRect();
+      return one.checkVisibility() && top >= 0 && top < innerHeight;
+    });
+  const expectShown = (page: Page, id: string) => expect.poll(() => isInView(page, id), patience).toBe(true);
+
+  test.each(['in-tab', 'in-details', 'in-both'])('is opened and scrolled to on load and by a click: %s', (id) =>
+    visit(
+      `/hidden#${id}`,
+      async (page) => {
+        await expectShown(page, id);
+        // In a document that is not hydrated.
+        await page.goto(new URL('/imprint', page.url()).href);
+        await page.goto(new URL('/hidden', page.url()).href);
+        expect(await isInView(page, id)).toBe(false);
+        await page.locator(`#ssg-body p > a[href="#${id}"]`).click();
+        await expectShown(page, id);
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        for (const tab of await page.getByRole('tab', { name: 'First' }).all()) await tab.click();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await page.locator(`#ssg-body p > a[href="#${id}"]`).click();
+        await expectShown(page, id);
+      },
+      { hydrates: false },
+    ),
+  );
+
+  test('is opened and scrolled to by a link of another page, by one back from a footnote, and when the visitor returns', () =>
+    visit('/imprint', async (page) => {
+      await page.getByRole('link', { name: 'To what is hidden' }).click();
+      await expectShown(page, 'in-tab');
+      await page.goBack();
+      await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/imprint');
+      await page.goForward();
+      await expectShown(page, 'in-tab');
+      for (const tab of await page.getByRole('tab', { name: 'First' }).all()) await tab.click();
+      await page.locator('a[data-footnote-backref]').last().click();
+      await expectShown(page, 'fnref-note-2');
     }));
 });
 

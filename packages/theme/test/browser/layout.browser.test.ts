@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { setUpFixture, sidewaysRoom } from './gallery.ts';
+import { hydrate, patience, setUpFixture, sidewaysRoom } from './gallery.ts';
 
 const { visit, outDir } = setUpFixture();
 const pages = [
@@ -155,6 +155,37 @@ describe('tables', () => {
       },
       { width: 360, hydrates: false },
     ));
+
+  test.each([true, false])(
+    'and code blocks are tab stops with a name only where they scroll, hydrated or not: %s',
+    (hydrates) =>
+      visit(
+        path,
+        async (page) => {
+          const stops = () =>
+            page.locator('.table-scroll, .code pre').evaluateAll((all) =>
+              all
+                .filter((one) => one.checkVisibility())
+                .map((one) => {
+                  const isWide = one.scrollWidth > one.clientWidth;
+                  const table =
+                    one.matches('.table-scroll') && isWide ? 'group Table, can be scrolled sideways' : 'null null';
+                  const isRight =
+                    one.hasAttribute('tabindex') === isWide &&
+                    `${one.getAttribute('role')} ${one.getAttribute('aria-label')}` === table;
+                  return { isWide, isRight };
+                }),
+            );
+          const wrong = async () => (await stops()).filter(({ isWide, isRight }) => (hydrates || !isWide) && !isRight);
+          expect(new Set((await stops()).map(({ isWide }) => isWide)).size).toBe(2);
+          await expect.poll(wrong, patience).toEqual([]);
+          await page.goto(new URL('/docs/next/prose/code', page.url()).href);
+          if (hydrates) await hydrate(page);
+          await expect.poll(wrong, patience).toEqual([]);
+        },
+        { hydrates, width: 600 },
+      ),
+  );
 
   test('of parameters become blocks on a phone, with the names of their columns', () =>
     visit(
