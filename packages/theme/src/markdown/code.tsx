@@ -73,8 +73,7 @@ export function CodeBlock({
           <span>{title}</span>
         </figcaption>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines need it; `enhance` removes it elsewhere. */}
-      <pre {...rest} dir="ltr" tabIndex={0}>
+      <pre {...rest} dir="ltr">
         {first === undefined ? children : numberLines(children, Number.isNaN(first) ? 1 : first)}
       </pre>
       {rest['data-fold'] !== undefined && rest['data-fold'] !== false && <ShowAll />}

@@ -46,17 +46,12 @@ export interface TableProps extends ComponentProps<'table'> {
   readonly 'data-narrow'?: NarrowTable;
 }
 
-/**
- * A table that scrolls by itself, so that the page does not. It is a `group` and not a `region`, because a page with
- * many tables would otherwise have too many landmarks.
- */
+/** A table that scrolls by itself, so that the page does not. `enhance` gives it its name where it scrolls. */
 export function Table({ 'data-narrow': asked, children, ...rest }: TableProps): ReactNode {
   const t = useContentText();
   const { columns, narrow = asked } = asked === undefined ? readColumns(children) : { columns: [] };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it a keyboard cannot scroll a wide table.
-    <div className="table-scroll" data-narrow={narrow} role="group" aria-label={t('content.table')} tabIndex={0}>
+    <div className="table-scroll" data-narrow={narrow} data-name={t('content.table')}>
       <table {...rest}>{markCells(children, columns, narrow)}</table>
     </div>
   );
