@@ -2,7 +2,6 @@ import { openStorage, type ShellView } from '@autolode/ssg-cli/runtime';
 import { enhanceCode } from './enhance/code.ts';
 import { enhanceMotion } from './enhance/offscreen.ts';
 import { enhanceOverflow } from './enhance/overflow.ts';
-import { revealTarget } from './enhance/reveal.ts';
 import { enhanceTabs } from './enhance/tabs.ts';
 import { addHydratedStyles } from './hydrated.ts';
 
@@ -13,7 +12,7 @@ import { addHydratedStyles } from './hydrated.ts';
 const running = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Enhances an article with everything that needs a script: tabs, copy and wrap buttons, and anchors in closed elements.
+ * Enhances an article with everything that needs a script: tabs, and copy and wrap buttons.
  * It can be called repeatedly.
  */
 export function enhance(article: HTMLElement, shell: ShellView): void {
@@ -23,13 +22,9 @@ export function enhance(article: HTMLElement, shell: ShellView): void {
   const stopCode = enhanceCode(article, shell.strings);
   enhanceOverflow(article);
   const stopMotion = enhanceMotion(article);
-  const reveal = () => revealTarget(article);
-  reveal();
-  addEventListener('hashchange', reveal);
   running.set(article, () => {
     stopTabs();
     stopCode();
     stopMotion();
-    removeEventListener('hashchange', reveal);
   });
 }

@@ -1,10 +1,21 @@
 import { safeDecode } from '../url.ts';
 import { type Position, scrollToPosition } from './scroll.ts';
 
-/** The element that a hash refers to. A hash with invalid encoding is used unchanged. */
+/**
+ * Opens whatever is closed around the element that a hash refers to, and returns the element. A theme opens what it closed
+ * with `hidden`, such as a tab, at the event that browsers send for a match of find-in-page. If anything was closed, the
+ * browser could not scroll to the element. A hash with invalid encoding is used unchanged.
+ */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  return id === '' ? null : (document.getElementById(safeDecode(id)) ?? document.getElementById(id));
+  const target = id === '' ? null : (document.getElementById(safeDecode(id)) ?? document.getElementById(id));
+  let wasClosed = false;
+  for (let around = target; around !== null; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement && !around.open) wasClosed = around.open = true;
+    if (around.hidden) wasClosed = around.dispatchEvent(new Event('beforematch'));
+  }
+  if (wasClosed) target?.scrollIntoView({ behavior: 'instant' });
+  return target;
 }
 
 /**

@@ -111,8 +111,9 @@ class SoftRouter {
     const isNew = url.search !== here.search || url.hash !== here.hash;
     this.#entries.enter(how === 'push' && !isNew ? 'replace' : how, url.href);
     const done = this.#visits.begin(url);
+    const target = hashTarget(url.hash);
     if (restore !== undefined) scrollToPosition(restore);
-    else if (url.hash !== '') hashTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
+    else if (url.hash !== '') target?.scrollIntoView({ behavior: 'instant' });
     else if (how === 'pop' || url.search === here.search) scrollToPosition([0, 0]);
     this.#visits.moveTo(url);
     done();
@@ -141,18 +142,20 @@ class SoftRouter {
   popped(): void {
     const url = new URL(location.href);
     const here = this.#visits.here();
-    const isKnown = this.#entries.isKnown();
     const restore = this.#entries.position();
-    const isFragment = !isKnown && isSamePath(url.pathname, this.#renderedPath) && url.search === here.search;
+    // A link to the hash that is current makes no new entry.
+    const isNew = !this.#entries.isKnown() || url.hash === here.hash;
+    const isFragment = isNew && isSamePath(url.pathname, this.#renderedPath) && url.search === here.search;
     this.#entries.moved(isFragment);
     if (!isFragment) {
       void this.go({ url, how: 'pop', restore });
       return;
     }
-    // The browser created this entry for a fragment and has already scrolled to it.
     this.#turn++;
     navigation.set({ state: 'idle' });
     if (url.hash === here.hash) return;
+    // The browser has already scrolled to the fragment, unless it is in something closed.
+    hashTarget(url.hash);
     const done = this.#visits.begin(url);
     this.#visits.moveTo(url);
     done();

@@ -10,6 +10,7 @@ import type { PageBlock } from '../transport.ts';
 import { isSamePath } from '../url.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { prepareAnnouncer } from './announce.ts';
+import { hashTarget } from './arrive.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
@@ -126,6 +127,7 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       } catch (error) {
         console.error('[ssg] enhance', error);
       }
+      hashTarget(location.hash);
       endIslands = () => undefined;
       if (!hasIslands(host)) return;
       const hydrate = (hydrateIslands: HydrateIslands) => {

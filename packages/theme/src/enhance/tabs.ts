@@ -23,7 +23,9 @@ export function enhanceTabs(root: HTMLElement, store: Store): () => void {
     const set = known.get(host) ?? prepare(host, store);
     const { choice, query } = host.dataset;
     const asked = query === undefined ? null : new URLSearchParams(location.search).get(query);
-    for (const value of [choice === undefined ? null : store.get(choice), asked]) show(set, value);
+    const target = set.panels.find((panel) => panel.querySelector(':target'));
+    for (const value of [choice === undefined ? null : store.get(choice), asked, target?.dataset['value']])
+      show(set, value);
     if (choice !== undefined) stops.push(store.listen(choice, (value) => show(set, value)));
   }
   return () => {
@@ -49,7 +51,7 @@ function prepare(host: HTMLElement, store: Store): TabSet {
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
-    // The browser's find-in-page found a match in a closed panel.
+    // A match of find-in-page, or the target of a link, is in a closed panel.
     panel.addEventListener('beforematch', () => show(set, tab.dataset['value']));
   });
   show(set, (tabs.find((tab) => tab.hasAttribute('data-open')) ?? tabs[0])?.dataset['value']);
@@ -107,14 +109,4 @@ function move({ host, tabs }: TabSet, index: number, event: KeyboardEvent): void
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   tabs[target]?.focus();
-}
-
-/** Opens the tabs around a node, for a URL that refers to a closed panel. */
-export function openTabsAround(node: Element): void {
-  for (let panel = node.closest<HTMLElement>('.tabs-panel'); panel !== null; ) {
-    const host = panel.parentElement;
-    const set = host === null ? undefined : known.get(host);
-    if (set !== undefined) show(set, panel.dataset['value']);
-    panel = host?.closest<HTMLElement>('.tabs-panel') ?? null;
-  }
 }
