@@ -29,6 +29,7 @@ function run(script: string, { query = '', stored = {}, isDark = false }: Enviro
     localStorage: storage,
     sessionStorage: storage,
     matchMedia: () => ({ matches: isDark }),
+    addEventListener: () => undefined,
   };
   new Function(...Object.keys(globals), script)(...Object.values(globals));
   return { classes, ...dataset };

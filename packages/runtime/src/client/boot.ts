@@ -52,7 +52,8 @@ export function boot(
       act.replay();
     } catch (error) {
       act.forget();
-      await reloadOnce(error);
+      // What waits for the bundle, such as closed tabs, is shown.
+      if (!(await reloadOnce(error))) document.documentElement.classList.remove('js');
     }
   });
   if (loadBackground === undefined) return;

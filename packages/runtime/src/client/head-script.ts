@@ -28,8 +28,11 @@ export function headScript({ colorMode, storage, announcementId }: HeadScriptOpt
       ? ''
       : `if(g(${key('announcement.id')})==${literal(announcementId)}&&g(${key('announcement.dismissed')})=="true")d.dataset.announcement="dismissed"`;
   const check = disableSwitch ? '' : `if(c!="light"&&c!="dark")c=${fallback};`;
-  return `{${statements.join(',')};d.classList.add("js");${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}}`;
+  return `{${statements.join(',')};d.classList.add("js");${withoutBoot};${check}d.dataset.themeChoice=c;d.dataset.theme=${effective};${announcement}}`;
 }
+
+/** What waits for scripts, such as closed tabs, is shown if the boot script cannot be loaded. */
+const withoutBoot = 'addEventListener("error",function(k){/\\/boot-/.test(k.target.src)&&d.classList.remove("js")},1)';
 
 /** A string for a script element, escaped so that it cannot end the element or start a comment. */
 const literal = (text: string): string =>

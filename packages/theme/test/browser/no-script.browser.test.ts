@@ -105,3 +105,27 @@ test.each(['dark', 'light'] as const)('colours follow a %s device', (theme) =>
     { ...off, theme },
   ),
 );
+
+test.each([
+  ['boot script', /\/assets\/boot-/],
+  ['bundle', /\/assets\/(?!boot-)[^/]*\.js/],
+])('every tab is shown where scripts run but the %s cannot be loaded', (_, blocked) =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      await page.route(blocked, (route) => route.abort());
+      await page.goto(new URL('/docs/next/prose/choices', page.url()).href);
+      let x = 0;
+      const panel = page.locator('.tabs-panel', { hasText: 'For a street.' });
+      // The page is loaded once more before it stays as it is.
+      const isShown = async () => {
+        await page.mouse.move(++x, 100);
+        return panel.isVisible();
+      };
+      await expect.poll(isShown, patience).toBe(true);
+      expect(await page.locator('.tabs-bar').first().isVisible()).toBe(false);
+      expect(await page.locator('.tabs-label', { hasText: 'Large' }).first().isVisible()).toBe(true);
+    },
+    { hydrates: false, complaints: /ERR_FAILED|failed to load|Failed to (?:load|fetch)|registerSW/i },
+  ),
+);
