@@ -4,10 +4,10 @@ let observer: ResizeObserver | undefined;
 
 /**
  * Detects blocks that are wider than their container, initially and whenever their size changes, for example when a
- * hidden tab opens. A code block that overflows offers to wrap its lines. A block that scrolls is in the tab order, and
- * such a table is a `group` with a name: not a `region`, because a page with many tables would have too many landmarks.
- * Without a script, browsers put what scrolls in the tab order by themselves. All blocks are measured before any is
- * changed, because a change between two measurements forces a layout.
+ * hidden tab opens. A code block that overflows offers to wrap its lines; a block that does not scroll is removed from
+ * the tab order, which contains all of them without a script. A table that scrolls is a `group` with a name: not a
+ * `region`, because a page with many tables would have too many landmarks. All blocks are measured before any is changed,
+ * because a change between two measurements forces a layout.
  */
 export function enhanceOverflow(root: HTMLElement): void {
   observer ??= new ResizeObserver((entries) => {

@@ -73,7 +73,8 @@ export function CodeBlock({
           <span>{title}</span>
         </figcaption>
       )}
-      <pre {...rest} dir="ltr">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines need it; `enhance` removes it elsewhere. */}
+      <pre {...rest} dir="ltr" tabIndex={0}>
         {first === undefined ? children : numberLines(children, Number.isNaN(first) ? 1 : first)}
       </pre>
       {rest['data-fold'] !== undefined && rest['data-fold'] !== false && <ShowAll />}

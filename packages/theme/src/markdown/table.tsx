@@ -51,7 +51,8 @@ export function Table({ 'data-narrow': asked, children, ...rest }: TableProps): 
   const t = useContentText();
   const { columns, narrow = asked } = asked === undefined ? readColumns(children) : { columns: [] };
   return (
-    <div className="table-scroll" data-narrow={narrow} data-name={t('content.table')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table needs it; `enhance` removes it elsewhere.
+    <div className="table-scroll" data-narrow={narrow} data-name={t('content.table')} tabIndex={0}>
       <table {...rest}>{markCells(children, columns, narrow)}</table>
     </div>
   );
