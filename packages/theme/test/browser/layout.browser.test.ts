@@ -204,6 +204,18 @@ describe('tables', () => {
     ));
 });
 
+test('the text has its place before the table of contents beside it has arrived', () =>
+  visit(
+    '/docs/next/start',
+    async (page) => {
+      const place = () => page.locator('.prose').evaluate((text) => JSON.stringify(text.getBoundingClientRect()));
+      const before = await place();
+      await page.locator('nav.toc').evaluate((toc) => toc.remove());
+      expect(await place()).toBe(before);
+    },
+    { hydrates: false },
+  ));
+
 test('a title in the text looks like one of the front matter: in the same place, with a line below it', () =>
   visit(
     '/docs/next/own-title',
