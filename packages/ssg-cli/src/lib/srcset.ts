@@ -1,9 +1,9 @@
 /** A URL of a `srcset` with the commas behind it, and its descriptor. */
 const candidate = /([^\s,]\S*)((?<!,)\s[^,]*)?/g;
 
-/** The URLs of a `srcset`. */
+/** The URLs of a `srcset`, which most elements do not have. */
 export const srcsetUrls = (srcset: string): string[] =>
-  [...srcset.matchAll(candidate)].map(([, url = '']) => withoutCommas(url));
+  srcset === '' ? [] : [...srcset.matchAll(candidate)].map(([, url = '']) => withoutCommas(url));
 
 /** A `srcset` with other URLs. */
 export const mapSrcset = (srcset: string, change: (url: string) => string): string =>
