@@ -1,8 +1,8 @@
-import { serialize } from 'node:v8';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { jsonOf } from '../lib/json-of.ts';
 import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 
@@ -10,7 +10,7 @@ import type { Inputs } from '../read/inputs.ts';
 export type ShardInputs = ReadonlyMap<string, string>;
 
 export function inputsOfShard(config: Config, inputs: Inputs, bundle: Pick<Bundle, 'hash'>): ShardInputs {
-  const hashOf = (value: unknown) => sha256(serialize(value));
+  const hashOf = (value: unknown) => sha256(jsonOf(value));
   return new Map([
     ['the config', config.hash],
     ...inputs.sources.map(({ path, collection, hash }) => [nameOf(path, collection.locale, config), hash] as const),

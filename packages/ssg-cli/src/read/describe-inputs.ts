@@ -1,3 +1,4 @@
+import { jsonOf } from '../lib/json-of.ts';
 import type { Inputs } from './inputs.ts';
 
 /**
@@ -18,5 +19,5 @@ export function describeInputs({ sources, data, assets: _assets, statics: _stati
     data,
     others,
   ];
-  return JSON.stringify(about, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+  return jsonOf(about);
 }

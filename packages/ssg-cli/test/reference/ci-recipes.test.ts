@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,13 +32,13 @@ function runStep(folder: string, { run = '', env = {} }: Step, values: Readonly<
   const fill = (text: string) => text.replace(/\$\{\{ ([\w.]+) \}\}/g, (_, name: string) => values[name] ?? '');
   const words = fill(run).split(' ').slice(2);
   const filled = Object.fromEntries(Object.entries(env).map(([key, text]) => [key, fill(text)]));
-  const out = execFileSync(process.execPath, [bin, ...words, '--json'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words, '--json'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...filled },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return JSON.parse(out) as { ok: boolean; summary?: { compiled: number; rendered: number; pages: number } };
+  if (status !== 0) throw new Error(`${words.join(' ')}\n${stdout}${stderr}`);
+  return JSON.parse(stdout) as { ok: boolean; summary?: { compiled: number; rendered: number; pages: number } };
 }
 
 test('the recipes for GitHub Actions and GitLab build a clone, and another one with the cache restored computes nothing', () => {
