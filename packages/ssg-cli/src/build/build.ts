@@ -11,7 +11,7 @@ import { readInputs } from '../read/read-inputs.ts';
 import { SourceCache } from '../read/source-cache.ts';
 import { documentName } from '../render/document-record.ts';
 import type { BuildOptions, BuildReport } from './build-types.ts';
-import { keyOfBuild, recallBuild } from './last-build.ts';
+import { hasLastBuild, keyOfBuild, recallBuild } from './last-build.ts';
 import { PageCosts } from './page-cost.ts';
 import { createPageThreads } from './page-threads.ts';
 import { StageClock } from './stage-clock.ts';
@@ -40,7 +40,10 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
   const sources = options.force === true ? undefined : new SourceCache(config.root);
   const tables = openTables(config, { isFresh: options.force === true });
   const hooks = createHooks(config, openGraph(tables, options.merged?.values));
+  const mayRecall = isWhole(options) && options.force !== true && hasLastBuild(config);
   try {
+    // Worker threads load their code while this one reads the site, if it is certain that there is work for them.
+    if (!mayRecall) threads.prepare();
     const begun = Date.now();
     const clock = new StageClock(options.progress);
     const inputs = await clock.stage('read', () => readInputs(config, options.memory, sources?.read, hooks));
@@ -50,8 +53,7 @@ async function attempt(config: Config, options: BuildOptions): Promise<Result<Bu
         ? undefined
         : await clock.stage('compare', () => recallBuild(config, key));
     if (last !== undefined) return success(unchanged(config, last, clock), last.diagnostics);
-    // The worker threads load their code while this one does.
-    threads.prepare();
+    if (mayRecall) threads.prepare();
     append(diagnostics, inputs.diagnostics);
     const { runStages } = await import('./stages.ts');
     return await runStages({ config, options, inputs, key, threads, tables, hooks, diagnostics, clock });

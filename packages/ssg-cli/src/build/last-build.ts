@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { parserName } from '../compile/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import { emitFolder } from '../keep/emit-folder.ts';
@@ -68,6 +68,9 @@ function stateOf(file: string, begun: number): readonly number[] | undefined {
   if (status === undefined || status.ctimeMs >= begun) return undefined;
   return [status.size, status.mtimeMs, status.ctimeMs, status.ino];
 }
+
+/** Whether a build may have left a result that is still right. */
+export const hasLastBuild = (config: Config): boolean => existsSync(fileOf(config));
 
 /** Returns the result of the last build, if this build would report the same and write nothing. */
 export function recallBuild(
