@@ -4,21 +4,17 @@ import { BlockList, isIP } from 'node:net';
 /** Addresses of the machine itself, of its network and of services of a cloud, which a public page has no use for. */
 const ranges = new BlockList();
 for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-])
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
   ranges.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
   ['::', 96],
