@@ -51,7 +51,7 @@ export interface KnownArticle {
 
 /** The result for a rendered page, whose files have been stored. */
 export interface JobResult
-  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
   readonly files: readonly StoredFile[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;

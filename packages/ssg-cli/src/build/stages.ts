@@ -1,8 +1,8 @@
 import { arrangeSite } from '../arrange/arrange-site.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { checkArranged } from '../check/check-arranged.ts';
+import { checkBlocked } from '../check/check-blocked.ts';
 import { checkIds } from '../check/check-ids.ts';
-import { checkInlineStyles } from '../check/check-inline-styles.ts';
 import { checkIslands } from '../check/check-islands.ts';
 import { checkLinks } from '../check/check-links.ts';
 import { checkPlugins } from '../check/check-plugins.ts';
@@ -143,7 +143,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
   const found = [
     rendered.diagnostics,
     checkIds(pages),
-    checkInlineStyles(pages, config),
+    checkBlocked(pages, config),
     checkTexts(pages, config, bundle.renderer.strings),
   ];
   append(diagnostics, checkIslands(pages, bundle.renderer.islands, config));

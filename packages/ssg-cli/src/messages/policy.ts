@@ -1,4 +1,7 @@
+import { counted } from '../lib/counted.ts';
 import { entry } from './entry.ts';
+
+const otherPages = (count: number): string => (count === 0 ? '' : ` and on ${counted(count, 'other page')}`);
 
 /** Messages about the Content-Security-Policy and about content that it blocks. */
 export const policyMessages = {
@@ -11,10 +14,23 @@ export const policyMessages = {
     key: "security.csp['frame-src'][0]",
     examples: [{ shown: '"http://embed.example.com"', words: ["'self'", 'https:'] }],
   }),
+  'render/inline-script': entry<{ readonly tag: string; readonly url: string; readonly others: number }>({
+    severity: 'warning',
+    message: ({ tag, url, others }) =>
+      `Browsers will not run ${tag} on ${url}${otherPages(others)}: the Content-Security-Policy forbids inline scripts in the body.`,
+    hint: 'Move it to an island, to a module in `clientModules`, or to `head` in the config.',
+    cause:
+      'A page, a component or HTML of the config contains an inline script. The policy allows only those of the head, so that no content can add one.',
+    remedy: 'Move it to an island, to a module in `clientModules`, or to `head` in the config.',
+    examples: [
+      { tag: '<script>start()</script>', url: '/about', others: 0 },
+      { tag: '<script>start()</script>', url: '/about', others: 1 },
+    ],
+  }),
   'render/inline-style': entry<{ readonly tag: string; readonly url: string; readonly others: number }>({
     severity: 'warning',
     message: ({ tag, url, others }) =>
-      `Browsers will ignore the inline style of ${tag} on ${url}${others === 0 ? '' : ` and on ${others} other pages`}: the Content-Security-Policy forbids it.`,
+      `Browsers will ignore the inline style of ${tag} on ${url}${otherPages(others)}: the Content-Security-Policy forbids it.`,
     hint: `Use a class. To allow inline styles, set security: { csp: { 'style-src': ["'unsafe-inline'"] } }.`,
     cause: 'A page has an inline style, which browsers ignore under the Content-Security-Policy of the site.',
     remedy: "Use a class, or add `'unsafe-inline'` to `security.csp['style-src']`.",

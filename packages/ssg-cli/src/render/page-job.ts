@@ -102,12 +102,12 @@ export function recordOf(
   { shared }: RenderContext,
 ): DocumentRecord {
   const { anchors, references, reads, unknownTexts } = article ?? reusedArticle(before as DocumentRecord);
-  const { files, scripts, sources, inlineStyles, repeatedIds, islands } = result;
+  const { files, scripts, sources, blocked, repeatedIds, islands } = result;
   const lost = alternate === undefined ? undefined : (alternate.differences ?? before?.lost);
   return {
     scripts,
     sources,
-    inlineStyles,
+    blocked,
     repeatedIds,
     islands,
     unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],

@@ -46,8 +46,8 @@ export class PageOnDisk implements RenderedPage {
     return this.#record.sources;
   }
 
-  get inlineStyles(): PageFacts['inlineStyles'] {
-    return this.#record.inlineStyles;
+  get blocked(): PageFacts['blocked'] {
+    return this.#record.blocked;
   }
 
   get repeatedIds(): PageFacts['repeatedIds'] {

@@ -11,7 +11,7 @@ import { insertUrls, type ResolvedTargets } from './insert-urls.ts';
 import { headSources } from './policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from './policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from './policy/policy.ts';
-import { scriptHashes } from './policy/script-hashes.ts';
+import { blockedScripts, scriptHashes } from './policy/script-hashes.ts';
 import type { RenderedArticle, Renderer } from './react/create-renderer.tsx';
 import { type ReadNames, TrackedView } from './reads.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
@@ -73,7 +73,7 @@ export interface ArticleReads {
 
 /** The files of a page, and the position of its article in each. */
 export interface RenderedFiles
-  extends Pick<PageFacts, 'scripts' | 'sources' | 'inlineStyles' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
   readonly html: string;
   readonly data: string;
   readonly htmlSpan: Span;
@@ -191,7 +191,7 @@ export function renderFiles(
     htmlSpan: [from, from + body.length],
     dataSpan: [before.length, before.length + tree.length],
     ...facts,
-    inlineStyles: inlineStyles(html),
+    blocked: [...inlineStyles(html), ...blockedScripts(document)],
     repeatedIds: repeatedIds(html),
     islands: [...new Set([...html.matchAll(placedIsland)].map(([, name = '']) => name))],
     unknownTexts: takeUnknown(watched),

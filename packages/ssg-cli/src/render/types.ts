@@ -22,12 +22,12 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   /** Every link and asset of the article. */
   readonly references: readonly RenderedReference[];
-  /** SHA-256 in base64 of every inline script that a browser executes. */
+  /** SHA-256 in base64 of every inline script of the head that a browser executes. */
   readonly scripts: readonly string[];
   /** The origins of the document's images, media and frames. */
   readonly sources: PageSources;
-  /** Start tags of elements with an inline style, which browsers ignore under the policy. */
-  readonly inlineStyles: readonly string[];
+  /** What browsers ignore under the policy: start tags with an inline style, and inline scripts of the body, cut. */
+  readonly blocked: readonly string[];
   /** Ids that occur more than once in the document. */
   readonly repeatedIds: readonly string[];
   /** Keys of strings that components asked for and that do not exist, so that readers see the keys. */

@@ -45,7 +45,7 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
     references: [],
     scripts: [],
     sources: {},
-    inlineStyles: [],
+    blocked: [],
     repeatedIds: [],
     unknownTexts: [],
     islands: [],
