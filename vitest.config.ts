@@ -54,6 +54,7 @@ const shared = {
   // Ends a test that hangs. It is far above what any test takes on a busy machine, so that it never decides whether one passes.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   // A build imports the renderer that it bundled, and Node must run it as it is: the test runner would transform it and keep
   // its text and source map, megabytes each, until random sequences of builds fill the memory.
   server: { deps: { external: [/\/\.ssg\/renderer\//] } },

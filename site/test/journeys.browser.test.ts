@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMarked, patience } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { isMarked } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { brokenLinks } from '../../packages/ssg-cli/test/serve/crawl-links.ts';
 import { atRoot, elsewhere } from './browser/edition.ts';
 import { serveSite } from './browser/serve-site.ts';
@@ -76,7 +76,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         await button.hover();
         await follow(row, '/parsers/auto.ru/intro');
         await page.mouse.move(640, 790);
-        await expect.poll(() => row.isVisible(), patience).toBe(false);
+        await expect.poll(() => row.isVisible()).toBe(false);
         const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
         expect(await crumbs.locator('[aria-current="page"]').textContent()).toBe('Introduction');
         await follow(crumbs.getByRole('link', { name: 'auto.ru' }), '/parsers/category/-autoru');
@@ -92,19 +92,19 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await rows.count()).toBe(6);
       await follow(sidebar.getByRole('link', { name: 'mobile.de' }), '/parsers/category/-mobilede');
       const opened = sidebar.locator(`a[href="${prefix}/parsers/mobile.de/quick-start"]`);
-      await expect.poll(() => opened.isVisible(), patience).toBe(true);
+      await expect.poll(() => opened.isVisible()).toBe(true);
       await follow(opened, '/parsers/mobile.de/quick-start');
     });
 
     journey('Back and Forward show the page as it was left', async ({ page, open, follow, back, forward }) => {
       await open('/api/endpoints');
       await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }));
-      await expect.poll(() => scrolled(page), patience).toBe(2500);
+      await expect.poll(() => scrolled(page)).toBe(2500);
       // By keyboard, because the navbar is hidden while scrolling down.
       const link = page.locator('.navbar').getByRole('link', { name: 'Portal', exact: true });
       await follow(link, '/portal/intro', (one) => one.evaluate((element: HTMLElement) => element.click()));
       await back('/api/endpoints');
-      await expect.poll(() => scrolled(page), patience).toBe(2500);
+      await expect.poll(() => scrolled(page)).toBe(2500);
       await forward('/portal/intro');
       expect(await scrolled(page)).toBe(0);
     });
@@ -136,13 +136,11 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await followWithin(toc.getByRole('link', { name: 'The listing object' }), '/api/intro#the-listing-object');
       await followWithin(toc.getByRole('link', { name: 'Next steps' }), '/api/intro#next-steps');
       if (hasScript)
-        await expect
-          .poll(() => toc.locator('[aria-current="true"]').allTextContents(), patience)
-          .toEqual(['Next steps']);
+        await expect.poll(() => toc.locator('[aria-current="true"]').allTextContents()).toEqual(['Next steps']);
       await page.goBack();
-      await expect.poll(() => isInView(page, 'the-listing-object'), patience).toBe(true);
+      await expect.poll(() => isInView(page, 'the-listing-object')).toBe(true);
       await page.goBack();
-      await expect.poll(() => scrolled(page), patience).toBe(0);
+      await expect.poll(() => scrolled(page)).toBe(0);
       expect([here(), await isMarked(page)]).toEqual(['/api/intro', true]);
     });
 
@@ -171,7 +169,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       const last = ids.at(-1) ?? '';
       await open('/about');
       await open(`/parsers/auto.ru/api-reference#${last}`);
-      await expect.poll(() => isInView(page, last), patience).toBe(true);
+      await expect.poll(() => isInView(page, last)).toBe(true);
     });
 
     journey('a link to a question opens its answer', async ({ page, open, followWithin }) => {
@@ -180,11 +178,11 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await answer.isVisible()).toBe(false);
       const link = page.locator('.toc').getByRole('link', { name: 'Is personal data included?' });
       await followWithin(link, '/parsers/encar.com/faq#is-personal-data-included');
-      await expect.poll(() => answer.isVisible(), patience).toBe(true);
+      await expect.poll(() => answer.isVisible()).toBe(true);
       await open('/about');
       await open('/faq#export-formats');
-      await expect.poll(() => page.getByText('You can export CSV').isVisible(), patience).toBe(true);
-      await expect.poll(() => isInView(page, 'export-formats'), patience).toBe(true);
+      await expect.poll(() => page.getByText('You can export CSV').isVisible()).toBe(true);
+      await expect.poll(() => isInView(page, 'export-formats')).toBe(true);
     });
   });
 
@@ -277,7 +275,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       if (hasScript) {
         for (const name of ['Python', 'TypeScript', 'cURL']) {
           await set.getByRole('tab', { name }).click();
-          await expect.poll(() => set.getByRole('tabpanel', { name }).isVisible(), patience).toBe(true);
+          await expect.poll(() => set.getByRole('tabpanel', { name }).isVisible()).toBe(true);
           expect(await panels.filter({ visible: true }).count()).toBe(1);
         }
       } else {
@@ -293,12 +291,12 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       const [first, second] = [page.locator('#which-sites'), page.locator('#local-fields')];
       const answer = (question: typeof first) => question.locator('.faq-answer').isVisible();
       await first.locator('summary').click();
-      await expect.poll(() => answer(first), patience).toBe(true);
+      await expect.poll(() => answer(first)).toBe(true);
       await second.locator('summary').press('Enter');
-      await expect.poll(() => answer(second), patience).toBe(true);
+      await expect.poll(() => answer(second)).toBe(true);
       expect(await answer(first)).toBe(false);
       await second.locator('summary').press('Space');
-      await expect.poll(() => answer(second), patience).toBe(false);
+      await expect.poll(() => answer(second)).toBe(false);
     });
 
     journey(
@@ -311,7 +309,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         const block = page.locator('pre').nth(wide);
         await block.focus();
         await page.keyboard.press('ArrowRight');
-        await expect.poll(() => block.evaluate((pre) => pre.scrollLeft), patience).toBeGreaterThan(0);
+        await expect.poll(() => block.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
       },
       phone,
     );
@@ -352,13 +350,13 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         const menu = page.getByRole('button', { name: 'Open menu' });
         await menu.click();
         await follow(shown.getByRole('link', { name: 'Features', exact: true }), '/parsers/encar.com/features');
-        await expect.poll(() => shown.count(), patience).toBe(0);
+        await expect.poll(() => shown.count()).toBe(0);
         await menu.click();
         await shown.getByRole('button', { name: 'Back to main menu' }).click();
         const main = page.locator('#drawer');
         await main.locator('summary', { hasText: 'Company' }).click();
         await follow(main.getByRole('link', { name: 'Blog', exact: true }), '/blog');
-        await expect.poll(() => shown.count(), patience).toBe(0);
+        await expect.poll(() => shown.count()).toBe(0);
       },
       phone,
     );
@@ -370,13 +368,13 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         const menu = page.getByRole('button', { name: 'Open menu' });
         await open('/about');
         await menu.press('Enter');
-        await expect.poll(() => shown.getByRole('link', { name: 'API', exact: true }).isVisible(), patience).toBe(true);
+        await expect.poll(() => shown.getByRole('link', { name: 'API', exact: true }).isVisible()).toBe(true);
         await page.keyboard.press('Escape');
-        await expect.poll(() => shown.count(), patience).toBe(0);
-        await expect.poll(() => focused(page), patience).toBe('Open menu');
+        await expect.poll(() => shown.count()).toBe(0);
+        await expect.poll(() => focused(page)).toBe('Open menu');
         await menu.click();
         await shown.getByRole('button', { name: 'Close menu' }).click();
-        await expect.poll(() => shown.count(), patience).toBe(0);
+        await expect.poll(() => shown.count()).toBe(0);
       },
       phone,
     );
@@ -385,7 +383,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await open('/about');
       const menu = page.locator('#contact-menu');
       await page.locator('.contact-button').click();
-      await expect.poll(() => menu.isVisible(), patience).toBe(true);
+      await expect.poll(() => menu.isVisible()).toBe(true);
       const rows = await menu
         .getByRole('menuitem')
         .evaluateAll((links) =>
@@ -397,8 +395,8 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         ['Email', null, null],
       ]);
       await page.keyboard.press('Escape');
-      await expect.poll(() => menu.isVisible(), patience).toBe(false);
-      await expect.poll(() => focused(page), patience).toBe('Contact us');
+      await expect.poll(() => menu.isVisible()).toBe(false);
+      await expect.poll(() => focused(page)).toBe('Contact us');
     });
 
     journey(
@@ -411,7 +409,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         const opened = context.waitForEvent('page');
         await page.locator('.navbar').getByRole('link', { name: 'Sign Up' }).click();
         const tab = await opened;
-        await expect.poll(() => tab.title(), patience).toBe('Elsewhere');
+        await expect.poll(() => tab.title()).toBe('Elsewhere');
         expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
         await tab.close();
         expect(here()).toBe('/api/intro');
@@ -441,7 +439,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         await follow(bar.getByRole('link'), '/api/endpoints#webhooks');
         if (!hasScript) return;
         await bar.getByRole('button', { name: 'Close announcement' }).click();
-        await expect.poll(() => bar.isVisible(), patience).toBe(false);
+        await expect.poll(() => bar.isVisible()).toBe(false);
         await open('/about');
         expect(await bar.isVisible()).toBe(false);
       },
@@ -459,14 +457,14 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       if (!hasScript) await follow(button, '/search');
       else {
         await button.click();
-        await expect.poll(() => page.locator('.search-modal input').isVisible(), patience).toBe(true);
+        await expect.poll(() => page.locator('.search-modal input').isVisible()).toBe(true);
         await page.keyboard.press('Escape');
         await open('/search');
       }
       const field = page.locator('.search-form input');
       await field.fill('rate limits');
       await field.press('Enter');
-      await expect.poll(() => new URL(page.url()).searchParams.get('q'), patience).toBe('rate limits');
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('rate limits');
       if (hasScript) await follow(found(page), '/api/rate-limits');
       else expect(await page.locator('.search-note').textContent()).toMatch(note);
     });
@@ -478,7 +476,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         await page.locator('.no-way-search input').fill('rate limits');
         await page.locator('.no-way-search').getByRole('button', { name: 'Search' }).click();
         await page.waitForURL('**/search?q=rate+limits');
-        if (hasScript) await expect.poll(() => found(page).isVisible(), patience).toBe(true);
+        if (hasScript) await expect.poll(() => found(page).isVisible()).toBe(true);
         else expect(await page.locator('.search-note').textContent()).toMatch(note);
       },
       { allowed: /status of 404/, isOfHost: true },
@@ -492,7 +490,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await focused(page)).toBe('Skip to main content');
       expect(await page.locator('.skip-link').isVisible()).toBe(true);
       await page.keyboard.press('Enter');
-      await expect.poll(() => new URL(page.url()).hash, patience).toBe('#main');
+      await expect.poll(() => new URL(page.url()).hash).toBe('#main');
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     });
@@ -536,7 +534,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
         ['light', 'rgb(252, 252, 253)'],
       ] as const) {
         await page.emulateMedia({ colorScheme });
-        await expect.poll(background, patience).toBe(color);
+        await expect.poll(background).toBe(color);
       }
     });
   });

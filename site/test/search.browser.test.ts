@@ -127,13 +127,13 @@ test('the search page suggests pages as cards until something is typed, without 
     });
     await page.goto(`${site.url()}/search`);
     const cards = page.locator('.search-results .card');
-    await expect.poll(() => cards.allTextContents(), { timeout: 20_000 }).toContain('First request');
+    await expect.poll(() => cards.allTextContents()).toContain('First request');
     expect(await cards.first().evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('1px');
     expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
       0.02,
     );
     await page.getByRole('searchbox').fill('price');
-    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => cards.count()).toBe(0);
   }));
 
 test('text typed on the search page before its code is loaded is searched for', () =>
@@ -143,7 +143,7 @@ test('text typed on the search page before its code is loaded is searched for', 
     await page.getByRole('searchbox').fill('price');
     await hydrate(page);
     code.release();
-    await expect.poll(() => page.url(), { timeout: 20_000 }).toBe(`${site.url()}/search?q=price`);
+    await expect.poll(() => page.url()).toBe(`${site.url()}/search?q=price`);
     await page.waitForSelector('.search-list a');
     expect(await page.getByRole('searchbox').inputValue()).toBe('price');
   }));

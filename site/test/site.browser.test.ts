@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrate, patience } from '../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate } from '../../packages/ssg-cli/test/browser/harness.ts';
 import type { Watched } from '../../packages/ssg-cli/test/browser/watch-page.ts';
 import { type Circumstance, circumstances } from './browser/circumstances.ts';
 import { faults, readPage } from './browser/page-state.ts';
@@ -78,14 +78,12 @@ test('after the worker is installed, pages and search work without a network', {
     expect(found).toEqual({});
 
     await page.goto(`${site.url()}/search?q=webhook`);
-    await expect.poll(() => page.locator('.search-results a[href*="/api/"]').count(), patience).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.search-results a[href*="/api/"]').count()).toBeGreaterThan(0);
     await page.goto(`${site.url()}/api/intro`);
     await hydrate(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rate limit');
-    await expect
-      .poll(() => page.locator('.search-modal a[href*="/api/rate-limits"]').count(), patience)
-      .toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.search-modal a[href*="/api/rate-limits"]').count()).toBeGreaterThan(0);
     await page.goto(`${site.url()}/not/stored`);
     expect(await page.textContent('h1')).toContain('offline');
     expect(complaints()).toEqual([]);

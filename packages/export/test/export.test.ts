@@ -136,7 +136,7 @@ test('the zip opens from the disk: styles, pictures and links need no server', a
     expect(await page.evaluate(() => document.querySelector('article img')?.matches('[src]:not([src=""])'))).toBe(true);
     // An image that is loaded lazily may come after the page.
     const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>('#ssg-body img')?.naturalWidth);
-    await expect.poll(width, { timeout: 15_000 }).toBe(1);
+    await expect.poll(width).toBe(1);
     expect(await page.locator('.needs-script').count()).toBe(0);
     await page.locator('#ssg-body').getByRole('link', { name: 'guide' }).click();
     await page.waitForURL(/guides\/first\.html$/);

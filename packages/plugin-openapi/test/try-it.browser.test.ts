@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, patience } from '../../ssg-cli/test/browser/harness.ts';
+import { listen } from '../../ssg-cli/test/browser/harness.ts';
 import { launchBrowser } from '../../ssg-cli/test/browser/launch-browser.ts';
 import { type OutputServer, serveOutput } from '../../ssg-cli/test/browser/serve-output.ts';
 import { summaries } from '../../ssg-cli/test/site-fixture.ts';
@@ -163,7 +163,7 @@ test('a request is sent from the page with what was filled in, and its answer is
     await page.getByLabel('Body as application/json').fill('{"name":"Two"}');
     expect(await page.locator('.try-url').textContent()).toBe(`${open.url}/v1/things/a%20b?tag=one&tag=two&mode=slow`);
     await send(page);
-    await expect.poll(() => status(page), patience).toMatch(/^Response 200 OK after \d+ milliseconds$/);
+    await expect.poll(() => status(page)).toMatch(/^Response 200 OK after \d+ milliseconds$/);
     const received = open.received.find(({ method }) => method === 'PUT');
     expect(received).toMatchObject({
       url: '/v1/things/a%20b?tag=one&tag=two&mode=slow',
@@ -197,19 +197,19 @@ test('a missing answer is explained: cancelled, without CORS, unreachable, or of
     await openForm(page);
     await page.getByLabel(/^stage /).selectOption('v2');
     await send(page);
-    await expect.poll(() => held !== undefined, patience).toBe(true);
+    await expect.poll(() => held !== undefined).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => status(page), patience).toBe('Cancelled.');
+    await expect.poll(() => status(page)).toBe('Cancelled.');
     const server = page.getByRole('combobox', { name: 'Server' });
     await server.selectOption({ index: 1 });
     await send(page);
-    await expect.poll(() => status(page), patience).toContain('does not let this page read the answer (CORS)');
+    await expect.poll(() => status(page)).toContain('does not let this page read the answer (CORS)');
     await server.selectOption({ index: 2 });
     await send(page);
-    await expect.poll(() => status(page), patience).toContain('127.0.0.1:9 cannot be reached');
+    await expect.poll(() => status(page)).toContain('127.0.0.1:9 cannot be reached');
     await page.context().setOffline(true);
     await send(page);
-    await expect.poll(() => status(page), patience).toBe('You are offline.');
+    await expect.poll(() => status(page)).toBe('You are offline.');
   }));
 
 test('the form works with the keyboard, has no accessibility violations, and fits a phone and a desktop', async () => {
@@ -219,7 +219,7 @@ test('the form works with the keyboard, has no accessibility violations, and fit
     await page.locator('.try-dialog[open]').waitFor();
     await page.getByLabel(/^id /).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => status(page), patience).toContain('Response 200');
+    await expect.poll(() => status(page)).toContain('Response 200');
     expect(await violationsAt(page, [360, 1280])).toEqual([]);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -241,7 +241,7 @@ test('the form works with the keyboard, has no accessibility violations, and fit
         await openForm(page);
         await shot('form');
         await send(page);
-        await expect.poll(() => status(page), patience).toContain('Response 200');
+        await expect.poll(() => status(page)).toContain('Response 200');
         await page.locator('.try-status').scrollIntoViewIfNeeded();
         await shot('answer');
       });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrate, isMarked, mark, patience } from '../../../packages/ssg-cli/test/browser/harness.ts';
+import { hydrate, isMarked, mark } from '../../../packages/ssg-cli/test/browser/harness.ts';
 
 /** Each journey is made with and without a script. */
 export const ways = [
@@ -44,7 +44,7 @@ export function createTraveller(
    */
   const arrive = (address: string, focus = 'h1') =>
     expect
-      .poll(() => page.evaluate(readArrival, prefix), patience)
+      .poll(() => page.evaluate(readArrival, prefix))
       .toMatchObject({ address, hasHeading: true, isKept: hasScript, ...(hasScript && { isTold: true, focus }) })
       .then(() => mark(page));
   return {
@@ -55,9 +55,7 @@ export function createTraveller(
     async open(address, shown = address) {
       await page.goto(origin + prefix + address);
       if (hasScript) await hydrate(page);
-      await expect
-        .poll(() => page.evaluate(readArrival, prefix), patience)
-        .toMatchObject({ address: shown, hasHeading: true });
+      await expect.poll(() => page.evaluate(readArrival, prefix)).toMatchObject({ address: shown, hasHeading: true });
       await mark(page);
     },
     async follow(link, address, press = (one) => one.click()) {
@@ -65,12 +63,12 @@ export function createTraveller(
       const id = new URL(address, origin).hash.slice(1);
       await arrive(address, id === '' ? 'h1' : id);
       if (id === '') expect(await scrolled(page)).toBe(0);
-      else await expect.poll(() => isInView(page, id), patience).toBe(true);
+      else await expect.poll(() => isInView(page, id)).toBe(true);
     },
     async followWithin(link, address) {
       await link.click();
-      await expect.poll(() => addressOf(page, prefix), patience).toBe(address);
-      await expect.poll(() => isInView(page, new URL(address, origin).hash.slice(1)), patience).toBe(true);
+      await expect.poll(() => addressOf(page, prefix)).toBe(address);
+      await expect.poll(() => isInView(page, new URL(address, origin).hash.slice(1))).toBe(true);
       expect(await isMarked(page)).toBe(true);
     },
     async back(address) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrate, patience, setUpMiniSite } from './harness.ts';
+import { hydrate, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -37,8 +37,8 @@ async function openPublished(page: Page): Promise<string[]> {
 test('a page view without any input is counted once the page is idle', () =>
   site.visit('/', async ({ page, complaints }) => {
     const asked = await openPublished(page);
-    await expect.poll(() => views(page), patience).toEqual([first]);
-    await expect.poll(() => asked, patience).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
+    await expect.poll(() => views(page)).toEqual([first]);
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
     expect(await page.evaluate(() => document.documentElement.dataset['hydrated'])).toBeUndefined();
     expect(complaints).toEqual([]);
   }));
@@ -58,18 +58,18 @@ test.each([
         await route.fallback();
       });
     await openPublished(page);
-    if (isCountedFirst) await expect.poll(() => views(page), patience).toHaveLength(1);
+    if (isCountedFirst) await expect.poll(() => views(page)).toHaveLength(1);
     await hydrate(page);
     await page.click('nav >> text=guide');
     await page.waitForSelector('text=guide of A');
     release();
-    await expect.poll(() => views(page), patience).toHaveLength(2);
+    await expect.poll(() => views(page)).toHaveLength(2);
     await page.click('nav >> text=guide');
     await page.evaluate(() => {
       location.hash = '#two';
     });
     await expect
-      .poll(() => views(page), patience)
+      .poll(() => views(page))
       .toEqual([
         first,
         ['event', 'page_view', { page_path: '/guide', page_title: 'Guide | Mini' }],

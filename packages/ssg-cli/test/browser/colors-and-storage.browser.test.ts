@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrate, patience, setUpMiniSite } from './harness.ts';
+import { hydrate, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
@@ -17,7 +17,7 @@ test('the colour choice cycles, is stored, and follows the device while it is "s
     async ({ page, complaints }) => {
       expect(await colors(page)).toBe('system dark');
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(() => colors(page), patience).toBe('system light');
+      await expect.poll(() => colors(page)).toBe('system light');
       await hydrate(page);
       expect(await page.textContent('#cycle')).toBe('system');
       await page.click('#cycle');
@@ -44,11 +44,11 @@ test('another tab follows the colour choice before and after hydration', () =>
     await unhydrated.goto(`${site.server().url}/guide`);
     await hydrate(page);
     await page.click('#cycle');
-    await expect.poll(() => colors(unhydrated), patience).toBe('light light');
+    await expect.poll(() => colors(unhydrated)).toBe('light light');
     await hydrate(unhydrated);
     expect(await unhydrated.textContent('#cycle')).toBe('light');
     await page.click('#cycle');
-    await expect.poll(() => unhydrated.textContent('#cycle'), patience).toBe('dark');
+    await expect.poll(() => unhydrated.textContent('#cycle')).toBe('dark');
   }));
 
 test('94: a URL selects the colours for one visit, and an unknown value is ignored in the URL and in storage', () =>

@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../dev/dev-site.ts';
+import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';
-import { hydrate, isMarked, launchBrowser, listen, mark, patience } from './harness.ts';
+import { hydrate, isMarked, launchBrowser, listen, mark } from './harness.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function open(path?: string) {
   return { site, served, context, page, complaints };
 }
 
-const shows = (page: Page, text: string) => expect.poll(() => page.textContent('body'), patience).toContain(text);
+const shows = (page: Page, text: string) => expect.poll(() => page.textContent('body')).toContain(text);
 const overlay = (page: Page) => page.locator('ssg-problems');
 
 test('a saved text appears in every open browser without a reload and keeps scroll position and focus', async () => {
@@ -64,9 +65,9 @@ test('navigation shows changed titles, categories and new pages without a reload
   await hydrate(page);
   await mark(page);
   site.edit('docs/guides/_category_.json', (text) => text.replace('"Guides"', '"Manuals"'));
-  await expect.poll(() => page.textContent('ul'), patience).toContain('Manuals');
+  await expect.poll(() => page.textContent('ul')).toContain('Manuals');
   site.write('docs/later.md', '# Later\n\nAdded.\n');
-  await expect.poll(() => page.textContent('ul'), patience).toContain('Later');
+  await expect.poll(() => page.textContent('ul')).toContain('Later');
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -75,14 +76,14 @@ test('styles are replaced in place', async () => {
   await mark(page);
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   site.write('theme/main.css', 'body { background: rgb(1, 2, 3); }\n');
-  await expect.poll(colour, patience).toBe('rgb(1, 2, 3)');
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
   site.write('theme/main.css', 'body { background: rgb(4, 5, 6); }\n');
-  await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
+  await expect.poll(colour).toBe('rgb(4, 5, 6)');
   expect(await isMarked(page)).toBe(true);
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
   await hydrate(page);
   site.write('theme/main.css', 'body { background: rgb(7, 8, 9); }\n');
-  await expect.poll(colour, patience).toBe('rgb(7, 8, 9)');
+  await expect.poll(colour).toBe('rgb(7, 8, 9)');
   site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Text after styles.'));
   await shows(page, 'Text after styles.');
   expect(await isMarked(page)).toBe(true);
@@ -95,16 +96,14 @@ test('a stylesheet of some pages is linked separately and replaced in place like
   site.edit('ssg.config.ts', (text) =>
     text.replace("['./theme/main.css']", "['./theme/main.css', { file: './theme/doc.css', layouts: ['doc'] }]"),
   );
-  await expect.poll(colour, patience).toBe('rgb(1, 2, 3)');
+  await expect.poll(colour).toBe('rgb(1, 2, 3)');
   await hydrate(page);
   await mark(page);
   site.write('theme/doc.css', 'body { color: rgb(4, 5, 6); }\n');
-  await expect.poll(colour, patience).toBe('rgb(4, 5, 6)');
+  await expect.poll(colour).toBe('rgb(4, 5, 6)');
   // It is still the last stylesheet, so its rules override those of the common one.
   site.write('theme/main.css', 'body { color: rgb(7, 8, 9); background: rgb(9, 9, 9); }\n');
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), patience)
-    .toBe('rgb(9, 9, 9)');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(9, 9, 9)');
   expect(await colour()).toBe('rgb(4, 5, 6)');
   expect(await page.locator('link[rel=stylesheet]').count()).toBe(2);
   expect(await isMarked(page)).toBe(true);
@@ -129,7 +128,7 @@ test('an edit of text or styles keeps the state of islands and of open elements'
       '<details open>\n<summary>Less</summary>\n\nShown words.\n\n</details>\n',
     ].join('\n\n'),
   );
-  await vi.waitFor(async () => expect((await served.get('/docs/live')).body).toContain('Shown words.'), patience);
+  await eventually(async () => expect((await served.get('/docs/live')).body).toContain('Shown words.'));
   await page.goto(`${served.url}/docs/live`);
   await hydrate(page);
   await mark(page);
@@ -142,7 +141,7 @@ test('an edit of text or styles keeps the state of islands and of open elements'
     .poll(async () => {
       await counters.first().click();
       return counters.first().textContent();
-    }, patience)
+    })
     .toBe('counted 3');
   await page.getByText('More').click();
   await page.getByText('Less').click();
@@ -156,9 +155,7 @@ test('an edit of text or styles keeps the state of islands and of open elements'
   await counters.last().click();
   await counters.first().click();
   site.write('theme/main.css', 'body { background: rgb(9, 9, 9); }\n');
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), patience)
-    .toBe('rgb(9, 9, 9)');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(9, 9, 9)');
   expect(await state()).toEqual([
     ['counted 4', 'counted 11'],
     [true, false],
@@ -180,7 +177,7 @@ test('a changed component or config reloads the page', async () => {
   await shows(page, 'pressed 0');
   expect(await isMarked(page)).toBe(false);
   site.edit('ssg.config.ts', (text) => text.replace("label: 'Docs'", "label: 'Documents'"));
-  await expect.poll(() => page.textContent('nav'), patience).toContain('Documents');
+  await expect.poll(() => page.textContent('nav')).toContain('Documents');
 });
 
 test('an error covers the page as text with its source lines, and disappears when it is fixed', async () => {
@@ -188,7 +185,7 @@ test('an error covers the page as text with its source lines, and disappears whe
   await mark(page);
   const good = readFileSync(join(site.root, 'docs/intro.md'), 'utf8');
   site.write('docs/intro.md', good.replace('title: Introduction', 'title: <img src=x onerror="document.title=1">: b'));
-  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  await expect.poll(() => overlay(page).count()).toBe(1);
   const text = await overlay(page).locator('section').textContent();
   expect(text).toContain('docs/intro.md:2');
   expect(text).toContain('Invalid YAML in the front matter');
@@ -196,18 +193,18 @@ test('an error covers the page as text with its source lines, and disappears whe
   expect(await overlay(page).locator('img').count()).toBe(0);
   expect(await page.textContent('#ssg-body')).toContain('The first page.');
   site.write('docs/intro.md', good);
-  await expect.poll(() => overlay(page).count(), patience).toBe(0);
+  await expect.poll(() => overlay(page).count()).toBe(0);
   expect(await isMarked(page)).toBe(true);
 });
 
 test('the overlay closes by key and button, and another error opens it again', async () => {
   const { site, page } = await open('/docs/intro');
   site.write('theme/main.css', "@import './one.css';\n");
-  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  await expect.poll(() => overlay(page).count()).toBe(1);
   await overlay(page).getByRole('button', { name: 'Close' }).click();
   expect(await overlay(page).count()).toBe(0);
   site.write('theme/main.css', "@import './two.css';\n");
-  await expect.poll(() => overlay(page).count(), patience).toBe(1);
+  await expect.poll(() => overlay(page).count()).toBe(1);
   await overlay(page).locator('section').focus();
   await page.keyboard.press('Escape');
   expect(await overlay(page).count()).toBe(0);
@@ -217,18 +214,16 @@ test('a component with an infinite loop is named, and the page returns when it i
   const { site, page } = await open('/');
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   site.write('pages/index.tsx', good.replace('  return (', '  for (;;);\n  return ('));
-  await expect
-    .poll(() => overlay(page).locator('section').textContent(), { timeout: 30_000 })
-    .toContain('took longer than');
+  await expect.poll(() => overlay(page).locator('section').textContent()).toContain('took longer than');
   site.write('pages/index.tsx', good.replace('Read the', 'Fixed: the'));
   await shows(page, 'Fixed: the');
-  await expect.poll(() => overlay(page).count(), patience).toBe(0);
+  await expect.poll(() => overlay(page).count()).toBe(0);
 });
 
 test('a page that never rendered shows the error, and appears once it is fixed', async () => {
   const { site, served, context } = await open('/');
   site.write('pages/odd.tsx', "export default () => { throw new Error('never yet'); };\n");
-  await vi.waitFor(async () => expect((await served.get('/odd')).status).toBe(500), patience);
+  await eventually(async () => expect((await served.get('/odd')).status).toBe(500));
   const page = await context.newPage();
   await page.goto(`${served.url}/odd`);
   expect(await page.textContent('body')).toContain('never yet');

@@ -95,6 +95,3 @@ export const isMarked = (page: Page): Promise<boolean> =>
 
 /** An init script for a visitor with data saving, for whom nothing is prefetched. */
 export const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });`;
-
-/** For `expect.poll`: the machine may be busy. */
-export const patience = { timeout: 15_000 };

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
-import { hydrate, isMarked, mark, patience, setUpMiniSite } from './harness.ts';
+import { hydrate, isMarked, mark, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const counter = (hydrate: 'load' | 'visible') =>
@@ -52,9 +52,7 @@ test('a click on an island that is the first act on the page counts once', () =>
 test('an island that fails is reported, keeps the server’s markup, and does not affect others', () =>
   site.visit('/islands', async ({ page, complaints }) => {
     await hydrate(page);
-    await expect
-      .poll(() => complaints.filter((text) => text.startsWith('[ssg] island "broken"')), patience)
-      .toHaveLength(1);
+    await expect.poll(() => complaints.filter((text) => text.startsWith('[ssg] island "broken"'))).toHaveLength(1);
     expect(await page.textContent('[data-island=broken]')).toBe('what the server drew');
     await page.click('#count');
     expect(await page.textContent('#count')).toBe('count 1');
@@ -74,7 +72,7 @@ test('missing code of an island causes a warning and one reload, and then offers
       await page.locator('[data-island=counter] button').dispatchEvent('pointerdown');
     };
     await touch();
-    await expect.poll(() => isMarked(page).catch(() => true), patience).toBe(false);
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
     await touch();
     await page.waitForSelector('#failed');
     expect(await isMarked(page)).toBe(true);
@@ -100,7 +98,7 @@ test('an island works after a soft navigation and ends with its page', () =>
 
 test('an island can hydrate on load, before any sign of intent', () =>
   site.visit('/eager', async ({ page, complaints }) => {
-    await expect.poll(() => chunks().length, patience).toBe(1);
+    await expect.poll(() => chunks().length).toBe(1);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     expect(complaints).toEqual([]);
   }));
@@ -110,5 +108,5 @@ test('an island can hydrate when it becomes visible', () =>
     await page.waitForTimeout(300);
     expect(chunks()).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
-    await expect.poll(() => chunks().length, patience).toBe(1);
+    await expect.poll(() => chunks().length).toBe(1);
   }));

@@ -4,7 +4,7 @@ import { dataUrl } from '@autolode/ssg-runtime/url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type {} from '../fixtures/mini-theme/module.ts';
-import { hydrate, isMarked, mark, patience, saveData, setUpMiniSite } from './harness.ts';
+import { hydrate, isMarked, mark, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -169,7 +169,7 @@ test('the scroll position is restored on return from another document', () =>
     await page.goto('about:blank');
     await page.goBack();
     // Polled, because an evaluation in a document that is being replaced is never answered.
-    await expect.poll(() => page.evaluate(() => Math.round(scrollY)), patience).toBe(2100);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2100);
   }));
 
 test('the browser handles fragments, and an invalid one causes no error', () =>
@@ -306,7 +306,7 @@ test('Back pressed while a page is being rendered shows the previous page', () =
       await begin(page);
       await page.click('nav >> text=guide');
       await page.waitForFunction(() => location.pathname === '/' && document.title === 'Home | Mini');
-      await expect.poll(() => page.textContent('#article'), patience).toBe('home of A');
+      await expect.poll(() => page.textContent('#article')).toBe('home of A');
       await page.click('nav >> text=long');
       await titled(page, 'Long');
       expect(await isMarked(page)).toBe(true);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrate, isMarked, mark, patience, setUpMiniSite } from './harness.ts';
+import { hydrate, isMarked, mark, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([
@@ -28,7 +28,7 @@ async function install(page: Page): Promise<void> {
 /** Waits until the controlling worker is in offline mode; one outside offline mode may have come first. */
 const answersOffline = (page: Page) =>
   expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''), patience)
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
     .toContain(encodeURIComponent('"offlineMode":true'));
 
 test('offline, every page and title search works, and unknown URLs show the offline page', () =>
@@ -73,7 +73,7 @@ test('offline mode persists without the query, and ends on request', () =>
     await page.waitForTimeout(500);
     expect(await cacheNames(page)).toHaveLength(1);
     await open(page, '/?offlineMode=false');
-    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
   }));
 
 test('installing the app turns offline mode on for later visits too, and removing it turns it off', () =>
@@ -83,7 +83,7 @@ test('installing the app turns offline mode on for later visits too, and removin
     await install(page);
     expect(await cacheNames(page)).toEqual([]);
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
+    await expect.poll(() => cacheNames(page)).toHaveLength(1);
     await answersOffline(page);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBe('true');
     await page.context().setOffline(true);
@@ -93,7 +93,7 @@ test('installing the app turns offline mode on for later visits too, and removin
     await open(page, '/');
     // Browsers offer installation only if the app is not installed.
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
 
@@ -103,11 +103,11 @@ test('removing the app ends offline mode even if the browser reported it before 
     await open(page, '/');
     await install(page);
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    await expect.poll(() => cacheNames(page), patience).toHaveLength(1);
+    await expect.poll(() => cacheNames(page)).toHaveLength(1);
     await answersOffline(page);
     await page.addInitScript("addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')))");
     await open(page, '/');
-    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('pwa.installed-mini'))).toBeNull();
   }));
 
@@ -170,7 +170,7 @@ test('a build that cannot be stored completely is not stored at all, and the log
       return true;
     };
     await open(page, '/guide');
-    await expect.poll(() => complaints.join(), patience).toContain('long.html: status 500');
+    await expect.poll(() => complaints.join()).toContain('long.html: status 500');
     expect(complaints.join()).toContain('registerSW failed');
     expect(await cacheNames(page)).toEqual(stored);
     expect(await article(page)).toBe('guide of A');
@@ -204,9 +204,9 @@ test.each<[string, RegExp, string, (response: ServerResponse) => void]>([
       return response.headersSent;
     };
     await open(page, '/?offlineMode=true');
-    await expect.poll(() => complaints.join(), patience).toContain(complaint);
+    await expect.poll(() => complaints.join()).toContain(complaint);
     expect(complaints.join()).toContain('registerSW failed');
-    await expect.poll(() => cacheNames(page), patience).toEqual([]);
+    await expect.poll(() => cacheNames(page)).toEqual([]);
     isDisturbed = false;
     await open(page, '/?offlineMode=true');
     const build = await article(page);
@@ -239,7 +239,7 @@ test('the kill switch removes a worker in one visit and keeps other caches', () 
     site.deploy('dead');
     await open(page, '/guide');
     await page.waitForSelector('text=guide of dead');
-    await expect.poll(() => cacheNames(page), patience).toEqual(['ssg /other/ 1']);
+    await expect.poll(() => cacheNames(page)).toEqual(['ssg /other/ 1']);
     await page.waitForTimeout(1000);
     const asked = site.server().asked.filter((path) => path === '/guide').length;
     await page.waitForTimeout(1000);
@@ -262,7 +262,7 @@ test('a page can unregister a worker whose file has been removed', () =>
     site.deploy('bare');
     await open(page, '/guide');
     await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), patience)
+      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
       .toBe(0);
   }));
 
@@ -270,7 +270,7 @@ test('a worker that cannot be registered is logged and has no other effect', () 
   site.visit(
     '/',
     async ({ page, complaints }) => {
-      await expect.poll(() => complaints, patience).toEqual([expect.stringContaining('registerSW failed')]);
+      await expect.poll(() => complaints).toEqual([expect.stringContaining('registerSW failed')]);
       await hydrate(page);
       await page.click('#count');
       expect(await page.textContent('#count')).toBe('count 1');

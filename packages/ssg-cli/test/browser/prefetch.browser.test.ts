@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrate, patience, saveData, setUpMiniSite } from './harness.ts';
+import { hydrate, saveData, setUpMiniSite } from './harness.ts';
 import { miniPages } from './mini-pages.ts';
 
 const site = setUpMiniSite([{ build: 'A', pages: miniPages('A') }]);
@@ -12,7 +12,7 @@ const blind = `window.IntersectionObserver = class { observe() {} unobserve() {}
 test('visible links are prefetched once when idle, and then need no further request', () =>
   site.visit('/', async ({ page }) => {
     await hydrate(page);
-    await expect.poll(data, patience).toContain('/_data/hosts/auto.ru/intro.json');
+    await expect.poll(data).toContain('/_data/hosts/auto.ru/intro.json');
     await page.hover('nav >> text=guide');
     await page.waitForTimeout(300);
     await page.click('nav >> text=guide');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
-import { hydrate, isMarked, launchBrowser, mark, patience, saveData } from './harness.ts';
+import { hydrate, isMarked, launchBrowser, mark, saveData } from './harness.ts';
 import { type FolderServer, serveFolder } from './serve-folder.ts';
 
 /** Builds of one site as a host would publish them in sequence, and a host that serves them in turn. */
@@ -180,16 +180,16 @@ test('two sites on one origin have separate workers, caches and storage, and one
           .sort(),
       );
     const caches = () => page.evaluate(async () => (await window.caches.keys()).map((name) => name.split(' ')[1]));
-    await expect.poll(registrations, patience).toEqual(['/one/ true']);
+    await expect.poll(registrations).toEqual(['/one/ true']);
     await page.goto(`${server.url}/two/`);
     await page.mouse.move(5, 5);
-    await expect.poll(registrations, patience).toEqual(['/one/ true', '/two/ false']);
+    await expect.poll(registrations).toEqual(['/one/ true', '/two/ false']);
     await page.goto(`${server.url}/two/?offlineMode=true`);
-    await expect.poll(registrations, patience).toEqual(['/one/ true', '/two/ true']);
-    await expect.poll(async () => (await caches()).sort(), patience).toEqual(['/one/', '/two/']);
+    await expect.poll(registrations).toEqual(['/one/ true', '/two/ true']);
+    await expect.poll(async () => (await caches()).sort()).toEqual(['/one/', '/two/']);
     // The first one leaves offline mode; the second stays in it.
     await page.goto(`${server.url}/one/?offlineMode=false`);
-    await expect.poll(caches, patience).toEqual(['/two/']);
+    await expect.poll(caches).toEqual(['/two/']);
     await page.goto(`${server.url}/two/docs/intro`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
-
-const patience = { timeout: 60_000, interval: 20 };
 
 test('pages are compiled again, and their problems reported, when a variable of the config changes', async () => {
   const site = copySite('basic-site');
@@ -13,14 +12,14 @@ test('pages are compiled again, and their problems reported, when a variable of 
   expect(await page('/docs/fresh')).toContain('New in 1.0');
   await dev.session.settled();
   variables("'1.0'", "'2.0'");
-  await vi.waitFor(async () => expect(await page('/docs/fresh')).toContain('New in 2.0'), patience);
+  await eventually(async () => expect(await page('/docs/fresh')).toContain('New in 2.0'));
   expect(await page('/docs/intro')).toContain('Release 2.0');
   variables('release:', 'other:');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page('/docs/intro');
     expect(summaries(dev.session.problems.list()).join('\n')).toContain('The config has no variable "release"');
-  }, patience);
+  });
   variables('other:', 'release:');
-  await vi.waitFor(() => expect(dev.session.problems.list()).toEqual([]), patience);
+  await eventually(() => expect(dev.session.problems.list()).toEqual([]));
   expect(await page('/docs/fresh')).toContain('New in 2.0');
 });

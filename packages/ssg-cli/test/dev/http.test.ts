@@ -344,7 +344,7 @@ describe.each([
     await round();
     const [before, memory] = [descriptors(), liveMegabytes()];
     for (let count = 0; count < 3; count++) await round();
-    await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before);
+    await expect.poll(descriptors).toBeLessThanOrEqual(before);
     const kept = liveMegabytes() - memory;
     expect(kept).toBeLessThan(20);
     await isAlive();

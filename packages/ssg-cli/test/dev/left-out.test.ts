@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
-
-const patience = { timeout: 15_000, interval: 50 };
 
 test('code that cannot be bundled or loaded is left out with warnings, and is there as soon as it works', async () => {
   const site = copySite('basic-site');
@@ -23,9 +22,9 @@ test('code that cannot be bundled or loaded is left out with warnings, and is th
     'Left out code that fails: window is not defined',
   ]);
   site.edit('components/title.tsx', (text) => text.replace('window.name', "'a name'"));
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<b>a name</b>'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('<b>a name</b>'));
   site.write('components/gone.tsx', 'export const Gone = () => <i>back</i>;\n');
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<i>back</i>'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('<i>back</i>'));
   expect(problems()).toEqual([]);
 });
 
@@ -39,5 +38,5 @@ test('a missing file of an import is noticed when it appears, also if the config
   expect(await page('/docs/page')).toContain('<p>After.</p>');
   expect(problems()).toEqual([]);
   site.write('components/gone.tsx', 'export const Gone = () => <i>back</i>;\n');
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('<i>back</i>'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('<i>back</i>'));
 });

@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
-
-const patience = { timeout: 15_000, interval: 50 };
 
 test('a page in MDX goes through the site’s plugins, and through changed ones', async () => {
   const site = copySite('basic-site');
@@ -19,7 +18,7 @@ test('a page in MDX goes through the site’s plugins, and through changed ones'
   const { page, problems } = await serveDev(site);
   expect(await page('/docs/page')).toContain('A LOUD word.');
   site.edit('plugins.ts', (text) => text.replace('LOUD', 'SHRILL'));
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('A SHRILL word.'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('A SHRILL word.'));
   expect(problems()).toEqual([]);
 });
 
@@ -34,15 +33,15 @@ test('a page in MDX is drawn, and drawn again when it or its component changes; 
   expect(await page('/docs/page')).toContain('<b>xx</b>');
   expect(await page('/docs/page')).toContain('data-hydrate="idle"');
   site.edit('docs/page.mdx', (text) => text.replace('First', 'Second'));
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('Second'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('Second'));
   site.edit('components/twice.tsx', (text) => text.replace('text + text', "text + '-' + text"));
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('x-x'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('x-x'));
   site.edit('docs/page.mdx', (text) => text.replace('/>', '>'));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await page('/docs/page');
     expect(problems().join('\n')).toContain('Invalid MDX');
-  }, patience);
+  });
   site.edit('docs/page.mdx', (text) => text.replace(' >', ' />').replace('Second', 'Third'));
-  await vi.waitFor(async () => expect(await page('/docs/page')).toContain('Third'), patience);
+  await eventually(async () => expect(await page('/docs/page')).toContain('Third'));
   expect(problems()).toEqual([]);
 });

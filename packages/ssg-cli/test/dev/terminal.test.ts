@@ -38,7 +38,7 @@ const devArgs = (root: string) => [ssg, 'dev', '--root', root, '--port', '0', '-
 /** In a pseudo-terminal. */
 const onTerminal = (root: string): Run =>
   run('script', ['--quiet', '--return', '--command', [process.execPath, ...devArgs(root)].join(' '), '/dev/null']);
-const says = (one: Run, words: string | RegExp) => expect.poll(one.said, { timeout: 30_000 }).toMatch(words);
+const says = (one: Run, words: string | RegExp) => expect.poll(one.said).toMatch(words);
 
 test('keys on a terminal rebuild and quit', async () => {
   const site = copySite('basic-site');
@@ -96,9 +96,7 @@ test.skipIf(!canLimit)(
     expect((await ask(port, '/docs/intro')).body).toContain('The first page.');
     await says(dev, 'system limit for watched files');
     site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Found by looking.'));
-    await expect
-      .poll(async () => (await ask(port, '/docs/intro')).body, { timeout: 30_000 })
-      .toContain('Found by looking.');
+    await expect.poll(async () => (await ask(port, '/docs/intro')).body).toContain('Found by looking.');
     expect(dev.said().match(/system limit for watched files/g)).toHaveLength(1);
   },
 );

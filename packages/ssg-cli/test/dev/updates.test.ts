@@ -12,12 +12,12 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
 
 /** Ends as soon as the condition holds. Long, because a thread in a loop is stopped after seconds of processor time. */
-const patience = { timeout: 100_000, interval: 20 };
 
 /** What loops is stopped after a second, so that the test does not loop for longer. */
 const limitSeconds = (site: SiteFixture): void =>
@@ -30,10 +30,10 @@ test('a saved text is served, its page alone is compiled, and the pages around i
   const { page, changes } = await serveDev(site);
   expect(await page('/docs/intro')).toContain('The first page.');
   site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Another beginning.'));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Another beginning.'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('Another beginning.'));
   expect(changes).toHaveLength(1);
   site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: Overture'));
-  await vi.waitFor(async () => expect(await page('/docs/guides/second')).toContain('Overture'), patience);
+  await eventually(async () => expect(await page('/docs/guides/second')).toContain('Overture'));
 });
 
 test('a file that is no part of the site, such as a log of the server, is no change', async () => {
@@ -55,13 +55,13 @@ test('new, renamed and deleted pages appear and vanish', async () => {
   const site = copySite('basic-site');
   const { page, get } = await serveDev(site);
   site.write('docs/fresh.md', '# Fresh\n\nNew here.\n');
-  await vi.waitFor(async () => expect((await get('/docs/fresh')).status).toBe(200), patience);
+  await eventually(async () => expect((await get('/docs/fresh')).status).toBe(200));
   expect(await page('/docs/intro')).toContain('Fresh');
   renameSync(join(site.root, 'docs/fresh.md'), join(site.root, 'docs/renamed.md'));
-  await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(200), patience);
+  await eventually(async () => expect((await get('/docs/renamed')).status).toBe(200));
   expect((await get('/docs/fresh')).status).toBe(404);
   site.remove('docs/renamed.md');
-  await vi.waitFor(async () => expect((await get('/docs/renamed')).status).toBe(404), patience);
+  await eventually(async () => expect((await get('/docs/renamed')).status).toBe(404));
 });
 
 test('new and deleted pages of a folder outside the site appear and vanish', async () => {
@@ -76,9 +76,9 @@ test('new and deleted pages of a folder outside the site appear and vanish', asy
   expect(await status('/far/first')).toBe(200);
   mkdirSync(join(outside, 'deep'));
   writeFileSync(join(outside, 'deep/second.md'), '# Second\n');
-  await vi.waitFor(async () => expect(await status('/far/deep/second')).toBe(200), patience);
+  await eventually(async () => expect(await status('/far/deep/second')).toBe(200));
   rmSync(join(outside, 'first.md'));
-  await vi.waitFor(async () => expect(await status('/far/first')).toBe(404), patience);
+  await eventually(async () => expect(await status('/far/first')).toBe(404));
 });
 
 test('drafts are shown, and say what they are; a build leaves them out', async () => {
@@ -96,7 +96,7 @@ test('drafts are shown, and say what they are; a build leaves them out', async (
   expect(await data('/docs/guides/second')).toContain('/docs/guides/third');
   expect(await data('/blog')).toContain('Soon');
   site.edit('docs/guides/third.md', (text) => text.replace('Not ready', 'Nearly ready'));
-  await vi.waitFor(async () => expect(await page('/docs/guides/third')).toContain('Nearly ready'), patience);
+  await eventually(async () => expect(await page('/docs/guides/third')).toContain('Nearly ready'));
   expect(await data('/docs/guides/third')).toContain('"draft":true');
   await dev.session.settled();
   expect(problems()).toEqual([]);
@@ -109,11 +109,11 @@ test('categories, sidebars, navigation and config are read again without a resta
   const site = copySite('basic-site');
   const { page, get } = await serveDev(site);
   site.edit('docs/guides/_category_.json', (text) => text.replace('"Guides"', '"Manuals"'));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Manuals'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('Manuals'));
   site.edit('ssg.config.ts', (text) => text.replace("label: 'Docs'", "label: 'Documents'"));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Documents'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('Documents'));
   site.edit('ssg.config.ts', (text) => text.replace("routeBasePath: '/docs'", "routeBasePath: '/manual'"));
-  await vi.waitFor(async () => expect((await get('/manual/intro')).status).toBe(200), patience);
+  await eventually(async () => expect((await get('/manual/intro')).status).toBe(200));
 });
 
 test('a file that a collection reads and a page imports updates both', async () => {
@@ -135,10 +135,10 @@ test('a file that a collection reads and a page imports updates both', async () 
   const { page } = await serveDev(site);
   expect(await page('/docs/made')).toContain('Of first.');
   site.write('data/words.json', '{ "word": "second" }');
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await page('/about')).toContain('second');
     expect(await page('/docs/made')).toContain('Of second.');
-  }, patience);
+  });
 });
 
 test('stylesheets, components and page modules are bundled again', async () => {
@@ -146,18 +146,18 @@ test('stylesheets, components and page modules are bundled again', async () => {
   const { page, get, dev } = await serveDev(site);
   const code = dev.session.current?.code;
   site.edit('theme/main.css', (text) => `${text}\nmain { outline: 3px solid teal; }\n`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const href = /href="(\/assets\/main-[^"]+\.css)"/.exec(await page('/docs/intro'))?.[1] ?? '';
     expect((await get(href)).body).toContain('outline');
-  }, patience);
+  });
   expect(dev.session.current?.code).toBe(code);
   site.edit('pages/index.tsx', (text) => text.replace('Read the', 'Study the'));
-  await vi.waitFor(async () => expect(await page('/')).toContain('Study the'), patience);
+  await eventually(async () => expect(await page('/')).toContain('Study the'));
   site.edit('theme/index.tsx', (text) => text.replace('<article>', '<article data-new="">'));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('data-new'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('data-new'));
   expect(dev.session.current?.code).not.toBe(code);
   site.write('pages/added.tsx', "export const meta = { title: 'Added' };\nexport default () => <p>Here I am.</p>;\n");
-  await vi.waitFor(async () => expect(await page('/added')).toContain('Here I am.'), patience);
+  await eventually(async () => expect(await page('/added')).toContain('Here I am.'));
 });
 
 test('static files and images are served as they are now', async () => {
@@ -166,10 +166,10 @@ test('static files and images are served as they are now', async () => {
   expect((await get('/notes.txt')).body).toBe('User files are copied.\n');
   const before = dev.session.statics;
   site.write('static/notes.txt', 'Changed.\n');
-  await vi.waitFor(() => expect(dev.session.statics).toBeGreaterThan(before), patience);
+  await eventually(() => expect(dev.session.statics).toBeGreaterThan(before));
   expect((await get('/notes.txt')).body).toBe('Changed.\n');
   site.write('static/more/new.txt', 'New.\n');
-  await vi.waitFor(async () => expect((await get('/more/new.txt')).body).toBe('New.\n'), patience);
+  await eventually(async () => expect((await get('/more/new.txt')).body).toBe('New.\n'));
 });
 
 test('what is wrong is told with its place, the last good page stays, and one save fixes it', async () => {
@@ -185,17 +185,17 @@ test('what is wrong is told with its place, the last good page stays, and one sa
   };
   for (const [what, text] of Object.entries(broken)) {
     site.write('docs/intro.md', text);
-    await vi.waitFor(() => expect(problems(), what).not.toEqual([]), patience);
+    await eventually(() => expect(problems(), what).not.toEqual([]));
     expect(await page('/docs/intro'), what).toContain('The first page.');
     expect((await get('/docs/guides/second')).status).toBe(200);
     site.write('docs/intro.md', good);
-    await vi.waitFor(() => expect(problems(), what).toEqual([]), patience);
+    await eventually(() => expect(problems(), what).toEqual([]));
   }
   writeFileSync(join(site.root, 'docs/intro.md'), Buffer.from([0x23, 0x20, 0xff, 0xfe, 0x0a]));
-  await vi.waitFor(() => expect(problems().join()).toContain('not UTF-8'), patience);
+  await eventually(() => expect(problems().join()).toContain('not UTF-8'));
   expect(await page('/docs/intro')).toContain('The first page.');
   site.write('docs/intro.md', good);
-  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+  await eventually(() => expect(problems()).toEqual([]));
 });
 
 test('a file that is no text is told until it is one, whatever else is saved meanwhile', async () => {
@@ -204,17 +204,17 @@ test('a file that is no text is told until it is one, whatever else is saved mea
   const wrong = ['The file is not UTF-8: it looks like UTF-16.'];
   const path = join(site.root, 'docs/wide.md');
   writeFileSync(path, Buffer.from([0xff, 0xfe]));
-  await vi.waitFor(() => expect(problems()).toEqual(wrong), patience);
+  await eventually(() => expect(problems()).toEqual(wrong));
   site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Another beginning.'));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('Another beginning.'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('Another beginning.'));
   expect(problems()).toEqual(wrong);
   site.write('docs/wide.md', '# Wide\n\nNow a text.\n');
-  await vi.waitFor(async () => expect(await page('/docs/wide')).toContain('Now a text.'), patience);
+  await eventually(async () => expect(await page('/docs/wide')).toContain('Now a text.'));
   expect(problems()).toEqual([]);
   writeFileSync(path, Buffer.from([0xff, 0xfe]));
-  await vi.waitFor(() => expect(problems()).toEqual(wrong), patience);
+  await eventually(() => expect(problems()).toEqual(wrong));
   site.edit('docs/intro.md', (text) => text.replace('Another beginning.', 'The first page.'));
-  await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('The first page.'), patience);
+  await eventually(async () => expect(await page('/docs/intro')).toContain('The first page.'));
   expect(problems()).toEqual(wrong);
 });
 
@@ -245,11 +245,11 @@ test('a broken config, stylesheet or component leaves the last good site in plac
     for (const [index, spoil] of breaks.entries()) {
       const what = `${file} ${index}`;
       site.write(file, spoil(good));
-      await vi.waitFor(() => expect(problems(), what).not.toEqual([]), patience);
+      await eventually(() => expect(problems(), what).not.toEqual([]));
       expect(await page('/docs/intro'), what).toContain('The first page.');
       expect(await page('/'), what).toContain('introduction');
       site.write(file, good);
-      await vi.waitFor(() => expect(problems(), what).toEqual([]), patience);
+      await eventually(() => expect(problems(), what).toEqual([]));
       expect(await page('/'), what).toContain('introduction');
     }
   }
@@ -261,15 +261,15 @@ test('a page that uses a directive before the theme has it is shown once the the
   expect(await page('/docs/intro')).toContain('The first page.');
   site.edit('docs/intro.md', (text) => `${text}\n:::shout\nLoud.\n:::\n`);
   const unknown = 'Unknown directive ":::shout".';
-  await vi.waitFor(() => expect(problems()).toEqual([unknown]), patience);
+  await eventually(() => expect(problems()).toEqual([unknown]));
   const theme = 'theme/index.tsx';
   site.edit(theme, (text) =>
     text.replace('  directives: {', '  directives: {\n    shout: ({ children }) => <b>{children}</b>,'),
   );
-  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+  await eventually(() => expect(problems()).toEqual([]));
   expect(await page('/docs/intro')).toMatch(/<b>.*Loud\./s);
   site.edit(theme, (text) => text.replace(/ {4}shout: .*\n/, ''));
-  await vi.waitFor(() => expect(problems()).toEqual([unknown]), patience);
+  await eventually(() => expect(problems()).toEqual([unknown]));
 });
 
 test('a component that throws, loops or exits is named and contained', async () => {
@@ -285,18 +285,18 @@ test('a component that throws, loops or exits is named and contained', async () 
     ["Promise.reject(new Error('left alone')); throw new Error('at once');", 'at once'],
   ] as const) {
     site.write('pages/index.tsx', good.replace('  return (', `  ${act}\n  return (`));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await get('/');
       expect(problems().join()).toContain(expected);
-    }, patience);
+    });
     expect(problems().join()).toMatch(/^Could not render \//);
     expect(await page('/')).toContain('introduction');
     expect((await get('/docs/guides/second')).status).toBe(200);
     site.write('pages/index.tsx', good);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await get('/')).status).toBe(200);
       expect(problems()).toEqual([]);
-    }, patience);
+    });
   }
 }, 600_000);
 
@@ -309,7 +309,7 @@ test('a page that fails long after it was requested is reported at once, not wit
   const reported: string[] = [];
   dev.session.on('problems', () => reported.push(problems().join()));
   expect((await get('/loop')).status).toBe(500);
-  await vi.waitFor(() => expect(reported.at(-1)).toContain('took longer than 1 seconds'), patience);
+  await eventually(() => expect(reported.at(-1)).toContain('took longer than 1 seconds'));
 }, 120_000);
 
 test('pages that wait behind one that ends its thread are drawn by the next thread', async () => {
@@ -332,15 +332,15 @@ test('on a busy machine, too, a page is drawn with the new code once that is the
   const good = readFileSync(join(site.root, 'pages/index.tsx'), 'utf8');
   for (let round = 0; round < 3; round++) {
     site.write('pages/index.tsx', good.replace('  return (', "  throw new Error('not today');\n  return ("));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await get('/');
       expect(problems().join()).toContain('not today');
-    }, patience);
+    });
     site.write('pages/index.tsx', good);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await get('/');
       expect(problems()).toEqual([]);
-    }, patience);
+    });
   }
 }, 120_000);
 
@@ -376,7 +376,7 @@ test('the ways editors save make one change each', async () => {
   for (const [word, save] of Object.entries(ways)) {
     changes.length = 0;
     await save();
-    await vi.waitFor(async () => expect(await page('/docs/intro'), word).toContain(word), patience);
+    await eventually(async () => expect(await page('/docs/intro'), word).toContain(word));
     await pause(250);
     expect(changes.length, word).toBe(1);
   }
@@ -391,12 +391,12 @@ test('a package is used once it is installed, and again once it is updated', asy
   const site = copySite('basic-site');
   const { page, problems } = await serveDev(site);
   site.write('pages/about.tsx', "import { word } from 'words';\nexport default () => <p>About {word}</p>;\n");
-  await vi.waitFor(() => expect(problems().join()).toContain('Could not resolve "words"'), patience);
+  await eventually(() => expect(problems().join()).toContain('Could not resolve "words"'));
   site.write('node_modules/words/package.json', '{ "name": "words", "type": "module", "exports": "./index.js" }');
   for (const word of ['first', 'second']) {
     site.write('node_modules/words/index.js', `export const word = '${word}';\n`);
     site.write('node_modules/.package-lock.json', JSON.stringify({ word }));
-    await vi.waitFor(async () => expect(await page('/about')).toContain(word), patience);
+    await eventually(async () => expect(await page('/about')).toContain(word));
     expect(problems()).toEqual([]);
   }
 });
@@ -410,7 +410,7 @@ test('a checkout of a thousand files is taken in few steps', async () => {
   changes.length = 0;
   for (let number = 0; number < 1000; number++)
     site.write(`docs/many/page-${number}.md`, `# Page ${number}\n\nNew ${number}.\n`);
-  await vi.waitFor(async () => expect(await page('/docs/many/page-999')).toContain('New 999.'), patience);
+  await eventually(async () => expect(await page('/docs/many/page-999')).toContain('New 999.'));
   await pause(500);
   expect(await page('/docs/many/page-7')).toContain('New 7.');
   expect(changes.length).toBeLessThanOrEqual(3);
@@ -435,12 +435,12 @@ test('watching goes on after a folder, or the whole site, was removed and made a
     rmSync(join(site.root, folder), { recursive: true });
     await pause(300);
     putBack();
-    await vi.waitFor(async () => expect(await page('/docs/intro'), folder).toContain('The first page.'), patience);
+    await eventually(async () => expect(await page('/docs/intro'), folder).toContain('The first page.'));
     await pause(1500);
     site.edit('docs/intro.md', (text) => text.replace('The first page.', `After ${folder} again.`));
-    await vi.waitFor(async () => expect(await page('/docs/intro')).toContain(`After ${folder} again.`), patience);
+    await eventually(async () => expect(await page('/docs/intro')).toContain(`After ${folder} again.`));
     site.edit('docs/intro.md', (text) => text.replace(`After ${folder} again.`, 'The first page.'));
-    await vi.waitFor(async () => expect(await page('/docs/intro')).toContain('The first page.'), patience);
+    await eventually(async () => expect(await page('/docs/intro')).toContain('The first page.'));
   }
 }, 60_000);
 
@@ -453,11 +453,11 @@ test('a dead link is told as a warning once the page is saved, and forgotten whe
     'docs/intro.md',
     (text) => `${text}\nA [dead link](./gone.md), an [anchor](./guides/second.md#no-such), a [feed](/blog/rss.xml).\n`,
   );
-  await vi.waitFor(() => expect(problems()).toHaveLength(2), patience);
+  await eventually(() => expect(problems()).toHaveLength(2));
   expect(dev.session.problems.list().map(({ severity, code }) => `${severity} ${code}`)).toEqual([
     'warning link/missing-file',
     'warning link/broken-anchor',
   ]);
   site.edit('docs/intro.md', (text) => text.replace(/\nA \[dead.*\n/, ''));
-  await vi.waitFor(() => expect(problems()).toEqual([]), patience);
+  await eventually(() => expect(problems()).toEqual([]));
 });

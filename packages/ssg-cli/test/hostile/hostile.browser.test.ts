@@ -4,7 +4,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
-import { hydrate, launchBrowser, patience } from '../browser/harness.ts';
+import { hydrate, launchBrowser } from '../browser/harness.ts';
 import { type OutputServer, serveOutput } from '../browser/serve-output.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { canary, dangers, hits } from './dangers.ts';
@@ -123,18 +123,18 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
     visiting(async (page, harmless) => {
       for (const index of numbers.filter((one) => one % 4 === 0)) {
         await open(page, `/search?q=${encodeURIComponent(payloads[index] ?? '')}`);
-        await expect.poll(() => page.inputValue('main input[type=search]'), patience).toBe(payloads[index]);
+        await expect.poll(() => page.inputValue('main input[type=search]')).toBe(payloads[index]);
         await page.waitForTimeout(150);
         await harmless(`search for ${index}`);
       }
       await open(page, `/search?q=${commonWord}`);
-      await expect.poll(() => page.locator('.search-results a').count(), patience).toBeGreaterThan(5);
+      await expect.poll(() => page.locator('.search-results a').count()).toBeGreaterThan(5);
       await harmless('search page');
       await open(page, '/docs/p0');
       await hydrate(page);
       await page.locator('[data-dialog]').first().click();
       await page.locator('.search-modal [role=combobox]').fill(commonWord);
-      await expect.poll(() => page.locator('.search-modal [role=option]').count(), patience).toBeGreaterThan(3);
+      await expect.poll(() => page.locator('.search-modal [role=option]').count()).toBeGreaterThan(3);
       await harmless('search dialog');
     }),
   );
@@ -163,7 +163,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
         await harmless(`typed ${query.length} characters`);
       }
       await field.fill(commonWord);
-      await expect.poll(() => page.locator('.search-results a').count(), patience).toBeGreaterThan(5);
+      await expect.poll(() => page.locator('.search-results a').count()).toBeGreaterThan(5);
     }),
   );
 

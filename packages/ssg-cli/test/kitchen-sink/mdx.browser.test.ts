@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrate, launchBrowser, listen, patience } from '../browser/harness.ts';
+import { hydrate, launchBrowser, listen } from '../browser/harness.ts';
 import { type FolderServer, serveFolder } from '../browser/serve-folder.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
@@ -37,11 +37,11 @@ test('a page in MDX hydrates its islands as marked, leaves other components stat
     .poll(async () => {
       await button('seen').click();
       return Number((await button('seen').textContent())?.split(' ')[1]);
-    }, patience)
+    })
     .toBeGreaterThan(3);
   // The click that hydrates an island counts.
   await button('meant').click();
-  await expect.poll(() => button('meant').textContent(), patience).toBe('meant 8');
+  await expect.poll(() => button('meant').textContent()).toBe('meant 8');
   await button('drawn').click();
   expect(await button('drawn').textContent()).toBe('drawn 9');
 
@@ -49,8 +49,8 @@ test('a page in MDX hydrates its islands as marked, leaves other components stat
   await page.waitForURL('**/features/code');
   await page.goBack();
   await page.waitForURL('**/features/component');
-  await expect.poll(() => button('meant').textContent(), patience).toBe('meant 7');
+  await expect.poll(() => button('meant').textContent()).toBe('meant 7');
   await button('meant').click();
-  await expect.poll(() => button('meant').textContent(), patience).toBe('meant 8');
+  await expect.poll(() => button('meant').textContent()).toBe('meant 8');
   expect(complaints).toEqual([]);
 });

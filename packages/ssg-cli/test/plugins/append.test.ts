@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveDev } from '../dev/dev-site.ts';
+import { eventually } from '../eventually.ts';
 import { summaries } from '../site-fixture.ts';
 import { siteWith } from './plugin-site.ts';
 
-const patience = { timeout: 20_000, interval: 50 };
 const plugin = `transform: () => ({
   append: ({ frontMatter: { below } }, { files, report }) => {
     if (below === undefined) return undefined;
@@ -37,7 +37,7 @@ test('the development server shows an edit of added text', async () => {
   const { page } = await serveDev(site);
   expect(await page('/docs/a')).toContain('Words from elsewhere.');
   site.write('parts/a.md', 'Other words.\n');
-  await vi.waitFor(async () => expect(await page('/docs/a')).toContain('Other words.'), patience);
+  await eventually(async () => expect(await page('/docs/a')).toContain('Other words.'));
 });
 
 test('text that takes a page beyond the limits is reported at its place and not added', async () => {

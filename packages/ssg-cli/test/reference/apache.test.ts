@@ -65,13 +65,11 @@ DocumentRoot "${site}/dist"
   onTestFinished(() => void server.kill());
   const url = `http://127.0.0.1:${port}`;
   await expect
-    .poll(
-      () =>
-        fetch(url).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
   return url;

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Site } from '../../src/arrange/types.ts';
 import { linkPreview } from '../../src/render/link-previews.ts';
 import { serveDev } from '../dev/dev-site.ts';
+import { eventually } from '../eventually.ts';
 import { linkPackages } from '../link-packages.ts';
 import { makeBlog, makeConfig } from '../make-site.ts';
 import { makeRoute } from '../outputs/make-pages.ts';
@@ -180,7 +181,6 @@ test('the dev server shows an edit of the target, its headings included, and set
   const site = withPreviews();
   site.write('docs/from.md', '# From\n\n[There](./target.md), [a part](./target.md#part).\n');
   const { page, dev } = await serveDev(site);
-  const patience = { timeout: 60_000, interval: 20 };
   await dev.session.settled();
   expect(await page('/docs/from')).toContain('Target | A part | The first paragraph.');
   for (const [from, to, shown] of [
@@ -189,6 +189,6 @@ test('the dev server shows an edit of the target, its headings included, and set
     ['title: Target', 'title: Aim', 'Aim | A piece | Another'],
   ] as const) {
     site.edit('docs/target.md', (text) => text.replace(from, to));
-    await vi.waitFor(async () => expect(await page('/docs/from')).toContain(shown), patience);
+    await eventually(async () => expect(await page('/docs/from')).toContain(shown));
   }
 });

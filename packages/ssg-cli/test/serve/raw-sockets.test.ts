@@ -79,11 +79,11 @@ const descriptors = (): number => (existsSync('/proc/self/fd') ? readdirSync('/p
 /** Runs a function and waits until the server has as many connections and open files as before. */
 async function expectNothingKept(act: () => Promise<void>): Promise<void> {
   await isAlive();
-  await expect.poll(connections, { timeout: 5000 }).toBe(0);
+  await expect.poll(connections).toBe(0);
   const before = descriptors();
   await act();
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0);
-  await expect.poll(descriptors, { timeout: 10_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(connections).toBe(0);
+  await expect.poll(descriptors).toBeLessThanOrEqual(before);
   await isAlive();
 }
 

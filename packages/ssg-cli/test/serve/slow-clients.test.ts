@@ -42,10 +42,10 @@ test.each([
     client.on('error', () => undefined);
     return reads ? client.resume() : client.pause();
   });
-  await expect.poll(() => seen, { timeout: 20_000 }).toBe(50);
-  await expect.poll(() => openIn(server), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => seen).toBe(50);
+  await expect.poll(() => openIn(server)).toBe(0);
   for (const client of clients) client.destroy();
-  await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(descriptors).toBeLessThanOrEqual(before);
 });
 
 test('a client that reads the response slowly gets all of it', async () => {

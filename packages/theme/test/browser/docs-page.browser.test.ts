@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrate, patience, setUpFixture } from './gallery.ts';
+import { hydrate, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 
@@ -9,7 +9,7 @@ const selected = (page: Page) => page.getByRole('tab', { selected: true }).allTe
 describe('tabs', () => {
   test('the URL takes precedence over the stored choice, and an unknown value has no effect', () =>
     visit('/docs/next/prose/choices?size=medium', async (page) => {
-      await expect.poll(() => selected(page), patience).toEqual(['Medium', 'Small']);
+      await expect.poll(() => selected(page)).toEqual(['Medium', 'Small']);
       await page.getByRole('tab', { name: 'Large' }).last().click();
       expect(await selected(page)).toEqual(['Large', 'Large']);
       // Only the first set has a query parameter.
@@ -20,7 +20,7 @@ describe('tabs', () => {
       ] as const) {
         await page.goto(new URL(`/docs/next/prose/choices${query}`, page.url()).href);
         await hydrate(page);
-        await expect.poll(() => selected(page), patience).toEqual(open);
+        await expect.poll(() => selected(page)).toEqual(open);
       }
     }));
 
@@ -31,7 +31,7 @@ describe('tabs', () => {
       await hydrate(other);
       await page.getByRole('tab', { name: 'Medium' }).first().click();
       expect(new URL(page.url()).search).toBe('?a=1&size=medium');
-      await expect.poll(() => selected(other), patience).toEqual(['Medium', 'Medium']);
+      await expect.poll(() => selected(other)).toEqual(['Medium', 'Medium']);
       expect(new URL(other.url()).search).toBe('?a=1');
     }));
 
@@ -61,7 +61,7 @@ describe('a code block', () => {
   test('can be wrapped if a line is too long, and unwrapped', () =>
     visit('/docs/next/prose/code', async (page) => {
       const button = wrap(page, '--silent');
-      await expect.poll(() => button.isVisible(), patience).toBe(true);
+      await expect.poll(() => button.isVisible()).toBe(true);
       expect([await button.getAttribute('aria-pressed'), await overflows(page, '--silent')]).toEqual(['false', true]);
       await button.click();
       expect([await button.getAttribute('aria-pressed'), await overflows(page, '--silent')]).toEqual(['true', false]);
@@ -75,7 +75,7 @@ describe('a code block', () => {
     visit('/docs/next/prose/code', async (page) => {
       expect(await wrap(page, 'toNumber').isVisible()).toBe(false);
       await page.setViewportSize({ width: 320, height: 800 });
-      await expect.poll(() => wrap(page, 'toNumber').isVisible(), patience).toBe(true);
+      await expect.poll(() => wrap(page, 'toNumber').isVisible()).toBe(true);
     }));
 
   test('is copied as shown, without numbers and without marker comments', () =>
@@ -85,7 +85,7 @@ describe('a code block', () => {
         const copied = async (text: string) => {
           await block(page, text).getByRole('button', { name: 'Copy code' }).click();
           await expect
-            .poll(() => page.evaluate(() => navigator.clipboard.readText()), patience)
+            .poll(() => page.evaluate(() => navigator.clipboard.readText()))
             .toContain(text.split(' ')[0] ?? '');
           return page.evaluate(() => navigator.clipboard.readText());
         };
@@ -107,7 +107,7 @@ describe('a code block', () => {
       async (page) => {
         const copied = async (text: string, expected: string) => {
           await block(page, text).getByRole('button', { name: 'Copy code' }).click();
-          await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), patience).toBe(expected);
+          await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
         };
         await copied('added 1 package', 'npm install --save-dev typescript\nnpx tsc --version');
         await copied('createApp', 'const app = createApp({\n  cache: true,\n  port: 4000,\n});');
@@ -125,8 +125,8 @@ describe('a code block', () => {
       await long.getByRole('checkbox').press('Space');
       expect(await isClipped()).toBe(true);
       await page.getByRole('link', { name: 'Step 25' }).click();
-      await expect.poll(isClipped, patience).toBe(false);
-      await expect.poll(() => long.locator('#many-L25').isVisible(), patience).toBe(true);
+      await expect.poll(isClipped).toBe(false);
+      await expect.poll(() => long.locator('#many-L25').isVisible()).toBe(true);
     }));
 });
 
@@ -136,7 +136,7 @@ describe('a target in something closed', () => {
       const { top } = one.getBoundingClientRect();
       return one.checkVisibility() && top >= 0 && top < innerHeight;
     });
-  const expectShown = (page: Page, id: string) => expect.poll(() => isInView(page, id), patience).toBe(true);
+  const expectShown = (page: Page, id: string) => expect.poll(() => isInView(page, id)).toBe(true);
 
   test.each(['in-tab', 'in-details', 'in-both'])('is opened and scrolled to on load and by a click: %s', (id) =>
     visit(
@@ -164,7 +164,7 @@ describe('a target in something closed', () => {
       await page.getByRole('link', { name: 'To what is hidden' }).click();
       await expectShown(page, 'in-tab');
       await page.goBack();
-      await expect.poll(() => new URL(page.url()).pathname, patience).toBe('/imprint');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/imprint');
       await page.goForward();
       await expectShown(page, 'in-tab');
       for (const tab of await page.getByRole('tab', { name: 'First' }).all()) await tab.click();
@@ -182,18 +182,18 @@ describe('a term of the glossary', () => {
         const note = page.locator('.term-note', { hasText: '17 characters' });
         expect(await note.isVisible()).toBe(false);
         await word.hover();
-        await expect.poll(() => note.isVisible(), patience).toBe(true);
+        await expect.poll(() => note.isVisible()).toBe(true);
         await page.keyboard.press('Escape');
-        await expect.poll(() => note.isVisible(), patience).toBe(false);
+        await expect.poll(() => note.isVisible()).toBe(false);
         await page.mouse.move(0, 0);
         await word.hover();
-        await expect.poll(() => note.isVisible(), patience).toBe(true);
+        await expect.poll(() => note.isVisible()).toBe(true);
         await page.mouse.move(0, 0);
-        await expect.poll(() => note.isVisible(), patience).toBe(false);
+        await expect.poll(() => note.isVisible()).toBe(false);
         await word.focus();
-        await expect.poll(() => note.isVisible(), patience).toBe(true);
+        await expect.poll(() => note.isVisible()).toBe(true);
         await page.keyboard.press('Escape');
-        await expect.poll(() => note.isVisible(), patience).toBe(false);
+        await expect.poll(() => note.isVisible()).toBe(false);
         await page.keyboard.press('Enter');
         expect(await note.evaluate((element) => element.matches(':popover-open'))).toBe(true);
         const [near, at] = [await note.boundingBox(), await word.boundingBox()];
@@ -212,7 +212,7 @@ describe('a term of the glossary', () => {
       async (page) => {
         const word = page.getByRole('button', { name: 'VIN' });
         const note = page.locator('.term-note', { hasText: '17 characters' });
-        const isShown = (shown: boolean) => expect.poll(() => note.isVisible(), patience).toBe(shown);
+        const isShown = (shown: boolean) => expect.poll(() => note.isVisible()).toBe(shown);
         for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(2, 300)]) {
           await word.hover();
           await isShown(true);
@@ -244,7 +244,7 @@ describe('a link to another page', () => {
       async (page) => {
         const link = page.locator('.prose .previewed > a[href="/docs/next/start"]').first();
         const note = page.locator('.prose .link-preview').first();
-        const isShown = (shown: boolean) => expect.poll(() => note.isVisible(), patience).toBe(shown);
+        const isShown = (shown: boolean) => expect.poll(() => note.isVisible()).toBe(shown);
         expect(await note.isVisible()).toBe(false);
         await link.hover();
         await isShown(true);
@@ -288,7 +288,7 @@ describe('a link to another page', () => {
       const link = page.locator('.prose .previewed > a[href="/docs/next/start"]').first();
       const note = page.locator('.link-preview:popover-open');
       await link.hover();
-      await expect.poll(() => note.count(), patience).toBe(1);
+      await expect.poll(() => note.count()).toBe(1);
       await page.emulateMedia({ media: 'print' });
       expect(await note.isVisible()).toBe(false);
     }));
@@ -304,7 +304,7 @@ test('the table of contents marks only the heading being read, and none above th
       }, id);
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(current, patience).toEqual([]);
+    await expect.poll(current).toEqual([]);
     for (const [id, label] of [
       ['what-stands-where', 'What stands where'],
       ['before-you-begin', 'Before you begin'],
@@ -312,7 +312,7 @@ test('the table of contents marks only the heading being read, and none above th
       ['what-stands-where', 'What stands where'],
     ] as const) {
       await readAt(id);
-      await expect.poll(current, patience).toEqual([label]);
+      await expect.poll(current).toEqual([label]);
     }
   }));
 
@@ -322,20 +322,14 @@ test('a page is copied as its Markdown alternate', () =>
     async (page) => {
       await page.getByRole('button', { name: /copy/i }).first().click();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      await expect.poll(clipboard, patience).toMatch(/^# Remarks\n/);
+      await expect.poll(clipboard).toMatch(/^# Remarks\n/);
       const alternate = await page.evaluate(async () => (await fetch('/docs/next/prose/remarks.md')).text());
       expect((await clipboard()).trim()).toBe(alternate.trim());
-      await expect
-        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
-        .toBe('copied');
-      await expect
-        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
-        .toBe('copy');
+      await expect.poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome')).toBe('copied');
+      await expect.poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome')).toBe('copy');
       await page.context().setOffline(true);
       await page.locator('.copy-page[data-outcome]').click();
-      await expect
-        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
-        .toBe('failed');
+      await expect.poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome')).toBe('failed');
     },
     { permissions: ['clipboard-read', 'clipboard-write'], complaints: /Failed to load resource|ERR_INTERNET/ },
   ));
@@ -349,7 +343,7 @@ test('the menu beside the copy button works by keyboard and offers the Markdown,
       const focused = () => page.evaluate(() => document.activeElement?.textContent);
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect.poll(focused, patience).toBe('Copy as Markdown');
+      await expect.poll(focused).toBe('Copy as Markdown');
       expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
         'Copy as Markdown',
         'View as Markdown',
@@ -372,9 +366,7 @@ test('the menu beside the copy button works by keyboard and offers the Markdown,
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       await button.click();
       await menu.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
-      await expect
-        .poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome'), patience)
-        .toBe('copied');
+      await expect.poll(() => page.locator('.copy-page[data-outcome]').getAttribute('data-outcome')).toBe('copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Remarks\n/);
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
@@ -397,11 +389,11 @@ describe('versions', () => {
       expect(await banner.textContent()).toContain('1.0');
       await banner.getByRole('link').click();
       await page.waitForURL('**/docs/start');
-      await expect.poll(() => page.getByRole('alert').count(), patience).toBe(0);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
       await page.goto(new URL('/parts', page.url()).href);
       await hydrate(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
-      await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
+      await expect.poll(() => start.getAttribute('href')).toBe('/docs/start');
     }));
 
   test('a stored version that no longer exists is deleted', () =>
@@ -415,11 +407,9 @@ describe('versions', () => {
       await page.goto(new URL('/parts', page.url()).href);
       await hydrate(page);
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
-      await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/start');
+      await expect.poll(() => start.getAttribute('href')).toBe('/docs/start');
       // It is deleted from storage too, so that a later version of that name is not selected by accident.
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), patience)
-        .toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
     }));
 });
 

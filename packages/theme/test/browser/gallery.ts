@@ -7,7 +7,7 @@ import { hydrate, launchBrowser, listen } from '../../../ssg-cli/test/browser/ha
 import { oncePerRun } from '../../../ssg-cli/test/once-per-run.ts';
 import { buildFixture, type FixtureName } from '../build-fixture.ts';
 
-export { hydrate, patience } from '../../../ssg-cli/test/browser/harness.ts';
+export { hydrate } from '../../../ssg-cli/test/browser/harness.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number;

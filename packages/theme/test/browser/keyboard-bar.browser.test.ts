@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focused, patience, setUpFixture, tabTo } from './gallery.ts';
+import { focused, setUpFixture, tabTo } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const panelButton = (page: Page) => page.getByRole('button', { name: 'Panel', exact: true });
@@ -90,7 +90,7 @@ describe('the panel', () => {
     visit('/', async (page) => {
       await panelButton(page).focus();
       await page.keyboard.press('ArrowDown');
-      await expect.poll(() => focused(page), patience).toContain('bobaedream.co.kr');
+      await expect.poll(() => focused(page)).toContain('bobaedream.co.kr');
       await page.keyboard.press('ArrowDown');
       expect(await focused(page)).toContain('encar.com');
       await page.keyboard.press('ArrowRight');
@@ -119,12 +119,12 @@ describe('the panel', () => {
   test('opens under a resting pointer, reports its state, and closes when it leaves', () =>
     visit('/', async (page) => {
       await panelButton(page).hover();
-      await expect.poll(() => expanded(page), patience).toBe('true');
+      await expect.poll(() => expanded(page)).toBe('true');
       await panelRow(page).hover();
       await page.waitForTimeout(300);
       expect(await expanded(page)).toBe('true');
       await page.mouse.move(640, 790);
-      await expect.poll(() => expanded(page), patience).toBe('false');
+      await expect.poll(() => expanded(page)).toBe('false');
     }));
 
   test('marks the current row, and closes after a link is followed', () =>
@@ -134,7 +134,7 @@ describe('the panel', () => {
       expect(await page.getByRole('link', { name: 'Charts' }).getAttribute('aria-current')).toBe('page');
       await panelRow(page).click();
       await page.waitForURL('**/panel?row=encar.com');
-      await expect.poll(() => expanded(page), patience).toBe('false');
+      await expect.poll(() => expanded(page)).toBe('false');
     }));
 });
 
@@ -158,13 +158,13 @@ describe('the other menus of the navbar', () => {
       await page.waitForURL('**/docs/1.0/start?a=1#at-the-end');
       // Both versions have the same heading and differ in the note above it.
       const note = page.getByRole('alert');
-      await expect.poll(() => note.textContent(), patience).toContain('no longer actively maintained');
+      await expect.poll(() => note.textContent()).toContain('no longer actively maintained');
       expect(await page.textContent('h1')).toBe('Start');
       // Outside the guide, the navbar links to the version that was read.
       await page.getByRole('link', { name: 'Parts', exact: true }).first().press('Enter');
       await page.waitForURL('**/parts');
       const start = page.getByRole('link', { name: 'Start', exact: true }).first();
-      await expect.poll(() => start.getAttribute('href'), patience).toBe('/docs/1.0/start');
+      await expect.poll(() => start.getAttribute('href')).toBe('/docs/1.0/start');
     }));
 
   test('another language keeps the page, query and position', () =>
@@ -184,16 +184,16 @@ describe('the other menus of the navbar', () => {
       const isOpen = () => page.locator('#contact-menu').evaluate((menu) => menu.matches(':popover-open'));
       await page.getByRole('button', { name: 'Contact us' }).focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => focused(page), patience).toBe('Telegram');
+      await expect.poll(() => focused(page)).toBe('Telegram');
       await page.keyboard.press('ArrowDown');
       expect(await focused(page)).toBe('WhatsApp');
       await page.keyboard.press('Escape');
-      await expect.poll(() => focused(page), patience).toBe('Contact us');
+      await expect.poll(() => focused(page)).toBe('Contact us');
       expect(await isOpen()).toBe(false);
       await page.keyboard.press('Enter');
-      await expect.poll(() => focused(page), patience).toBe('Telegram');
+      await expect.poll(() => focused(page)).toBe('Telegram');
       await page.keyboard.press('Tab');
-      await expect.poll(isOpen, patience).toBe(false);
+      await expect.poll(isOpen).toBe(false);
     }));
 
   test('contact receives the focus again if it is closed and opened so fast that the browser reports it once', () =>
@@ -201,12 +201,12 @@ describe('the other menus of the navbar', () => {
       const button = page.getByRole('button', { name: 'Contact us' });
       await button.focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => focused(page), patience).toBe('Telegram');
+      await expect.poll(() => focused(page)).toBe('Telegram');
       await button.evaluate((own) => {
         document.querySelector<HTMLElement>('#contact-menu')?.hidePopover();
         (own as HTMLElement).click();
       });
-      await expect.poll(() => focused(page), patience).toBe('Telegram');
+      await expect.poll(() => focused(page)).toBe('Telegram');
     }));
 });
 
@@ -218,10 +218,10 @@ describe('search', () => {
         await source.focus();
         await page.keyboard.press(key);
         await page.waitForSelector('dialog[open], [role="dialog"]');
-        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patience).toBe('INPUT');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
         await page.keyboard.press('Escape');
-        await expect.poll(() => page.locator('dialog[open], [role="dialog"]').count(), patience).toBe(0);
-        await expect.poll(() => focused(page), patience).toMatch(/Source/);
+        await expect.poll(() => page.locator('dialog[open], [role="dialog"]').count()).toBe(0);
+        await expect.poll(() => focused(page)).toMatch(/Source/);
       }
     }));
 

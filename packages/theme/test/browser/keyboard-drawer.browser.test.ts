@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { focused, hydrate, patience, setUpFixture } from './gallery.ts';
+import { focused, hydrate, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const narrow = { width: 390, height: 780 } as const;
@@ -21,7 +21,7 @@ test('opens on Enter, takes and keeps the focus, and restores it on Escape', () 
     '/docs/next/start',
     async (page) => {
       await open(page);
-      await expect.poll(() => inDrawer(page), patience).toBe(true);
+      await expect.poll(() => inDrawer(page)).toBe(true);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let count = 0; count < 40; count++) {
           await page.keyboard.press(key);
@@ -30,8 +30,8 @@ test('opens on Enter, takes and keeps the focus, and restores it on Escape', () 
         }
       }
       await page.keyboard.press('Escape');
-      await expect.poll(() => isOpen(page), patience).toBe(false);
-      await expect.poll(() => focused(page), patience).toBe('Open menu');
+      await expect.poll(() => isOpen(page)).toBe(false);
+      await expect.poll(() => focused(page)).toBe('Open menu');
     },
     narrow,
   ));
@@ -41,13 +41,13 @@ test('the page behind can be neither focused nor scrolled', () =>
     '/docs/next/start',
     async (page) => {
       await open(page);
-      await expect.poll(() => isInert(page), patience).toBe(true);
+      await expect.poll(() => isInert(page)).toBe(true);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
       await page.keyboard.press('Escape');
       await expect
-        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY), patience)
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
         .not.toBe('hidden');
-      await expect.poll(() => isInert(page), patience).toBe(false);
+      await expect.poll(() => isInert(page)).toBe(false);
     },
     narrow,
   ));
@@ -60,7 +60,7 @@ test('on a docs page the sidebar comes first, and the main menu is one step back
       expect(await shown(page).getByRole('link', { name: 'Remarks', exact: true }).isVisible()).toBe(true);
       await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
       const more = page.locator('summary', { hasText: 'More' });
-      await expect.poll(() => more.isVisible(), patience).toBe(true);
+      await expect.poll(() => more.isVisible()).toBe(true);
       await more.press('Enter');
       expect(await page.getByRole('link', { name: 'Notes', exact: true }).first().isVisible()).toBe(true);
     },
@@ -94,7 +94,7 @@ test('a group that contains the current page is open initially', () =>
       await open(page);
       await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
       const group = page.locator('details', { has: page.locator('summary', { hasText: 'More' }) }).first();
-      await expect.poll(() => group.evaluate((details: HTMLDetailsElement) => details.open), patience).toBe(true);
+      await expect.poll(() => group.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     },
     narrow,
   ));
@@ -106,11 +106,11 @@ test('closes after a link is followed, and when the window becomes wide', () =>
       await open(page);
       await shown(page).getByRole('link', { name: 'Remarks', exact: true }).press('Enter');
       await page.waitForURL('**/remarks');
-      await expect.poll(() => isOpen(page), patience).toBe(false);
+      await expect.poll(() => isOpen(page)).toBe(false);
       await open(page);
       await page.setViewportSize({ width: 1100, height: 780 });
-      await expect.poll(() => isOpen(page), patience).toBe(false);
-      await expect.poll(() => isInert(page), patience).toBe(false);
+      await expect.poll(() => isOpen(page)).toBe(false);
+      await expect.poll(() => isInert(page)).toBe(false);
     },
     narrow,
   ));
@@ -121,7 +121,7 @@ test('a press outside closes it', () =>
     async (page) => {
       await open(page);
       await page.mouse.click(385, 400);
-      await expect.poll(() => isOpen(page), patience).toBe(false);
+      await expect.poll(() => isOpen(page)).toBe(false);
     },
     narrow,
   ));
@@ -134,10 +134,10 @@ test('Escape in the main menu above the sidebar moves the focus to the sidebar, 
     async (page) => {
       await open(page);
       await back(page).press('Enter');
-      await expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(2);
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(2);
       for (const name of ['Back to main menu', 'Open menu']) {
         await page.keyboard.press('Escape');
-        await expect.poll(() => focused(page), patience).toBe(name);
+        await expect.poll(() => focused(page)).toBe(name);
       }
     },
     narrow,
@@ -147,8 +147,7 @@ test('Back closes open drawers, the last first, before it leaves the page', () =
   visit(
     '/parts',
     async (page) => {
-      const count = (open: number) =>
-        expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(open);
+      const count = (open: number) => expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(open);
       const start = new URL('/docs/next/prose/text', page.url()).href;
       await page.goto(start);
       await hydrate(page);
@@ -162,7 +161,7 @@ test('Back closes open drawers, the last first, before it leaves the page', () =
         await count(left);
         expect(page.url()).toBe(start);
       }
-      await expect.poll(() => focused(page), patience).toBe('Open menu');
+      await expect.poll(() => focused(page)).toBe('Open menu');
       await page.goBack();
       await page.waitForURL('**/parts');
     },
@@ -178,15 +177,15 @@ test('a drawer closed in another way, or left by a link, leaves no history entry
       await page.goto(start);
       await hydrate(page);
       await open(page);
-      await expect.poll(steps, patience).toBe(1);
+      await expect.poll(steps).toBe(1);
       await page.keyboard.press('Escape');
-      await expect.poll(steps, patience).toBe(0);
+      await expect.poll(steps).toBe(0);
       await open(page);
       await shown(page).getByRole('link', { name: 'Remarks', exact: true }).press('Enter');
       await page.waitForURL('**/remarks');
       await page.goBack();
       await page.waitForURL(start);
-      await expect.poll(() => page.textContent('h1'), patience).toBe('Text');
+      await expect.poll(() => page.textContent('h1')).toBe('Text');
       await page.goBack();
       await page.waitForURL('**/parts');
     },

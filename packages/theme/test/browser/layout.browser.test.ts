@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hydrate, patience, setUpFixture, sidewaysRoom } from './gallery.ts';
+import { hydrate, setUpFixture, sidewaysRoom } from './gallery.ts';
 
 const { visit, outDir } = setUpFixture();
 const pages = [
@@ -181,7 +181,7 @@ describe('tables', () => {
             (await stops()).filter(
               ({ isWide, isStop, isNamed, isTable }) => isStop !== isWide || isNamed !== (isTable && isWide),
             );
-          await expect.poll(wrong, patience).toEqual([]);
+          await expect.poll(wrong).toEqual([]);
         }
       },
       { hydrates: false, width: 600 },

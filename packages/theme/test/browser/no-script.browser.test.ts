@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focused, patience, setUpFixture, tabTo } from './gallery.ts';
+import { focused, setUpFixture, tabTo } from './gallery.ts';
 
 const { visit } = setUpFixture();
 const off = { javaScriptEnabled: false } as const;
@@ -11,12 +11,12 @@ test('the panel opens on focus and hover, and every row can be reached', () =>
       const row = page.locator('.dropdown-panel').getByRole('link', { name: 'encar.com' });
       expect(await row.isVisible()).toBe(false);
       await tabTo(page, /^Panel$/);
-      await expect.poll(() => row.isVisible(), patience).toBe(true);
+      await expect.poll(() => row.isVisible()).toBe(true);
       await tabTo(page, /encar\.com/);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/panel?row=encar.com');
       await page.getByRole('button', { name: 'Panel', exact: true }).hover();
-      await expect.poll(() => row.isVisible(), patience).toBe(true);
+      await expect.poll(() => row.isVisible()).toBe(true);
     },
     off,
   ));
@@ -27,14 +27,14 @@ test('the drawer opens, contains sidebar and main menu, and closes', () =>
     async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).press('Enter');
       const remarks = page.getByRole('link', { name: 'Remarks', exact: true }).first();
-      await expect.poll(() => remarks.isVisible(), patience).toBe(true);
+      await expect.poll(() => remarks.isVisible()).toBe(true);
       const back = page.getByRole('button', { name: 'Back to main menu' });
       if (await back.isVisible()) await back.press('Enter');
       await page.locator('summary', { hasText: 'More' }).first().press('Enter');
       expect(await page.getByRole('link', { name: 'Notes', exact: true }).first().isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.locator('[popover]:popover-open').count(), patience).toBe(0);
+      await expect.poll(() => page.locator('[popover]:popover-open').count()).toBe(0);
     },
     { ...off, width: 390 },
   ));
@@ -44,9 +44,9 @@ test('the contact menu opens and closes', () =>
     '/',
     async (page) => {
       await page.getByRole('button', { name: 'Contact us' }).press('Enter');
-      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible(), patience).toBe(true);
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible()).toBe(true);
       await page.keyboard.press('Escape');
-      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible(), patience).toBe(false);
+      await expect.poll(() => page.getByRole('menuitem', { name: 'Telegram' }).isVisible()).toBe(false);
       expect(await focused(page).catch(() => 'Contact us')).toBe('Contact us');
     },
     off,
@@ -122,7 +122,7 @@ test.each([
         await page.mouse.move(++x, 100);
         return panel.isVisible();
       };
-      await expect.poll(isShown, patience).toBe(true);
+      await expect.poll(isShown).toBe(true);
       expect(await page.locator('.tabs-bar').first().isVisible()).toBe(false);
       expect(await page.locator('.tabs-label', { hasText: 'Large' }).first().isVisible()).toBe(true);
     },

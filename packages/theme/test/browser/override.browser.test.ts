@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrate, patience, setUpFixture } from './gallery.ts';
+import { hydrate, setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture('override');
 
@@ -10,9 +10,9 @@ test('a layout, a part and a Markdown component of the site replace the theme’
     expect(await page.locator('.own-pager .pager').count()).toBe(1);
     const button = page.getByRole('button', { name: 'Override, pressed 0' });
     await button.click();
-    await expect.poll(() => page.getByRole('button', { name: 'Override, pressed 1' }).count(), patience).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Override, pressed 1' }).count()).toBe(1);
     await page.getByRole('link', { name: 'Chapters', exact: true }).first().click();
-    await expect.poll(() => page.textContent('h1'), patience).toBe('Own index of Chapters');
+    await expect.poll(() => page.textContent('h1')).toBe('Own index of Chapters');
     // Its state is kept, because the shell is the same from page to page.
     expect(await page.getByRole('button', { name: 'Override, pressed 1' }).count()).toBe(1);
   }));

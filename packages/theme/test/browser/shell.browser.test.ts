@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focused, hydrate, patience, scrollSeen, setUpFixture } from './gallery.ts';
+import { focused, hydrate, scrollSeen, setUpFixture } from './gallery.ts';
 
 const { visit, url } = setUpFixture();
 
@@ -49,7 +49,7 @@ describe('the colour mode', () => {
         expect(await page.locator('html[data-hydrated]').count()).toBe(0);
         await hydrate(page);
         await page.emulateMedia({ colorScheme: 'light' });
-        await expect.poll(() => root(page), patience).toBe('system light');
+        await expect.poll(() => root(page)).toBe('system light');
       },
       { theme: 'dark', hydrates: false },
     ));
@@ -94,11 +94,11 @@ describe('shortcuts', () => {
     visit('/docs/next/prose/remarks', async (page) => {
       const next = await page.locator('main a[rel="next"]').getAttribute('href');
       await page.keyboard.press('n');
-      await expect.poll(() => path(page), patience).toBe(next);
+      await expect.poll(() => path(page)).toBe(next);
       // The URL changes before the page with its links does.
       await page.waitForSelector('main a[rel="prev"][href="/docs/next/prose/remarks"]');
       await page.keyboard.press('p');
-      await expect.poll(() => path(page), patience).toBe('/docs/next/prose/remarks');
+      await expect.poll(() => path(page)).toBe('/docs/next/prose/remarks');
       await page.keyboard.press('Control+K');
       await page.keyboard.type('nap');
       await page.keyboard.press('Control+K');
@@ -135,7 +135,7 @@ describe('shortcuts', () => {
         );
       await page.locator('.sidebar-tree .sidebar-row').first().focus();
       await page.keyboard.press('ArrowDown');
-      await expect.poll(() => focused(page), patience).toBe(rows[1]);
+      await expect.poll(() => focused(page)).toBe(rows[1]);
       await page.keyboard.press('ArrowUp');
       expect(await focused(page)).toBe(rows[0]);
       await page.keyboard.press('End');
@@ -147,9 +147,9 @@ describe('shortcuts', () => {
       expect(await focused(page)).toContain(name);
       const toggle = page.locator('.sidebar-category-row:focus-within > .sidebar-toggle');
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => toggle.getAttribute('aria-expanded'), patience).toBe('true');
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => toggle.getAttribute('aria-expanded'), patience).toBe('false');
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
     }));
 
   test('a question mark lists them, and closing the list restores the focus', () =>
@@ -167,8 +167,8 @@ describe('shortcuts', () => {
         'Close',
       ]);
       await sheet.getByRole('button', { name: 'Close' }).press('Enter');
-      await expect.poll(() => page.locator('.shortcut-sheet').count(), patience).toBe(0);
-      await expect.poll(() => page.evaluate(() => document.activeElement?.className), patience).toBe('skip-link');
+      await expect.poll(() => page.locator('.shortcut-sheet').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
     }));
 });
 
@@ -178,7 +178,7 @@ describe('the announcement', () => {
   test('stays closed without a layout shift until it has another id', () =>
     visit('/', async (page) => {
       await bar(page).getByRole('button', { name: 'Close announcement' }).press('Enter');
-      await expect.poll(() => bar(page).isVisible(), patience).toBe(false);
+      await expect.poll(() => bar(page).isVisible()).toBe(false);
       // The button has been removed, so the element after it has the focus.
       expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
       await page.reload();
@@ -207,10 +207,10 @@ test('choices are followed by other windows, hydrated or not, and by a page that
     const choose = (one: Page, name: string) => one.locator('.tabs').first().getByRole('tab', { name }).click();
     await choose(page, 'Large');
     await page.getByRole('button', { name: 'Close announcement' }).click();
-    await expect.poll(() => open(other), patience).toBe('Large');
-    await expect.poll(() => isClosed(other), patience).toBe(true);
+    await expect.poll(() => open(other)).toBe('Large');
+    await expect.poll(() => isClosed(other)).toBe(true);
     await choose(other, 'Medium');
-    await expect.poll(() => open(page), patience).toBe('Medium');
+    await expect.poll(() => open(page)).toBe('Medium');
     // A page in the cache gets no events of what is stored; a write by its own document sends none, either.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
@@ -219,7 +219,7 @@ test('choices are followed by other windows, hydrated or not, and by a page that
       }
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    await expect.poll(() => open(page), patience).toBe('Small');
+    await expect.poll(() => open(page)).toBe('Small');
     expect(await isClosed(page)).toBe(false);
   }));
 
@@ -235,17 +235,17 @@ describe('hiding on scroll', () => {
       await scrollTo(page, 300);
       expect(await hidden(page)).toBe(false);
       await scrollTo(page, 400);
-      await expect.poll(() => hidden(page), patience).toBe(true);
+      await expect.poll(() => hidden(page)).toBe(true);
       await scrollTo(page, 350);
-      await expect.poll(() => hidden(page), patience).toBe(false);
+      await expect.poll(() => hidden(page)).toBe(false);
       await scrollTo(page, 500);
-      await expect.poll(() => hidden(page), patience).toBe(true);
+      await expect.poll(() => hidden(page)).toBe(true);
       await scrollTo(page, 30);
-      await expect.poll(() => hidden(page), patience).toBe(false);
+      await expect.poll(() => hidden(page)).toBe(false);
       // Overscroll at the very bottom does not show it.
       await scrollTo(page, 200);
       await scrollTo(page, 100_000);
-      await expect.poll(() => hidden(page), patience).toBe(true);
+      await expect.poll(() => hidden(page)).toBe(true);
       await page.evaluate(() => window.scrollBy({ top: -10, behavior: 'instant' }));
       await scrollSeen(page);
       expect(await hidden(page)).toBe(true);
@@ -258,21 +258,21 @@ describe('hiding on scroll', () => {
       await scrollTo(page, 300);
       await scrollTo(page, 500);
       const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top);
-      await expect.poll(top, patience).toBe(0);
+      await expect.poll(top).toBe(0);
       await page.getByRole('main').getByRole('link').last().focus();
       await scrollTo(page, 700);
       await scrollTo(page, 900);
-      await expect.poll(top, patience).toBeLessThan(0);
+      await expect.poll(top).toBeLessThan(0);
       await start.focus();
-      await expect.poll(top, patience).toBe(0);
+      await expect.poll(top).toBe(0);
     }));
 
   test('leaves the target of a hash visible', () =>
     visit('/docs/next/start', async (page) => {
       await page.locator('.toc').getByRole('link', { name: 'Keys that work everywhere' }).click();
-      await expect.poll(() => hidden(page), patience).toBe(true);
+      await expect.poll(() => hidden(page)).toBe(true);
       const y = () => page.locator('#keys-that-work-everywhere').evaluate((one) => one.getBoundingClientRect().top);
-      await expect.poll(y, patience).toBeGreaterThan(0);
+      await expect.poll(y).toBeGreaterThan(0);
       expect(await y()).toBeLessThan(130);
     }));
 });
@@ -284,7 +284,7 @@ test('the collapsed table of contents names the section that is being read, with
       const bar = page.locator('.toc-inline > summary');
       expect(await bar.locator('small').count()).toBe(0);
       await page.evaluate(() => document.getElementById('at-the-end')?.scrollIntoView({ behavior: 'instant' }));
-      await expect.poll(() => bar.locator('small').textContent(), patience).toBe('At the end');
+      await expect.poll(() => bar.locator('small').textContent()).toBe('At the end');
       expect(await bar.ariaSnapshot()).not.toContain('At the end');
       expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     },
@@ -301,13 +301,13 @@ test('the table of contents of a long page stays visible where there is no colum
         await scrollSeen(page);
       }
       // The navbar is hidden, and the table of contents takes its place.
-      await expect.poll(top, patience).toBe(8);
+      await expect.poll(top).toBe(8);
       await page.locator('.toc-inline > summary').click();
       const link = page.locator('.toc-inline a').last();
       await link.click();
       const id = (await link.getAttribute('href'))?.slice(1) ?? '';
       const heading = () => page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
-      await expect.poll(heading, patience).toBeGreaterThan(52);
+      await expect.poll(heading).toBeGreaterThan(52);
     },
     { width: 768 },
   ));
@@ -324,10 +324,10 @@ test('the button to the top is shown only on the way up, and works', () =>
     await scrollBy(100);
     expect(await offered()).toBe(false);
     await scrollBy(-50);
-    await expect.poll(offered, patience).toBe(true);
+    await expect.poll(offered).toBe(true);
     await page.getByRole('button', { name: 'Scroll back to top' }).press('Enter');
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0);
-    await expect.poll(offered, patience).toBe(false);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(offered).toBe(false);
   }));
 
 describe('when something goes wrong', () => {
@@ -341,7 +341,7 @@ describe('when something goes wrong', () => {
         expect(await box.textContent()).toContain('There is no deeper reason.');
         expect(await page.getByRole('navigation', { name: 'Main' }).first().isVisible()).toBe(true);
         await box.getByRole('button', { name: 'Try again' }).press('Enter');
-        await expect.poll(() => page.textContent('h1'), patience).toBe('Parts');
+        await expect.poll(() => page.textContent('h1')).toBe('Parts');
       },
       { complaints: /./ },
     ));
@@ -357,7 +357,7 @@ describe('when something goes wrong', () => {
         await page.unroute('**/blog/archive*');
         await box.getByRole('button', { name: 'Retry' }).press('Enter');
         await page.waitForURL('**/blog/archive');
-        await expect.poll(() => page.textContent('h1'), patience).toBe('Archive');
+        await expect.poll(() => page.textContent('h1')).toBe('Archive');
       },
       // If a worker could answer, the page is loaded as a document instead.
       { complaints: /./, serviceWorkers: 'block' },
@@ -387,7 +387,7 @@ describe('when something goes wrong', () => {
         }
         release();
         await page.waitForURL('**/blog/archive');
-        await expect.poll(() => spinner.count(), patience).toBe(0);
+        await expect.poll(() => spinner.count()).toBe(0);
       },
       { serviceWorkers: 'block', complaints: /registerSW|Service Worker/ },
     ));
@@ -399,7 +399,7 @@ describe('when something goes wrong', () => {
         await page.context().setOffline(true);
         await page.getByText('You are offline. Saved pages still work.').waitFor();
         await page.context().setOffline(false);
-        await expect.poll(() => page.getByText('You are offline.').count(), patience).toBe(0);
+        await expect.poll(() => page.getByText('You are offline.').count()).toBe(0);
       },
       { complaints: /ERR_INTERNET/ },
     ));
@@ -416,7 +416,7 @@ describe('when something goes wrong', () => {
       await page.getByRole('button', { name: 'Reload' }).press('Enter');
       expect(await page.locator('body[data-reloaded]').count()).toBe(1);
       await page.getByRole('button', { name: 'Not now' }).press('Enter');
-      await expect.poll(() => page.getByText('A new version is ready').count(), patience).toBe(0);
+      await expect.poll(() => page.getByText('A new version is ready').count()).toBe(0);
     }));
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrate, isMarked, launchBrowser, mark, patience } from '../../browser/harness.ts';
+import { hydrate, isMarked, launchBrowser, mark } from '../../browser/harness.ts';
 import { configOf, type PublishedSite, publishSite } from './published-site.ts';
 import { tailwindSheet } from './tailwind.ts';
 
@@ -125,8 +125,8 @@ test.each(sites)(
       await page.reload();
       expect(await page.frameLocator('[title="Own"]').locator('p').textContent()).toBe('Framed.');
       expect(await page.frameLocator('[title="Allowed"]').locator('p').textContent()).toBe('Shown.');
-      await expect.poll(() => asked.join(), patience).toContain('/clip.mp4');
-      await expect.poll(() => asked.join(), patience).toContain('https://posters.example/p.png');
+      await expect.poll(() => asked.join()).toContain('/clip.mp4');
+      await expect.poll(() => asked.join()).toContain('https://posters.example/p.png');
     });
     expect(asked.join()).toContain('https://media.example/a.mp3');
     expect(asked.join()).not.toContain('evil.example');
@@ -224,7 +224,7 @@ test.each(sites)(
       },
       async (page) => {
         await expect
-          .poll(() => asked, patience)
+          .poll(() => asked)
           .toEqual([
             'https://www.googletagmanager.com/gtag/js?id=G-1',
             'https://www.googletagmanager.com/gtag/destination?id=G-1',
@@ -247,10 +247,10 @@ test.each(sites)('each provider counts each view once, under the policy of %s', 
   const hosts = ['plausible.io', 'umami.example', 'acme.goatcounter.com', 'stats.example'];
   const providers = Object.fromEntries(hosts.map((host) => [`https://${host}/**`, note]));
   const complaints = await of().visit('/', { ...others, ...providers }, async (page) => {
-    await expect.poll(() => sent.length, patience).toBe(4);
+    await expect.poll(() => sent.length).toBe(4);
     await hydrate(page);
     await follow(page, 'plain', 'Plain');
-    await expect.poll(() => sent.length, patience).toBe(8);
+    await expect.poll(() => sent.length).toBe(8);
   });
   const of2 = (host: string) => sent.filter((one) => one.startsWith(`https://${host}/`));
   expect(of2('plausible.io').map((one) => JSON.parse(one.split(' ')[1] ?? '').url)).toEqual([
@@ -404,12 +404,12 @@ test.each(sites)('comments load when they are scrolled near, under the policy of
       expect(asked).toEqual([]);
       await page.locator('.comments').scrollIntoViewIfNeeded();
       const frame = page.frameLocator('.comments iframe[title="Comments"][height="322"]');
-      await expect.poll(() => frame.locator('p').textContent(), patience).toBe('light');
+      await expect.poll(() => frame.locator('p').textContent()).toBe('light');
       expect(new URL(page.url()).search).toBe('?q=1');
       await page.evaluate(() => {
         document.documentElement.dataset['theme'] = 'dark';
       });
-      await expect.poll(() => frame.locator('p').textContent(), patience).toBe('dark');
+      await expect.poll(() => frame.locator('p').textContent()).toBe('dark');
     },
   );
   const { pathname, searchParams } = new URL(asked[0] ?? '');
@@ -477,10 +477,10 @@ test('utilities of Tailwind win over the theme, use its tokens and follow its co
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
     });
-    await expect.poll(async () => (await look()).line, patience).toBe('underline');
+    await expect.poll(async () => (await look()).line).toBe('underline');
     const dark = await look();
     expect(dark.accent).not.toBe(light.accent);
-    await expect.poll(async () => (await look()).color, patience).toBe(rgb(dark.accent));
+    await expect.poll(async () => (await look()).color).toBe(rgb(dark.accent));
   });
   expect(ofPolicy(complaints)).toEqual([]);
 });
