@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { type Tally, violationsAt } from '../../packages/theme/test/browser/axe.ts';
 import { isWhole, routes } from './browser/sampled-routes.ts';

@@ -1,3 +1,4 @@
+// @module-tag timed
 import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrate } from '../../packages/ssg-cli/test/browser/harness.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { isMarked } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { brokenLinks } from '../../packages/ssg-cli/test/serve/crawl-links.ts';

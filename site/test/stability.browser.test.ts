@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isWhole, routes } from './browser/sampled-routes.ts';

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

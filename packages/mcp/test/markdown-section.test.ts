@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test } from 'vitest';
 import { markdownSection } from '../src/markdown-section.ts';
 

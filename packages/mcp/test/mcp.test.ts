@@ -1,3 +1,4 @@
+// @module-tag process
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

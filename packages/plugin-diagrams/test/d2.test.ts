@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

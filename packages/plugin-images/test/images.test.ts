@@ -1,3 +1,4 @@
+// @module-tag process
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HostedServer, startHostedServer } from '../../../runtime/test/search/hosted-server.ts';

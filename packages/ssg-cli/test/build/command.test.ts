@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

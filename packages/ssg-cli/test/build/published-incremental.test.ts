@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import {
   chmodSync,
   closeSync,

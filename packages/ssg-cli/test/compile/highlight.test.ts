@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test, vi } from 'vitest';
 
 const body = `HTTP/1.1 200 OK

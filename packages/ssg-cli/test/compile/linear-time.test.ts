@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import type { Markup } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
 import { parseCodeMeta } from '../../src/compile/code-meta.ts';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

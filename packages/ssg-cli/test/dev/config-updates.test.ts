@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { copySite, summaries } from '../site-fixture.ts';

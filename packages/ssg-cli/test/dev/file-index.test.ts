@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test } from 'vitest';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';

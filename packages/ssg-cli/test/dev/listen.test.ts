@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, type DevOptions, startDev } from '../../src/dev/start-dev.ts';

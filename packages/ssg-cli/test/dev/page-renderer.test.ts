@@ -1,3 +1,4 @@
+// @module-tag process
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { expect, test } from 'vitest';
 import { coldSite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';

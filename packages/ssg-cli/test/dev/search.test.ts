@@ -1,3 +1,4 @@
+// @module-tag process
 import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, test, vi } from 'vitest';
 import { copySite } from '../site-fixture.ts';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { expectNoTrace, expectOldOrNew, expectReported, type FaultSite, faultSite } from './fault-site.ts';
 

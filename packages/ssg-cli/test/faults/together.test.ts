@@ -1,3 +1,4 @@
+// @module-tag process
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

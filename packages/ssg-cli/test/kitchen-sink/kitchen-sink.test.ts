@@ -1,3 +1,4 @@
+// @module-tag process
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,

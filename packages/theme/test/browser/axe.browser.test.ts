@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { violationsAt } from './axe.ts';
 import { setUpFixture } from './gallery.ts';

@@ -1,3 +1,4 @@
+// @module-tag process
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { readColumns } from '../../src/markdown/table-columns.ts';

@@ -1,3 +1,5 @@
+// @module-tag process
+// @module-tag long
 import { gzipSync } from 'node:zlib';
 import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrate, isMarked, launchBrowser, mark } from '../../browser/harness.ts';
