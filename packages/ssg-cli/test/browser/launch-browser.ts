@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 
 const flags = [
@@ -13,22 +13,39 @@ const flags = [
   '--font-render-hinting=slight',
 ];
 
-/** Launches the browser that was found. */
+let launched: Promise<Browser> | undefined;
+
+/**
+ * The browser that was found, which all test files of a process share, because its start takes as long as some tests.
+ * Closing it closes the contexts that this caller opened; the process ends the browser.
+ */
 export async function launchBrowser(): Promise<Browser> {
+  if ((await launched)?.isConnected() !== true) launched = launch();
+  const browser = (await launched) as Browser;
+  const opened = new Set<BrowserContext>();
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    async newContext(options) {
+      const context = await browser.newContext(options);
+      opened.add(context);
+      context.once('close', () => opened.delete(context));
+      const newPage = context.newPage.bind(context);
+      context.newPage = async () => moveFromPointer(await newPage());
+      return context;
+    },
+    async close() {
+      await Promise.all([...opened].map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser) as Browser, own);
+}
+
+function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     throw new Error(
       'The browser tests need Chromium: install it, or name its binary in the environment as CHROMIUM_PATH.',
     );
-  const browser = await chromium.launch({ executablePath, args: flags });
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    const newPage = context.newPage.bind(context);
-    context.newPage = async () => moveFromPointer(await newPage());
-    return context;
-  };
-  return browser;
+  return chromium.launch({ executablePath, args: flags });
 }
 
 /**
