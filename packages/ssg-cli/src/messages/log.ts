@@ -112,7 +112,8 @@ const formatFrame = (frame: string, paint: Paint): string =>
     .map((line) => `    ${line.startsWith('>') ? line : paint.dim(line)}\n`)
     .join('');
 
-const printable = (text: string): string =>
+/** Shows characters that would steer the terminal or reorder the line as escape sequences. */
+export const printable = (text: string): string =>
   text.replace(unprintable, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is shown in another way.

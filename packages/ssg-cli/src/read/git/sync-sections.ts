@@ -4,7 +4,8 @@ import { messageOf } from '../../lib/message-of.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import { fetchCommit, fetchVersion } from './fetch-repository.ts';
-import { askGit } from './run-git.ts';
+import { inRepository } from './read-ref.ts';
+import { askGit, tryGit } from './run-git.ts';
 import { readSourcePins, repositoryOf, type SourcePin, writeSourcePins } from './source-pins.ts';
 import { pinName, readPins } from './version-pins.ts';
 
@@ -14,6 +15,14 @@ export interface SyncedSection {
   readonly ref: string;
   readonly commit: string;
   readonly state: 'new' | 'changed' | 'unchanged';
+  /** What a changed section takes over: the commits that touch its files, the newest first. */
+  readonly commits?: readonly TakenCommit[];
+}
+
+export interface TakenCommit {
+  readonly commit: string;
+  readonly author: string;
+  readonly subject: string;
 }
 
 /**
@@ -52,12 +61,10 @@ export function syncSections(
         const pin = versionPins.ok ? ownValue(versionPins.value, key) : undefined;
         if (pin !== undefined) fetchVersion(root, git, pin.ref, key, pin.commit);
       }
-      sections.push({
-        name: id,
-        ref,
-        commit,
-        state: !isSame ? 'new' : old.commit === commit ? 'unchanged' : 'changed',
-      });
+      const state = !isSame ? 'new' : old.commit === commit ? 'unchanged' : 'changed';
+      const commits =
+        state === 'changed' ? takenCommits(repositoryOf(root, git), old?.commit, commit, source.path) : undefined;
+      sections.push({ name: id, ref, commit, state, ...(commits === undefined ? {} : { commits }) });
     } catch (error) {
       if (old !== undefined) after[id] = old;
       fault(messageOf(error).replace(/\.$/, ''), 'Check the URL, the ref and the connection. The last commit is kept.');
@@ -65,4 +72,31 @@ export function syncSections(
   }
   if (!frozen) writeSourcePins(root, after);
   return { sections, diagnostics };
+}
+
+/**
+ * The commits between two, those that touch a folder if one is given. After a rewritten history, they are those that the
+ * earlier commit does not contain.
+ * @returns `undefined` if the earlier one is no longer there.
+ */
+function takenCommits(
+  repository: string,
+  from = '',
+  to: string,
+  path: string | undefined,
+): readonly TakenCommit[] | undefined {
+  const folder = path === undefined ? '' : inRepository(path);
+  const listed = tryGit(
+    repository,
+    // The earlier commit is from a lockfile, which may say anything.
+    ...['log', '-z', '--format=%H%n%an%n%s', '--end-of-options', `${from}..${to}`, '--'],
+    ...(folder === '' ? [] : [folder]),
+  );
+  return listed
+    ?.split('\0')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [commit = '', author = '', subject = ''] = one.split('\n');
+      return { commit, author, subject };
+    });
 }
