@@ -48,7 +48,11 @@ async function visit(
   act: (visit: Visit) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   try {
     const page = await context.newPage();
     const complaints: string[] = [];
@@ -710,7 +714,7 @@ describe('the assistant', () => {
   test('can be stopped and asked again', () =>
     visit('hosted', '/', async ({ page }) => {
       // Far longer than a busy machine takes to reach the button.
-      service.pause = 20_000;
+      service.pause = 4000;
       await ask(page);
       await page.waitForSelector('.search-answer');
       expect(await page.isDisabled(field)).toBe(true);
