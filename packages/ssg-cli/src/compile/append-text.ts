@@ -3,7 +3,7 @@ import { problem } from '../messages/problem.ts';
 import { reportedProblem } from '../plugins/reported-problem.ts';
 import type { PageText } from '../plugins/types.ts';
 import { originOf } from '../read/origin.ts';
-import type { LineOrigin, Source } from '../read/types.ts';
+import { isMdx, type LineOrigin, type Source } from '../read/types.ts';
 import type { CompileOptions } from './options.ts';
 import type { PageFile } from './page-file.ts';
 
@@ -39,7 +39,7 @@ export function appendTexts(
       page.file,
     );
     if (added === undefined) continue;
-    if (path.endsWith('.mdx')) {
+    if (isMdx(source)) {
       diagnostics.push(problem('plugins/append-mdx', { plugin: name }, originOf(source, 1)));
       continue;
     }

@@ -10,7 +10,7 @@ import { storeTree } from '../lib/stored-tree.ts';
 import { problem } from '../messages/problem.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import { originOf } from '../read/origin.ts';
-import type { Source } from '../read/types.ts';
+import { isMdx, type Source } from '../read/types.ts';
 import { appendTexts } from './append-text.ts';
 import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -42,7 +42,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const { path } = source;
   const options = inOwnLanguage(source, given);
   beginBlock(0);
-  const tooLarge = limitsOf(source.text, path, options);
+  const tooLarge = limitsOf(source.text, source, options);
   const matter = splitFrontMatter(hasErrors(tooLarge) ? '' : source.text, path);
   const { frontMatter: checked, diagnostics: wrongTypes } = checkFrontMatter(matter, path);
   const frontMatter = withoutEmptyNames(checked);
@@ -53,14 +53,12 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   page.file.value = included.text;
   const { text: whole, origins, diagnostics: ofAppended } = appendTexts(included, source, about, page, options);
   // The page's own text is within the limits, but with what plugins add it may not be.
-  const grown = origins === undefined ? [] : limitsOf(whole, path, options);
+  const grown = origins === undefined ? [] : limitsOf(whole, source, options);
   const text = hasErrors(grown) ? written : whole;
   const shown = origins ?? source.origins;
   const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
   const anchor = (tree: HastRoot) => anchorParts(tree, { ...lines, parts: included.parts });
-  const article = path.endsWith('.mdx')
-    ? compileMdx(text, page, options)
-    : compileMarkdown(text, page, options, anchor);
+  const article = isMdx(source) ? compileMdx(text, page, options) : compileMarkdown(text, page, options, anchor);
   const { hast } = article;
   const { sections, toc, headingLines, anchors, references, ...facts } = article.facts;
   const isPost = source.collection.type === 'blog';
@@ -101,8 +99,13 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   };
 }
 
-const limitsOf = (text: string, path: string, options: CompileOptions): Diagnostic[] =>
-  checkLimits(text, path, options.limits, path.endsWith('.mdx') || isReadByReference(text, options));
+const limitsOf = (text: string, source: Source, options: CompileOptions): Diagnostic[] =>
+  checkLimits(
+    text,
+    source.path,
+    options.limits,
+    isMdx(source) ? 'mdx' : isReadByReference(text, options) ? 'reference' : 'fast',
+  );
 
 /**
  * Selects the quotation marks for the language of the text. A page that is not translated uses those of the original.

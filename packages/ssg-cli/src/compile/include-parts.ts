@@ -10,7 +10,7 @@ import { visit } from '../lib/visit.ts';
 import type { IncludeFault } from '../messages/markdown.ts';
 import { problem } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
-import type { LineOrigin, Source } from '../read/types.ts';
+import { isMdx, type LineOrigin, type Source } from '../read/types.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { fromSite } from './mdx/partials.ts';
 import type { CompileOptions } from './options.ts';
@@ -43,7 +43,7 @@ export function includeParts(
   page: PageFile,
   options: Pick<CompileOptions, 'limits' | 'site'>,
 ): IncludedText {
-  if (!text.includes('::include{') || source.path.endsWith('.mdx')) return { text, parts: new Set(), diagnostics: [] };
+  if (!text.includes('::include{') || isMdx(source)) return { text, parts: new Set(), diagnostics: [] };
   const whole = new Inclusion(source, page, options);
   whole.add(text, { path: source.path, place: (line) => originOf(source, line), around: [], prefix: '' });
   const { lines, origins, parts, diagnostics } = whole;

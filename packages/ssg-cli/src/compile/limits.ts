@@ -12,7 +12,12 @@ import { TableCells } from './table-cells.ts';
  * linear time. It counts what could be nested, so it may reject a text that a parser would read as flat. For
  * remark-parse, it also counts the constructs for which that parser takes quadratic time.
  */
-export function checkLimits(text: string, path: string, limits: Limits, forReference: boolean): Diagnostic[] {
+export function checkLimits(
+  text: string,
+  path: string,
+  limits: Limits,
+  parser: 'mdx' | 'reference' | 'fast',
+): Diagnostic[] {
   const bytes = Buffer.byteLength(text);
   if (bytes > limits.fileBytes) {
     return [problem('markdown/limit', { kind: 'file', bytes, limit: limits.fileBytes }, { file: path, line: 1 })];
@@ -23,9 +28,9 @@ export function checkLimits(text: string, path: string, limits: Limits, forRefer
   }
   const lines = text.split('\n');
   const isCode = fencedCode();
-  const open = new OpenMarkup(limits, path.endsWith('.mdx'));
+  const open = new OpenMarkup(limits, parser === 'mdx');
   const cells = new TableCells();
-  const reference = forReference ? new ReferenceParserLimits() : undefined;
+  const reference = parser === 'fast' ? undefined : new ReferenceParserLimits();
   for (const [index, line] of lines.entries()) {
     const checks = isCode(line)
       ? [longLine(line, limits)]

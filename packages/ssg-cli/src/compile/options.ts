@@ -44,6 +44,7 @@ export const pageHash = (source: Source, optionsKey: string): string =>
       // Messages name the files from which the text was generated.
       source.origins ?? [],
       ...(source.editPath === undefined ? [] : [source.editPath]),
+      ...(source.plain === true ? ['plain'] : []),
       optionsKey,
     ]),
   );

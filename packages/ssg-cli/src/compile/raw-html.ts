@@ -202,6 +202,9 @@ const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
 function lostElement(name: string, { tagName, position }: Element, path: string): Diagnostic {
   const isGone = tagName === 'script' || tagName === 'style';
+  // Of another repository, whose MDX is read as Markdown.
+  if (isComponent(name) && path.endsWith('.mdx'))
+    return problem('source/mdx', { what: `<${name}>` }, { file: path, ...startOf(position) });
   const kind = isComponent(name) ? 'component' : isGone ? 'element-and-content' : 'element';
   return problem('markdown/html', { kind, name }, { file: path, ...startOf(position) });
 }

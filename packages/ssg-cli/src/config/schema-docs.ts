@@ -51,12 +51,14 @@ const source = z
       .optional(),
     ref: gitRef().optional(),
     package: filledText().optional(),
+    mdx: flag().optional(),
     path: z
       .string()
       .regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$)).+$/, 'expected a folder inside it')
       .optional(),
   } satisfies Shape<DocsSource>)
-  .refine((one) => (one.git === undefined) !== (one.package === undefined), 'expected either "git" or "package"');
+  .refine((one) => (one.git === undefined) !== (one.package === undefined), 'expected either "git" or "package"')
+  .refine((one) => one.mdx === undefined || one.git !== undefined, 'expected "mdx" only with "git"');
 
 export const docsSection = z.strictObject({
   id: identifier().optional(),

@@ -208,6 +208,14 @@ export interface DocsSource {
    */
   package?: string;
   /**
+   * Whether `.mdx` files of the git repository run in the build as code, like those of the site. Otherwise they are read as
+   * Markdown, and what only MDX can do is reported.
+   *
+   * @default false
+   * @example true
+   */
+  mdx?: boolean;
+  /**
    * Folder of the Markdown files in the repository or package.
    *
    * @default the whole repository; `docs` in a package

@@ -4,7 +4,7 @@ import { dirname, join, realpathSync, relative } from '../lib/path.ts';
 import { dataFile } from '../plugins/source-hook.ts';
 import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
-import type { Source } from '../read/types.ts';
+import { isMdx, type Source } from '../read/types.ts';
 import type { Current } from './current.ts';
 
 /** The parts of the site that a batch of changed paths affects. */
@@ -114,7 +114,7 @@ const readText = (inputs: Inputs): string =>
 
 /** MDX pages are modules as well. */
 export const codeOf = (sources: readonly Source[], { root }: Config): string[] =>
-  sources.filter(({ path }) => path.endsWith('.mdx')).map(({ path }) => join(root, path));
+  sources.filter(isMdx).map(({ path }) => join(root, path));
 
 /** Returns the data files of plugins whose content changed. */
 export function changedData(old: Inputs | undefined, now: Inputs, { root }: Config): string[] {

@@ -249,6 +249,16 @@ export const versionMessages = {
       { kind: 'no-package', id: 'sdk', from: '@acme/sdk' },
     ],
   }),
+  'source/mdx': entry<{ readonly what: string }>({
+    severity: 'warning',
+    message: ({ what }) => `${what} is not run: MDX of another repository is read as Markdown.`,
+    hint: 'If you trust everybody who can change that repository, set `source: { …, mdx: true }`; otherwise write it there with directives (:::name).',
+    cause:
+      'A docs section comes from another repository, whose MDX would run in the build. It is read as Markdown: tags of components are removed and their content kept, and the rest is shown as text.',
+    remedy:
+      'Set `mdx: true` in the `source` of the section if you trust everybody who can change that repository, or write it there with directives.',
+    examples: [{ what: 'import' }, { what: '<Card>' }, { what: '{…}' }],
+  }),
   'version/commit': entry<{ readonly commit: string }>({
     message: ({ commit }) => `There is no commit "${commit}" in this repository.`,
     hint: 'Name a commit or a branch: npx ssg version backport HEAD',

@@ -13,18 +13,20 @@ export class LazySource implements Source {
   readonly hash: string;
   readonly untranslated?: boolean;
   readonly editPath?: string;
+  readonly plain?: boolean;
   readonly #absolute: string;
   #text: string | undefined;
 
   /** `text` is given if the file has just been read. */
   constructor(absolute: string, name: SourceName, hash: string, text?: string) {
-    const { path, relative, collection, untranslated, editPath } = name;
+    const { path, relative, collection, untranslated, editPath, plain } = name;
     this.path = path;
     this.relative = relative;
     this.collection = collection;
     this.hash = hash;
     if (untranslated !== undefined) this.untranslated = untranslated;
     if (editPath !== undefined) this.editPath = editPath;
+    if (plain !== undefined) this.plain = plain;
     this.#absolute = absolute;
     this.#text = text;
   }

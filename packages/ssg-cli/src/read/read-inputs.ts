@@ -27,11 +27,11 @@ import type { Asset, DataFile, DocsVersion, Inputs } from './inputs.ts';
 import { otherFormat } from './other-format.ts';
 import { pluginSources } from './plugin-sources.ts';
 import { type ReadSidebars, readSidebars, readSidebarsFile, readVersionedSidebars } from './read-sidebars.ts';
-import { type ReadSource, readSource } from './read-source.ts';
+import { type ReadSource, readSource, type SourceName } from './read-source.ts';
 import { readText } from './read-text.ts';
 import { readTranslations } from './read-translations.ts';
 import { staleTranslations } from './translation-states.ts';
-import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
+import { type Collection, type FileDates, type HostFile, isMdx, type Source, type StaticFile } from './types.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 import { withoutOriginal } from './without-original.ts';
 
@@ -165,6 +165,7 @@ class Reader {
         records: section.tags === false ? [] : [section.tags],
         optional: collections.length > 0,
         from: this.#refs.get(version),
+        plain: section.source?.git !== undefined && section.source.mdx !== true,
       });
       await this.generatePages(base, version.folder, collections);
     }
@@ -297,7 +298,8 @@ class Reader {
 
   /**
    * Reads one folder for every locale: the translated file if there is one, or else that of the default locale.
-   * `records` are tags and authors files; `from` is the version from git to which the folder belongs.
+   * `records` are tags and authors files; `from` is the version from git to which the folder belongs. With `plain`, MDX in
+   * it is read as Markdown; translations are files of the site.
    */
   readCollections(
     base: Omit<Collection, 'locale'>,
@@ -307,6 +309,7 @@ class Reader {
       records?: readonly string[];
       optional?: boolean;
       from?: Origin | undefined;
+      plain?: boolean;
     },
   ): void {
     const { locales, root } = this.#config;
@@ -330,8 +333,16 @@ class Reader {
         ...translated.map((file) => ({ file, folder: translatedFolder, own: true })),
       ];
       files.sort((a, b) => (a.file.relative < b.file.relative ? -1 : 1));
-      for (const { file, folder: from, own } of files)
-        this.#take(file, `${from}/${file.onDisk}`, collection, kinds, own);
+      for (const { file, folder: from, own } of files) {
+        const name = {
+          path: `${from}/${file.onDisk}`,
+          relative: file.relative,
+          collection,
+          ...(own ? {} : { untranslated: true }),
+        };
+        const isPlain = options.plain === true && from === folder && isMdx(name);
+        this.#take(file, { ...name, ...(isPlain && { plain: true }) }, kinds, own);
+      }
     }
     this.#missesRecords(base, folder, options.records ?? [], original);
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
@@ -379,16 +390,13 @@ class Reader {
     return files;
   }
 
-  #take(
-    file: FoundFile,
-    path: string,
-    collection: Collection,
-    { isPage, isData, editPath }: Kinds,
-    own: boolean,
-  ): void {
-    const name = { path, relative: file.relative, collection, ...(editPath && { editPath: editPath(path) }) };
+  #take(file: FoundFile, name: SourceName, { isPage, isData, editPath }: Kinds, own: boolean): void {
+    const { path, collection } = name;
     if (isPage(file.relative)) {
-      const { source, diagnostic } = this.#read(file.absolute, own ? name : { ...name, untranslated: true });
+      const { source, diagnostic } = this.#read(file.absolute, {
+        ...name,
+        ...(editPath && { editPath: editPath(path) }),
+      });
       if (diagnostic !== undefined) this.diagnostics.push(diagnostic);
       this.sources.push(source);
     } else if (isData(file.relative)) {

@@ -40,7 +40,13 @@ export interface Source {
   readonly pageCollection?: string;
   /** The file of the default locale, used because the translation is missing. */
   readonly untranslated?: boolean;
+  /** MDX of another repository that the config does not trust: it is read as Markdown, and no code of it runs. */
+  readonly plain?: boolean;
 }
+
+/** Whether a source is code as well as text. */
+export const isMdx = ({ path, plain }: Pick<Source, 'path' | 'plain'>): boolean =>
+  path.endsWith('.mdx') && plain !== true;
 
 /** A file that is copied unchanged. */
 export interface StaticFile {

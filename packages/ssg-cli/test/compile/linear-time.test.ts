@@ -97,6 +97,6 @@ test('a page whose colons are parsed as text has the same HTML as with remark-pa
 
 test('self-closing components do not count as nested', () => {
   const { limits } = completeMarkdown({});
-  expect(checkLimits('<Icon /> <Icon />\n\n'.repeat(400), 'p.mdx', limits, true)).toEqual([]);
-  expect(checkLimits('<Icon>\n'.repeat(501), 'p.mdx', limits, true)).toMatchObject([{ line: 501 }]);
+  expect(checkLimits('<Icon /> <Icon />\n\n'.repeat(400), 'p.mdx', limits, 'mdx')).toEqual([]);
+  expect(checkLimits('<Icon>\n'.repeat(501), 'p.mdx', limits, 'mdx')).toMatchObject([{ line: 501 }]);
 });

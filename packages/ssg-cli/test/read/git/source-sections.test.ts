@@ -66,7 +66,9 @@ test('a section is read from another repository at the commit that a sync pinned
   expect(sync(true).sections).toMatchObject([{ commit: first, state: 'unchanged' }]);
   await site.build();
   expect(site.read('sdk/next.html')).not.toContain('changed');
-  expect(sync().sections).toMatchObject([{ commit: second, state: 'changed' }]);
+  expect(sync().sections).toMatchObject([
+    { commit: second, state: 'changed', commits: [{ commit: second, author: 'Ada', subject: 'Change' }] },
+  ]);
   const again = await site.build();
   expect(again.ok && again.value.compiled).toBe(1);
   expect(site.read('sdk/next.html')).toContain('Next, changed');
@@ -214,4 +216,60 @@ test('names in a hostile repository lead nowhere else, and each file that is not
   );
   expect(Object.keys(site.output()).filter((path) => /evil|absolute|passwd/.test(path))).toEqual([]);
   expect(Object.keys(site.output())).toContain('sdk/--help.html');
+});
+
+test('MDX of another repository runs no code unless the config trusts it, and what is lost is reported', async () => {
+  const sdk = gitSite('basic-site');
+  sdk.write(
+    'manual/start.mdx',
+    `import { Box } from './Box.tsx';
+export const ran = globalThis.attacked = 'yes';
+
+# Start
+
+The limit is {globalThis.attacked}. <Box>Inside a box.</Box> [Next](next.mdx)
+
+{/* for editors */}
+`,
+  );
+  sdk.write('manual/next.mdx', '# Next\n\nOnly text, [back](start.mdx).\n');
+  sdk.write(
+    'manual/Box.tsx',
+    "globalThis.attacked = 'yes';\nexport const Box = ({ children }) => <b>{children}</b>;\n",
+  );
+  sdk.commit('Manual');
+  const site = gitSite('basic-site');
+  const trust = (mdx: string) =>
+    site.edit('ssg.config.ts', (text) =>
+      text.replace(
+        /docs: \[(?:\{ id: 'sdk'.*)?\{ id: 'docs'/,
+        `docs: [{ id: 'sdk', path: 'sdk', routeBasePath: '/sdk', source: { git: 'file://${sdk.root}', ref: 'main', path: 'manual'${mdx} } }, { id: 'docs'`,
+      ),
+    );
+  trust('');
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
+  syncSections(config.value, { frozen: false });
+
+  const built = await site.build();
+  const file = '.ssg/cache/sources/sdk/manual/start.mdx';
+  const rule = 'is not run: MDX of another repository is read as Markdown.';
+  expect(summaries(built.diagnostics)).toEqual([
+    `${file}:1  import ${rule}`,
+    `${file}:6  {…} ${rule}`,
+    `${file}:6  <Box> ${rule}`,
+  ]);
+  expect(built.diagnostics[0]?.hint).toContain('mdx: true');
+  const start = site.read('sdk/start.html');
+  expect(start).toContain('The limit is {globalThis.attacked}. Inside a box.');
+  expect(start).toContain('href="/sdk/next"');
+  expect((globalThis as { attacked?: string }).attacked).toBeUndefined();
+  expect(site.read('sdk/next.html')).toContain('Only text');
+
+  trust(', mdx: true');
+  const trusted = await site.build();
+  expect(summaries(trusted.diagnostics)).toEqual([]);
+  expect(site.read('sdk/start.html')).toContain('<b>Inside a box.</b>');
+  trust('');
+  expect(summaries((await site.build()).diagnostics)).toHaveLength(3);
 });
