@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BuildOptions, Loader, Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
-import { ownFile, runtimeFile } from '../lib/own-file.ts';
+import { ownFile, runtimeModules } from '../lib/own-file.ts';
 import { basename, dirname, fileURLToPath, join } from '../lib/path.ts';
 
 /** Options that the server and browser bundles share. */
@@ -29,8 +29,14 @@ export function sharedOptions(config: Config) {
     publicPath: config.baseUrl,
     outdir: join(config.root, '.ssg/out'),
     nodePaths: ownModules,
-    // `@site/components/x` is the same file at every depth, so versions and translations can import it unchanged.
-    alias: { '@site': config.root },
+    alias: {
+      // `@site/components/x` is the same file at every depth, so versions and translations can import it unchanged.
+      '@site': config.root,
+      // The runtime belongs to the running command. If a plugin resolved it, esbuild would not know that its files are
+      // ECMAScript modules, but for those that it finds by a relative import first: bundles would differ at random.
+      '@autolode/ssg-runtime': runtimeModules(),
+      '@autolode/ssg-cli/runtime': runtimeModules(),
+    },
   } satisfies BuildOptions;
 }
 
@@ -62,8 +68,8 @@ const ownModules: string[] = (() => {
 })();
 
 /**
- * Resolves React and the runtime to a single copy each, because contexts and hooks do not work across copies. React is
- * the site's own; the runtime belongs to the running command.
+ * Resolves React to the site's own copy, because contexts and hooks do not work across copies, and what a site imports
+ * from the command to the running one.
  */
 export function oneOfEach(config: Config): Plugin {
   const fromSite = createRequire(join(config.root, 'package.json'));
@@ -78,13 +84,6 @@ export function oneOfEach(config: Config): Plugin {
   return {
     name: 'one-of-each',
     setup(build) {
-      build.onResolve({ filter: /^@autolode\/ssg-(?:cli\/)?runtime(?:\/|$)/ }, ({ path }) => {
-        const name = path.replace(/^@autolode\/ssg-(?:cli\/)?runtime\/?/, '');
-        return {
-          path: runtimeFile(/^(?:search|published)?$/.test(name) ? join(name, 'index') : name),
-          sideEffects: false,
-        };
-      });
       build.onResolve({ filter: /^@autolode\/ssg-cli$/ }, () => ({ path: ownFile('index'), sideEffects: false }));
       build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: find(path) }));
     },

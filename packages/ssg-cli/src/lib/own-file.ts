@@ -7,26 +7,27 @@ import { dirname, fileURLToPath, join, realpathSync } from './path.ts';
  * from the sources, JavaScript when installed.
  */
 export function ownFile(name: string): string {
-  return moduleIn([fileURLToPath(new URL('..', import.meta.url))], name);
+  return moduleIn(fileURLToPath(new URL('..', import.meta.url)), name);
 }
 
 /** The folder of the package that runs in the browser. */
 export const runtimeFolder = (): string =>
   realpathSync(dirname(createRequire(import.meta.url).resolve('@autolode/ssg-runtime/package.json')));
 
-/** Absolute path of a module of that package, given like those of `ownFile`. */
-export const runtimeFile = (name: string): string =>
-  moduleIn(
-    ['src', 'dist'].map((folder) => join(runtimeFolder(), folder)),
-    name,
-  );
+/** The folder of its modules: TypeScript in a checkout, JavaScript when installed. */
+export function runtimeModules(): string {
+  const sources = join(runtimeFolder(), 'src');
+  return existsSync(sources) ? sources : join(runtimeFolder(), 'dist');
+}
 
-function moduleIn(folders: readonly string[], name: string): string {
-  for (const folder of folders)
-    for (const ending of ['.js', '.ts', '.tsx']) {
-      const file = join(folder, `${name}${ending}`);
-      if (existsSync(file)) return file;
-    }
+/** Absolute path of a module of that package, given like those of `ownFile`. */
+export const runtimeFile = (name: string): string => moduleIn(runtimeModules(), name);
+
+function moduleIn(folder: string, name: string): string {
+  for (const ending of ['.js', '.ts', '.tsx']) {
+    const file = join(folder, `${name}${ending}`);
+    if (existsSync(file)) return file;
+  }
   throw new Error(`The generator's own file "${name}" is missing: the installation is damaged.`);
 }
 
