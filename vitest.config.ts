@@ -67,6 +67,8 @@ const shared = {
 
 const browser = {
   ...shared,
+  // One browser keeps more than one processor busy, and draws the more frames the longer a test has to wait.
+  maxWorkers: availableParallelism(),
   // A browser on a busy machine may miss its moment; behaviour that is wrong fails twice.
   retry: 1,
   // A file without a process of its own takes about four seconds of processor time less.
