@@ -8,10 +8,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean);
+// With -z, names that are not ASCII come as they are.
+const git = (...words) => execFileSync('git', words, { encoding: 'utf8' }).split('\0').filter(Boolean);
 const changed = [
-  ...git('diff', '--name-only', '--relative', process.argv[2] ?? 'HEAD'),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...git('diff', '--name-only', '-z', '--relative', process.argv[2] ?? 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard', '-z'),
 ];
 if (changed.length === 0) process.stdout.write('Nothing has changed.\n');
 
