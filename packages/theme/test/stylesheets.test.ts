@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -18,4 +20,46 @@ test('the list of stylesheets can be read without the rest of the theme', async 
   const [output] = Object.values(metafile.outputs);
   const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   expect(used.map(([file]) => file)).toEqual([expect.stringMatching(/src\/index\.ts$/)]);
+});
+
+/** Declarations of a stylesheet with the selector before them, without those for one direction or of what is mirrored. */
+function declarationsOf(css: string): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  for (const [, text = '', sign] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    const written = text.trim();
+    const isOfOne = open.some((selector) => /:dir\(|\[dir=|data-align/.test(selector));
+    const isMirrored = css.includes(`${open.at(-1)}:dir(rtl) {\n    scale: -1 1;`);
+    if (sign !== '{' && written !== '' && !isOfOne && !isMirrored) found.push(`${open.at(-1)} { ${written} }`);
+    if (sign === '{') open.push(written);
+    if (sign === '}') open.pop();
+  }
+  return found;
+}
+
+/** Properties and values that name the left or the right, instead of where a line starts and ends. */
+const physical = [
+  /\{ (?:[\w-]*-)?(?:left|right)(?:-[\w-]+)?:/,
+  /\{ (?:float|clear|text-align|caption-side|transform-origin|object-position|mask-position|background-position):[^}]*\b(?:left|right)\b/,
+  /gradient\((?:to [\w ]*(?:left|right)|-?(?:90|270)deg)/,
+];
+
+/** `margin: 0 1px 0 2px`: the second value is the right side, and the fourth the left one. */
+const uneven = /\{ (?:inset|margin|padding|border-color|border-style): ([^\s(]+) ([^\s(]+) ([^\s(]+) ([^\s(]+) \}/;
+/** `border-radius: 0 4px 4px 0`: left above, right above, right below, left below. */
+const corners = /\{ border-radius: (\S+) (\S+) (\S+) (\S+) \}/;
+
+test('no stylesheet knows left and right, so that each fits pages in both directions', () => {
+  const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(30);
+  const found = sheets.flatMap((name) =>
+    declarationsOf(readFileSync(join(source, name), 'utf8'))
+      .filter((one) => {
+        const [, , right, , left] = uneven.exec(one) ?? [];
+        const [, above, beyond, below, before] = corners.exec(one) ?? [];
+        return right !== left || above !== beyond || below !== before || physical.some((sign) => sign.test(one));
+      })
+      .map((one) => `${name}: ${one}`),
+  );
+  expect(found).toEqual([]);
 });
