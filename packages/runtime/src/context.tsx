@@ -15,8 +15,7 @@ export function RuntimeProvider({ shell, page, children }: RuntimeValue & { read
 
 function useRuntime(): RuntimeValue {
   const value = useContext(RuntimeContext);
-  if (value === undefined)
-    throw new Error('Theme hooks work only below the Shell: this component was rendered outside it.');
+  if (value === undefined) throw new Error('Theme hooks work only below the Shell');
   return value;
 }
 

@@ -7,7 +7,7 @@ function fetchSidebar(url: string): Promise<readonly SidebarItemView[]> {
   let promise = loaded.get(url);
   if (promise === undefined) {
     promise = fetch(url).then(async (response) => {
-      if (!response.ok) throw new Error(`The sidebar could not be loaded: ${response.status} ${url}`);
+      if (!response.ok) throw new Error(`${response.status} ${url}`);
       return ((await response.json()) as { items: readonly SidebarItemView[] }).items;
     });
     // A failed request is not cached, so that the next click tries again.

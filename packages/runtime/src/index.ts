@@ -7,6 +7,7 @@ export type * from './design-tokens.ts';
 export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
 export { IslandSlot } from './IslandSlot.tsx';
+export { Isolated } from './Isolated.tsx';
 export type { LinkProps } from './Link.tsx';
 export { Link, useHref } from './Link.tsx';
 export type { LinkPreview } from './link-preview.ts';

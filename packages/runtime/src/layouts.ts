@@ -21,6 +21,6 @@ export function layoutOf(layouts: Layouts, name: LayoutName): AnyLayout {
   const layout = layouts[name] as AnyLayout | AnyLazy;
   if (!isLazy(layout)) return layout;
   const component = loaded.get(layout);
-  if (component === undefined) throw new Error(`The code of layout "${name}" is not loaded`);
+  if (component === undefined) throw new Error(`Layout "${name}" is not loaded`);
   return component;
 }

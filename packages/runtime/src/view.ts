@@ -54,6 +54,13 @@ export interface ImageView {
 }
 
 /** A plain link. `href` is a path inside the site or absolute. */
+/** The language of a text that is not in the language of its page. */
+export interface Language {
+  /** BCP 47, as in `lang`. */
+  readonly lang: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
 export interface LinkView {
   /**
    * Text of the link.
@@ -102,6 +109,8 @@ export interface LinkView {
    * @example 'is-wide'
    */
   readonly className?: string;
+  /** That of the label, if the page is not translated. */
+  readonly language?: Language;
 }
 
 // ── Shell: what every page of one locale shares ──────────────────────────────────────────────────────────────────────
@@ -417,6 +426,8 @@ export interface SidebarLinkView {
   readonly badge?: BadgeView;
   readonly className?: string;
   readonly unlisted?: boolean;
+  /** That of the label, if the page is not translated. */
+  readonly language?: Language;
 }
 
 export interface SidebarCategoryView {
@@ -532,13 +543,15 @@ export interface PostCardView {
   readonly seed: string;
   /** Whether there is more text after the truncation marker. */
   readonly truncated: boolean;
+  /** That of the text, if the post is not translated. */
+  readonly language?: Language;
 }
 
 export interface BlogSidebarView {
   readonly title: string;
   readonly years: readonly {
     readonly year: string;
-    readonly posts: readonly { readonly title: string; readonly href: PublicUrl; readonly date: string }[];
+    readonly posts: readonly Pick<PostCardView, 'title' | 'href' | 'date' | 'language'>[];
   }[];
   /** The page with all posts, including those omitted here. */
   readonly archive?: LinkView;
@@ -657,6 +670,8 @@ export type LayoutName = keyof LayoutData;
 export interface LinkViewOrText {
   readonly label: string;
   readonly href?: PublicUrl;
+  /** That of the label, if the page is not translated. */
+  readonly language?: Language;
 }
 
 export interface FactView {
@@ -700,7 +715,7 @@ export interface PageView<L extends LayoutName = LayoutName> {
     readonly href: PublicUrl;
   }[];
   /** Language of the article if it differs from the page's: the original of a page that is not translated. */
-  readonly article?: { readonly lang: string; readonly direction: 'ltr' | 'rtl' };
+  readonly article?: Language;
   /** Set on a translation whose original has changed since. */
   readonly outdated?: {
     readonly text: string;

@@ -54,6 +54,39 @@ test('what lists nothing that is translated is no page of its own for search eng
   }
 });
 
+test('what is not translated is marked with its language wherever it is shown, and keeps its signs at its ends', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace("main: ['intro',", "main: ['intro', 'tea',"));
+  site.write(
+    'docs/tea.md',
+    '---\ntitle: What is tea (part 1)?\ndescription: A drink.\n---\n\n## `--strict` mode!\n\nText.\n',
+  );
+  site.write(
+    'i18n/ar/docs/current/intro.md',
+    '---\ntitle: مقدمة\ntags: [C++]\n---\n\n## الشاي {#first}\n\nاقرأ [What is tea (part 1)?](tea.md).\n\n```sh title=".env"\nA=1\n```\n',
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const title = 'What is tea (part 1)?';
+  const marked = `<bdi lang="en" dir="ltr">${title}</bdi>`;
+  for (const locale of ['ar', 'de']) {
+    // In the sidebar, and as the next page.
+    expect(site.read(`${locale}/docs/intro.html`).split(marked).length - 1, locale).toBe(2);
+    const own = site.read(`${locale}/docs/tea.html`);
+    // In the sidebar and in the path.
+    expect(own.split(marked).length - 1, locale).toBe(2);
+    expect(own).toContain(`<header class="doc-header" lang="en" dir="ltr"><h1 tabindex="-1">${title}</h1>`);
+  }
+  const arabic = site.read('ar/docs/intro.html');
+  expect(arabic).toMatch(/<a href="\/ar\/docs\/tea"[^>]*><bdi dir="ltr">What is tea \(part 1\)\?<\/bdi><\/a>/);
+  expect(arabic).toContain('<bdi dir="ltr">.env</bdi>');
+  expect(arabic).toMatch(/rel="tag"><bdi dir="ltr">C\+\+<\/bdi>/);
+  expect(site.read('ar/docs/tea.html')).toContain('<bdi dir="ltr">--strict mode!</bdi></a>');
+  for (const page of ['docs/intro.html', 'docs/tea.html']) expect(site.read(page)).not.toContain('<bdi');
+  // What is read as text has the words alone.
+  expect(site.read('ar/docs/intro.md')).toContain(`[${title}](`);
+});
+
 test('the canonical page of an old version is its own canonical page, in any language', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);

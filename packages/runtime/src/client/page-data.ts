@@ -70,7 +70,7 @@ async function fetchPage(url: string, build: string, priority: RequestPriority):
   if (!response.ok) throw new NotPageData(`${response.status} ${url}`);
   const text = await response.text();
   const data = parsePageData(text);
-  if (data === undefined) throw new NotPageData(`Not a data file: ${url}`);
+  if (data === undefined) throw new NotPageData(`No data: ${url}`);
   if (data.build !== build) throw new NotPageData(`Another build: ${url}`);
   return data;
 }

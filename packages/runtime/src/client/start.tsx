@@ -34,7 +34,7 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
     hasIslands(article) ? loadIslands() : undefined,
   ]);
   const container = document.getElementById('ssg-root');
-  if (container === null) throw new Error('The document has no #ssg-root');
+  if (container === null) throw new Error('No #ssg-root');
   normaliseAddress(block.page);
   const bodies = createBodies(theme, shell);
   const root = document.documentElement;
@@ -92,13 +92,13 @@ const withLayouts = (loader: PageLoader, layouts: Theme['layouts']): PageLoader 
 
 function readBlock(): PageBlock {
   const text = document.getElementById('ssg-page')?.textContent;
-  if (text == null) throw new Error('The document has no #ssg-page');
+  if (text == null) throw new Error('No #ssg-page');
   return JSON.parse(text) as PageBlock;
 }
 
 async function fetchShell(url: string): Promise<ShellView> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The shell's data could not be loaded: ${response.status} ${url}`);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
   return (await response.json()) as ShellView;
 }
 

@@ -56,6 +56,11 @@ const exports: Readonly<Record<keyof typeof runtime, readonly [kind: Kind, use: 
     '<SharedFragment of={…}>',
     'A fragment that a build renders once and reuses on all pages.',
   ],
+  Isolated: [
+    'component',
+    '<Isolated text={label} language={language} />',
+    'A label or title that may be in another language or direction than the page, marked as such.',
+  ],
   RenderNote: ['component', '<RenderNote says={() => …}>', 'Describes an error that its children throw on the server.'],
   navigate: ['function', "navigate(href, 'push')", 'Navigates to a URL as a click on a link would.'],
   reportMissing: [

@@ -1,5 +1,5 @@
 import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
-import type { HeadView, Json, PageView } from '@autolode/ssg-runtime/view';
+import type { HeadView, Json, Language, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { assetUrl, encodeAddress, pageUrl } from './addresses.ts';
@@ -84,6 +84,12 @@ export function original(config: Config, page: { readonly untranslated: boolean 
     ? { article: { lang: first.htmlLang, direction: first.direction } }
     : {};
 }
+
+/** The language of a label that is a title of a page. */
+export const languageOf = (
+  config: Config,
+  page: { readonly untranslated: boolean },
+): { readonly language?: Language } => optionalProperty('language', original(config, page).article);
 
 /** The parts of a Markdown page's view that do not depend on its layout. */
 export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins' | 'without'> => ({

@@ -266,7 +266,7 @@ export interface CategoryIndexLink {
 }
 
 /** A link to a page of the site, without the base URL. */
-export interface PathLink extends Omit<LinkView, 'href'> {
+export interface PathLink extends Omit<LinkView, 'href' | 'language'> {
   /**
    * A path inside the site, or a URL.
    *

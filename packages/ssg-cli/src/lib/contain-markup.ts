@@ -29,9 +29,24 @@ export function containMarkup(written: string): Contained {
 /** The tree that every browser builds from a whole document. */
 export const documentMarkup = (written: string): Markup => parse(written).childNodes.flatMap(convert);
 
-function asBrowsersDo(written: string): Contained {
+/** Changes the tree of an article, as browsers build it. */
+export function changeMarkup(
+  written: string,
+  change: (root: DefaultTreeAdapterTypes.DocumentFragment) => void,
+): string {
+  const root = fragmentOf(written);
+  change(root);
+  keepLineEnds(root);
+  return serialize(root);
+}
+
+function fragmentOf(written: string): DefaultTreeAdapterTypes.DocumentFragment {
   const around = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
-  const fragment = parseFragment(around, written, { scriptingEnabled: true });
+  return parseFragment(around, written, { scriptingEnabled: true });
+}
+
+function asBrowsersDo(written: string): Contained {
+  const fragment = fragmentOf(written);
   closeEndless(fragment);
   const tree = fragment.childNodes.flatMap(convert);
   keepLineEnds(fragment);

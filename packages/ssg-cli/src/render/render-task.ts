@@ -8,6 +8,7 @@ import { srcsetUrls } from '../lib/srcset.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
 import { type DocumentParts, renderDocument } from './document.ts';
 import { insertUrls, type ResolvedTargets } from './insert-urls.ts';
+import { isolateText } from './isolate-text.ts';
 import { headSources } from './policy/head-sources.ts';
 import { joinSources, loadDirective, pageSources } from './policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from './policy/policy.ts';
@@ -122,7 +123,8 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
       : article.kind === 'module'
         ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)
         : { markup: '' };
-  const { html, tree } = containMarkup(rendered.markup);
+  const direction = trackedPage.view.article?.direction ?? trackedShell.view.locale.direction;
+  const { html, tree } = containMarkup(isolateText(rendered.markup, direction));
   return {
     html,
     body: tree,

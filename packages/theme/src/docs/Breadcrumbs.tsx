@@ -1,4 +1,4 @@
-import { isSamePath, type LinkViewOrText, useShell } from '@autolode/ssg-cli/runtime';
+import { Isolated, isSamePath, type LinkViewOrText, useShell } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
@@ -17,17 +17,15 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly LinkViewOrTe
             <Icon name="home" />
           </a>
         </li>
-        {below.map(({ label, href }, index) => (
-          <li key={`${label}-${href}`}>
-            {index === below.length - 1 ? (
-              <span aria-current="page">{label}</span>
-            ) : href === undefined ? (
-              <span>{label}</span>
-            ) : (
-              <a href={href}>{label}</a>
-            )}
-          </li>
-        ))}
+        {below.map((crumb, index) => {
+          const label = <Isolated of={crumb} />;
+          const isLast = index === below.length - 1;
+          return (
+            <li key={`${crumb.label}-${crumb.href}`} aria-current={isLast ? 'page' : undefined}>
+              {isLast || crumb.href === undefined ? label : <a href={crumb.href}>{label}</a>}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

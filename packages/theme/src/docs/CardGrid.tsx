@@ -1,4 +1,4 @@
-import type { CardView } from '@autolode/ssg-cli/runtime';
+import { type CardView, Isolated } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { Plate } from '../Plate.tsx';
@@ -12,7 +12,7 @@ export function CardGrid({ cards }: { readonly cards: readonly CardView[] }): Re
   const other = cards.some(({ icon }) => icon) ? 'file' : undefined;
   return (
     <ul className="card-grid">
-      {cards.map(({ label, href, description, badge, icon = other, fact, className, number }) => (
+      {cards.map(({ label, language, href, description, badge, icon = other, fact, className, number }) => (
         <li key={href}>
           <a className={`card ${className ?? ''}`.trim()} href={href}>
             {badge !== undefined ? (
@@ -25,8 +25,14 @@ export function CardGrid({ cards }: { readonly cards: readonly CardView[] }): Re
               </span>
             )}
             <span className="card-text">
-              <strong>{label}</strong>
-              {description !== undefined && <span>{description}</span>}
+              <strong>
+                <Isolated of={{ label, language }} />
+              </strong>
+              {description !== undefined && (
+                <span>
+                  <Isolated of={{ label: description, language }} />
+                </span>
+              )}
               {fact !== undefined && <span className="card-fact">{fact}</span>}
             </span>
           </a>

@@ -1,4 +1,4 @@
-import type { BadgeView, FactView } from '@autolode/ssg-cli/runtime';
+import { type BadgeView, type FactView, usePage } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Plate } from '../Plate.tsx';
 import { Facts } from './Facts.tsx';
@@ -12,9 +12,10 @@ interface Props {
 
 /** Title, lead and facts. If the text has its own title, only the facts are shown. */
 export function DocHeader({ heading, description, badge, facts = [] }: Props): ReactNode {
+  const { article } = usePage();
   if (heading === undefined && facts.length === 0) return null;
   return (
-    <header className="doc-header">
+    <header className="doc-header" lang={article?.lang} dir={article?.direction}>
       {heading !== undefined && (
         <h1 tabIndex={-1}>
           {badge !== undefined && <Plate badge={badge} />}

@@ -1,4 +1,4 @@
-import type { TagView } from '@autolode/ssg-cli/runtime';
+import { Isolated, type TagView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 
@@ -7,10 +7,10 @@ export function TagRow({ tags }: { readonly tags: readonly TagView[] }): ReactNo
   if (tags.length === 0) return null;
   return (
     <ul className="tag-row" aria-label={say('doc.tags')}>
-      {tags.map(({ label, href, description }) => (
-        <li key={href}>
-          <a className="chip" href={href} title={description} rel="tag">
-            {label}
+      {tags.map((tag) => (
+        <li key={tag.href}>
+          <a className="chip" href={tag.href} title={tag.description} rel="tag">
+            <Isolated of={tag} />
           </a>
         </li>
       ))}

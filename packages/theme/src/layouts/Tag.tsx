@@ -1,4 +1,4 @@
-import type { LayoutProps } from '@autolode/ssg-cli/runtime';
+import { Isolated, type LayoutProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 import { useUi } from '../strings/ui.ts';
@@ -24,7 +24,7 @@ export function Tag({ data: { tag, all, cards, heading, pager }, body }: LayoutP
         {cards.map((card) => (
           <li key={card.href}>
             <a className="card-link" href={card.href}>
-              {card.label}
+              <Isolated of={card} />
             </a>
             {card.description !== undefined && <p>{card.description}</p>}
           </li>

@@ -1,4 +1,4 @@
-import type { TagView } from '@autolode/ssg-cli/runtime';
+import { Isolated, type TagView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 
@@ -12,7 +12,7 @@ export function TagChips({ tags }: { readonly tags: readonly TagView[] }): React
       {tags.map((tag) => (
         <li key={tag.href}>
           <a className="chip" href={tag.href} title={tag.description}>
-            {tag.label}
+            <Isolated of={tag} />
             {tag.count !== undefined && <span className="chip-count">{tag.count}</span>}
           </a>
         </li>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { EndpointName } from '../EndpointName.tsx';
+import { EndpointName, isEndpoint } from '../EndpointName.tsx';
 import { useContentText } from '../strings/content.ts';
 import { nodeText } from './node-text.ts';
 
@@ -15,7 +15,7 @@ function Heading({ as: Name, id, children, ...rest }: HeadingProps & { readonly 
   return (
     <div className="heading" data-level={Name.slice(1)}>
       <Name id={id} {...rest}>
-        {typeof children === 'string' ? <EndpointName text={children} /> : children}
+        {typeof children === 'string' && isEndpoint(children) ? <EndpointName text={children} /> : children}
       </Name>
       <a className="heading-anchor" href={`#${id}`}>
         <span className="visually-hidden">{t('content.anchor', { heading: nodeText(children) })}</span>

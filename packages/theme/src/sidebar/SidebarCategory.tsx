@@ -1,4 +1,4 @@
-import { isSamePath, type SidebarCategoryView, usePage } from '@autolode/ssg-cli/runtime';
+import { Isolated, isSamePath, type SidebarCategoryView, usePage } from '@autolode/ssg-cli/runtime';
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Plate } from '../Plate.tsx';
 import { useUi } from '../strings/ui.ts';
@@ -20,9 +20,10 @@ interface Props {
 
 /** A group that cannot be collapsed: a heading with its items. */
 function Group({ item, renderItems }: Pick<Props, 'item' | 'renderItems'>): ReactNode {
+  const label = <Isolated of={item} />;
   return (
     <li className={`sidebar-group ${item.className ?? ''}`.trim()}>
-      <p className="sidebar-heading">{item.href === undefined ? item.label : <a href={item.href}>{item.label}</a>}</p>
+      <p className="sidebar-heading">{item.href === undefined ? label : <a href={item.href}>{label}</a>}</p>
       {renderItems()}
     </li>
   );
@@ -88,7 +89,9 @@ function Folding({ item, load, closedByOther, onOpen, renderItems }: Props): Rea
       <div className="sidebar-category-row" data-open={isOpen ? '' : undefined}>
         <a className="sidebar-row" href={href} aria-current={isHere ? 'page' : undefined} onClick={onLabel}>
           {item.badge !== undefined && <Plate badge={item.badge} />}
-          <span>{item.label}</span>
+          <span>
+            <Isolated of={item} />
+          </span>
         </a>
         <button
           type="button"

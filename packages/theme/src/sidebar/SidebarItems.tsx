@@ -1,4 +1,5 @@
 import {
+  Isolated,
   isSamePath,
   MarkupView,
   SharedFragment,
@@ -23,7 +24,9 @@ function SidebarLink({ item }: { readonly item: SidebarLinkView }): ReactNode {
       aria-current={isSamePath(item.href, url) ? 'page' : undefined}
     >
       {item.badge !== undefined && <Plate badge={item.badge} />}
-      <span>{item.label}</span>
+      <span>
+        <Isolated of={item} />
+      </span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../compile/types.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { callEditUrl, type EditUrlResult } from '../edit-url.ts';
-import { makeHead, optionalProperty, ownView } from '../head.ts';
+import { languageOf, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -92,7 +92,7 @@ function keywordsOf({ page, tags }: Post): readonly string[] | undefined {
 }
 
 const link = (context: BlogContext, post: Post | undefined): LinkView | undefined =>
-  post === undefined ? undefined : { label: post.title, href: hrefOf(context, post.path) };
+  post && { label: post.title, href: hrefOf(context, post.path), ...languageOf(context.config, post.page) };
 
 /** Completes a date independently of the machine's time zone. Front matter may omit zone and leading zeros. */
 const isoDate = (date: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { compareNames } from '../../lib/compare-names.ts';
-import { optionalProperty } from '../head.ts';
+import { languageOf, optionalProperty } from '../head.ts';
 import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
@@ -24,6 +24,7 @@ export function postCard(context: BlogContext, post: Post): PostCardView {
     tags: post.tags.map((tag) => tagView(context, tag)),
     seed: post.path,
     truncated: post.truncated,
+    ...languageOf(context.config, post.page),
     ...optionalProperty('description', post.description === '' ? undefined : post.description),
     ...optionalProperty('readingTime', post.readingTime),
     ...optionalProperty('image', post.image),
@@ -36,11 +37,12 @@ function byYear(
   posts: readonly Post[],
   labelOf: (post: Post) => string,
 ): BlogSidebarView['years'] {
-  const years = new Map<string, { title: string; href: string; date: string }[]>();
+  const years = new Map<string, BlogSidebarView['years'][number]['posts'][number][]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
     const list = years.get(year) ?? [];
-    list.push({ title: labelOf(post), href: hrefOf(context, post.path), date: post.date });
+    const language = languageOf(context.config, post.page);
+    list.push({ title: labelOf(post), href: hrefOf(context, post.path), date: post.date, ...language });
     years.set(year, list);
   }
   return [...years].map(([year, list]) => ({ year, posts: list }));

@@ -2,7 +2,7 @@ import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
 import { linkUrl } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
+import { languageOf, optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { docsOf, isListed, type SidebarNode, targetOf } from './sidebar-nodes.ts';
@@ -23,6 +23,7 @@ export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkVie
       {
         label: displayLabel(item),
         href: hrefOf(place, target),
+        ...(item.type === 'doc' && item.isNamed !== true && languageOf(place.config, item.doc.page)),
         ...optionalProperty('description', descriptionOf(item)),
         ...optionalProperty('badge', item.badge),
         ...optionalProperty('icon', item.icon),

@@ -11,7 +11,7 @@ import { encodePath, pageUrl } from '../addresses.ts';
 import { notInFuture } from '../blog/post-date.ts';
 import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
 import { imageAt } from '../file-address.ts';
-import { faqPage, makeHead, optionalProperty, ownView } from '../head.ts';
+import { faqPage, languageOf, makeHead, optionalProperty, ownView } from '../head.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, listsPages, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -170,7 +170,11 @@ function neighbour(place: DocPlace, doc: Doc, step: -1 | 1, written: string | nu
   }
   const target = tree.byId.get(written);
   if (target === undefined || target.unlisted) return undefined;
-  return { label: target.page.frontMatter.pagination_label ?? target.label, href: hrefOf(place, target.path) };
+  return {
+    label: target.page.frontMatter.pagination_label ?? target.label,
+    href: hrefOf(place, target.path),
+    ...languageOf(place.config, target.page),
+  };
 }
 
 function docHead(

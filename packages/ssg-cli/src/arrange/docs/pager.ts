@@ -1,3 +1,4 @@
+import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { PathLink } from '../../config/types.ts';
 import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
@@ -6,7 +7,7 @@ import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
 
 interface Stop {
   readonly path: string;
-  readonly link: PathLink;
+  readonly link: PathLink & Pick<LinkView, 'language'>;
 }
 
 /** The reading order of a sidebar: a category's own page precedes its items. */
@@ -15,7 +16,7 @@ export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; i
   const walk = (nodes: Sidebar['nodes']) => {
     for (const node of nodes) {
       if (node.type === 'doc' && !node.isRef && !node.doc.unlisted)
-        stops.push(stop(node.doc.path, node.doc, node.label));
+        stops.push(stop(node.doc.path, node.doc, node.label, builder.languageOf(node)));
       else if (node.type === 'category') {
         if (node.link?.kind === 'doc') stops.push(stop(node.link.doc.path, node.link.doc, node.label));
         else if (node.link?.kind === 'index') {
@@ -28,9 +29,9 @@ export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; i
       }
     }
   };
-  const stop = (path: string, doc: Doc, label: string): Stop => ({
+  const stop = (path: string, doc: Doc, label: string, language: Pick<LinkView, 'language'> = {}): Stop => ({
     path,
-    link: { label: doc.page.frontMatter.pagination_label ?? label, href: path },
+    link: { label: doc.page.frontMatter.pagination_label ?? label, href: path, ...language },
   });
   walk(builder.sidebar.nodes);
   return { stops, index: new Map(stops.map(({ path }, at) => [path, at])) };
@@ -44,7 +45,7 @@ export function neighbourOf(
   builder: SidebarBuilder | undefined,
   path: string,
   step: -1 | 1,
-): PathLink | undefined {
+): Stop['link'] | undefined {
   const order = builder === undefined ? undefined : pagers.get(builder);
   const at = order?.index.get(path);
   return at === undefined ? undefined : order?.stops[at + step]?.link;

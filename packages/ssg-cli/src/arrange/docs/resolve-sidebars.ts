@@ -148,6 +148,7 @@ class SidebarResolver {
         type: 'doc',
         doc,
         label: fm.sidebar_label ?? item.label ?? doc.title,
+        ...(fm.sidebar_label === undefined && item.label !== undefined && { isNamed: true as const }),
         isRef: item.type === 'ref',
         ...this.#cardParts(item, where),
         ...cardOf(doc),

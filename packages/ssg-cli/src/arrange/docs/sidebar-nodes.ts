@@ -40,6 +40,8 @@ export type SidebarNode =
       readonly type: 'doc';
       readonly doc: Doc;
       readonly label: string;
+      /** The label is not the page's own, and may be translated though the page is not. */
+      readonly isNamed?: true;
       readonly className?: string;
       readonly badge?: BadgeView;
       readonly isRef: boolean;

@@ -1,9 +1,9 @@
 import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '@autolode/ssg-runtime/url';
-import type { LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
+import type { Language, LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
+import { languageOf, optionalProperty } from '../head.ts';
 import { linkedMarkup } from '../shell/site-href.ts';
 import { type CategoryNode, isListed, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
@@ -83,8 +83,13 @@ export class SidebarBuilder {
         label: displayLabel(category),
         ...optionalProperty('href', this.#pageHref(ownTarget(category))),
       })),
-      { label },
+      { label, ...this.languageOf(place.node) },
     ];
+  }
+
+  /** The language of a node's label, if it is not the sidebar's. */
+  languageOf(node: SidebarNode): { readonly language?: Language } {
+    return node.type === 'doc' && node.isNamed !== true ? languageOf(this.#config, node.doc.page) : {};
   }
 
   get hasFullFile(): boolean {
@@ -184,6 +189,7 @@ export class SidebarBuilder {
     return {
       type: 'link',
       label: node.label,
+      ...this.languageOf(node),
       href: this.#pageHref(node.doc.path) ?? '',
       ...decoration(node),
       ...(node.doc.unlisted ? { unlisted: true } : {}),

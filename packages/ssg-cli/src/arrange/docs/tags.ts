@@ -3,7 +3,7 @@ import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
-import { makeHead, optionalProperty } from '../head.ts';
+import { languageOf, makeHead, optionalProperty } from '../head.ts';
 import { isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
@@ -75,7 +75,12 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
     const title = tree.say(word, { n: shown.length, tag: own.label });
-    const cards = shown.map((doc) => ({ label: doc.title, href: href(doc.path), description: doc.description }));
+    const cards = shown.map((doc) => ({
+      label: doc.title,
+      href: href(doc.path),
+      description: doc.description,
+      ...languageOf(config, doc.page),
+    }));
     for (const part of paginate(cards, path, { size: section.cardsPerPage, base: 'page' })) {
       const named = {
         title: numbered(tree.say, title, part),

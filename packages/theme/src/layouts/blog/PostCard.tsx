@@ -1,4 +1,4 @@
-import type { PostCardView } from '@autolode/ssg-cli/runtime';
+import { Isolated, type PostCardView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
@@ -21,9 +21,11 @@ export function PostCard({
       {cover && <PostCover post={post} />}
       <PostMeta post={post} />
       <h2 className="post-title">
-        <a href={post.href}>{post.title}</a>
+        <a href={post.href}>
+          <Isolated of={{ label: post.title, language: post.language }} />
+        </a>
       </h2>
-      <div className="post-excerpt">
+      <div className="post-excerpt" lang={post.language?.lang} dir={post.language?.direction}>
         {excerpt.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,4 +1,4 @@
-import type { PagerView } from '@autolode/ssg-cli/runtime';
+import { Isolated, type PagerView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../../strings/content.ts';
 
@@ -13,13 +13,13 @@ export function PostPager({ pager: { previous, next } }: { readonly pager: Pager
       ) : (
         <a href={previous.href} rel="prev">
           <small>{t('blog.newerPost')}</small>
-          {previous.label}
+          <Isolated of={previous} />
         </a>
       )}
       {next !== undefined && (
         <a href={next.href} rel="next" className="post-pager-next">
           <small>{t('blog.olderPost')}</small>
-          {next.label}
+          <Isolated of={next} />
         </a>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { type BlogSidebarView, isSamePath, type LinkView, usePage } from '@autolode/ssg-cli/runtime';
+import { type BlogSidebarView, Isolated, isSamePath, type LinkView, usePage } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
 import { useContentText } from '../../strings/content.ts';
@@ -29,7 +29,9 @@ export function RecentPosts({
                   <li key={post.href}>
                     <a href={post.href} aria-current={isSamePath(post.href, url) ? 'page' : undefined}>
                       <time dateTime={post.date}>{dates.day(post.date)}</time>
-                      <span>{post.title}</span>
+                      <span>
+                        <Isolated of={{ label: post.title, language: post.language }} />
+                      </span>
                     </a>
                   </li>
                 ))}
