@@ -75,12 +75,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     tags.push(tag);
     const word = shown.length === 1 ? 'pages.oneDocTagged' : 'pages.manyDocsTagged';
     const title = tree.say(word, { n: shown.length, tag: own.label });
-    const cards = shown.map((doc) => ({
-      label: doc.title,
-      href: href(doc.path),
-      description: doc.description,
-      ...languageOf(config, doc.page),
-    }));
+    const cards = shown.map((doc) => ({ ...titleOf(config, doc), href: href(doc.path) }));
     for (const part of paginate(cards, path, { size: section.cardsPerPage, base: 'page' })) {
       const named = {
         title: numbered(tree.say, title, part),
@@ -94,6 +89,12 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
   const tagged = [...byPath.values()].flatMap(({ docs }) => docs);
   return [route('tags', all, { title: heading }, { heading, groups: groupByLetter(tags) }, tagged), ...pages];
 }
+
+const titleOf = (config: Config, { title, description, page }: Doc): Omit<LinkView, 'href'> => ({
+  label: title,
+  ...optionalProperty('description', description),
+  ...languageOf(config, page),
+});
 
 /** The pager of a tag, if it has several pages. */
 const pagerOf = (
