@@ -273,3 +273,29 @@ The limit is {globalThis.attacked}. <Box>Inside a box.</Box> [Next](next.mdx)
   trust('');
   expect(summaries((await site.build()).diagnostics)).toHaveLength(3);
 });
+
+test('MDX in a version of another repository, from a branch of it, runs no code either', async () => {
+  const sdk = gitSite('basic-site');
+  sdk.write('manual/start.mdx', "export const ran = globalThis.attacked = 'yes';\n\n# Start\n\nValue: {1 + 1}\n");
+  sdk.commit('Version 1');
+  sdk.git('branch', 'v1');
+  sdk.write('manual/start.mdx', '# Start\n');
+  sdk.commit('Version 2');
+  const site = gitSite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "docs: [{ id: 'docs'",
+      `docs: [{ id: 'sdk', path: 'sdk', routeBasePath: '/sdk', source: { git: 'file://${sdk.root}', ref: 'main', path: 'manual' }, lastVersion: 'current', versions: { '1.x': { ref: 'v1' } } }, { id: 'docs'`,
+    ),
+  );
+  const config = await loadConfig({ root: site.root });
+  if (!config.ok) throw new Error(summaries(config.diagnostics).join('\n'));
+  syncSections(config.value, { frozen: false });
+  pinVersions(config.value);
+  expect(summaries((await site.build()).diagnostics).filter((one) => one.includes('sdk'))).toEqual([
+    expect.stringMatching(/start\.mdx:1 {2}export is not run/),
+    expect.stringMatching(/start\.mdx:5 {2}\{…\} is not run/),
+  ]);
+  expect(site.read('sdk/1.x/start.html')).toContain('Value: {1 + 1}');
+  expect((globalThis as { attacked?: string }).attacked).toBeUndefined();
+});
