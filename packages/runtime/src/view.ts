@@ -109,7 +109,12 @@ export interface LinkView {
    * @example 'is-wide'
    */
   readonly className?: string;
-  /** That of the label, if the page is not translated. */
+  /**
+   * Language of the label, if the page is not translated.
+   *
+   * @default that of the page
+   * @example { lang: 'en', direction: 'ltr' }
+   */
   readonly language?: Language;
 }
 

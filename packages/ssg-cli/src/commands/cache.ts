@@ -1,9 +1,8 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { pageQuery } from '../compile/known-pages.ts';
+import { cacheLink } from '../config/cache-link.ts';
 import { cacheFolderOf, countValues, objectsFolderOf, openTables } from '../keep/build-cache.ts';
 import { join } from '../lib/path.ts';
-import { leadsOutside } from '../lib/site-file.ts';
-import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -22,8 +21,9 @@ export async function cacheCommand({ log, flags }: CommandContext): Promise<Exit
     log.diagnostics([problem('cache/no-folder', { folder: flags.root })]);
     return 2;
   }
-  if (leadsOutside(flags.root, '.ssg')) {
-    log.diagnostics([linkOutside('.ssg')]);
+  const link = cacheLink(flags.root);
+  if (link !== undefined) {
+    log.diagnostics([link]);
     return 1;
   }
   const parts = partsOf(flags.root, folder);

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cacheLink } from '../config/cache-link.ts';
 import { takeLock } from '../keep/lock.ts';
 import { join } from '../lib/path.ts';
-import { leadsOutside } from '../lib/site-file.ts';
-import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -13,8 +12,9 @@ export async function cleanCommand({ log, flags }: CommandContext): Promise<Exit
     log.diagnostics([problem('cache/no-folder', { folder: flags.root })]);
     return 2;
   }
-  if (leadsOutside(flags.root, '.ssg')) {
-    log.diagnostics([linkOutside('.ssg')]);
+  const link = cacheLink(flags.root);
+  if (link !== undefined) {
+    log.diagnostics([link]);
     return 1;
   }
   if (!existsSync(folder)) {

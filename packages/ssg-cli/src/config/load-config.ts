@@ -1,8 +1,7 @@
 import { type Diagnostic, failure, hasErrors, type Result, success } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import * as path from '../lib/path.ts';
-import { leadsOutside } from '../lib/site-file.ts';
-import { linkOutside } from '../messages/link-outside.ts';
+import { cacheLink } from './cache-link.ts';
 import { checkOutDir, type KeptFolder } from './check-out-dir.ts';
 import type { VersionNames } from './check-versions.ts';
 import { completeConfig } from './complete-config.ts';
@@ -36,8 +35,8 @@ export interface LoadOptions {
  */
 export async function loadConfig(options: LoadOptions): Promise<Result<Config>> {
   const root = path.resolve(options.root);
-  // The cache is written to this folder and deleted from it, so it must be inside the site.
-  if (leadsOutside(root, '.ssg')) return failure([linkOutside('.ssg')]);
+  const link = cacheLink(root);
+  if (link !== undefined) return failure([link]);
   const found = await findConfig(root, options.configFile);
   if (!found.ok) return found;
   const file = found.value;

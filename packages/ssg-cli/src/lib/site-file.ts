@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
-import { realpathSync, resolve } from './path.ts';
+import { realpathSync, relative, resolve } from './path.ts';
+import { privateFile } from './private-file.ts';
 
 /**
  * Opens a regular file for reading. Anything else is rejected, because a pipe or device may block even while it is
@@ -23,16 +24,29 @@ export function readRegularFile(absolute: string): Buffer {
   }
 }
 
+/** Whether a path in the site is never published: files with passwords or keys, repositories, and the cache. */
+const isHidden = (path: string): boolean =>
+  [path, `${path}/`].some((one) => privateFile(one) === 'secret' || /^\.ssg(?:-sources)?\//.test(one));
+
 /**
- * Whether symbolic links lead a path on the site out of its folder. A path that is written outside, such as `../docs`,
- * is intended; a path that does not exist is not outside.
+ * Whether a symbolic link of the site may be followed: its target is in the site, and under its own name no secret.
+ * Paths are absolute; `inside` and `target` without links.
+ */
+export function mayFollow(link: string, target: string, inside: string): boolean {
+  const isInside = target === inside || target.startsWith(`${inside}/`);
+  return isInside && (!isHidden(relative(inside, target)) || isHidden(relative(inside, link)));
+}
+
+/**
+ * Whether symbolic links lead a path on the site out of its folder, or to what is never published. A path that is
+ * written outside, such as `../docs`, is intended; a path that does not exist is not outside.
  */
 export function leadsOutside(root: string, path: string): boolean {
   try {
     const inside = realpathSync(root);
-    const isInside = (absolute: string) => absolute === inside || absolute.startsWith(`${inside}/`);
     const written = resolve(inside, path);
-    return isInside(written) && !isInside(realpathSync(written));
+    const isOfSite = written === inside || written.startsWith(`${inside}/`);
+    return isOfSite && !mayFollow(written, realpathSync(written), inside);
   } catch {
     return false;
   }

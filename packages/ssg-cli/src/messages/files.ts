@@ -3,6 +3,14 @@ import { entry } from './entry.ts';
 
 /** Messages about reading files and about writing the output and the cache. */
 export const fileMessages = {
+  'cache/link': entry<{ readonly path: string }>({
+    message: ({ path }) =>
+      `"${path}" is a symbolic link. Files are written to .ssg and removed from it, so it contains none.`,
+    hint: 'Remove the link. The next build makes the folder again.',
+    cause: 'The folder of the cache is or contains a symbolic link, through which other files could be changed.',
+    remedy: 'Remove the link. The next build makes the folder again.',
+    examples: [{ path: '.ssg/renderer' }],
+  }),
   'cache/no-folder': entry<{ readonly folder: string }>({
     message: ({ folder }) => `There is no folder ${folder}.`,
     hint: 'Run the command in the site folder, or name it with --root.',
@@ -141,14 +149,14 @@ export const fileMessages = {
   'read/link-outside': entry<{ readonly path?: string | undefined }>({
     message: ({ path }) =>
       path === undefined
-        ? 'The symbolic link points outside the site.'
-        : `"${path}" is a symbolic link that points outside the site.`,
+        ? 'The symbolic link points outside the site, or to what is never published: secrets, repositories, the cache.'
+        : `"${path}" is a symbolic link that points outside the site, or to what is never published: secrets, repositories, the cache.`,
     hint: ({ path }) =>
       path === undefined
-        ? 'Copy the file into the site.'
-        : 'Copy its target into the site, or name the folder itself in the config, such as "../docs".',
-    cause: 'A symbolic link points outside the site.',
-    remedy: 'Copy the file into the site.',
+        ? 'Copy what it should show into the site.'
+        : 'Copy what it should show into the site, or name the folder itself in the config, such as "../docs".',
+    cause: 'A symbolic link points outside the site, or to a file with passwords or keys, a repository, or the cache.',
+    remedy: 'Copy what it should show into the site.',
     examples: [{}, { path: 'docs' }],
   }),
   'read/missing-file': entry<{ readonly path: string; readonly owner: string }>({

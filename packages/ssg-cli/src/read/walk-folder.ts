@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { realpathSync, relative } from '../lib/path.ts';
+import { mayFollow } from '../lib/site-file.ts';
 import { problem } from '../messages/problem.ts';
 
 export interface FoundFile {
@@ -23,7 +24,7 @@ const found = (absolute: string, onDisk: string): FoundFile => ({
 
 /**
  * Lists every regular file in a folder and its subfolders, in a fixed order. Symbolic links are followed only to files
- * inside `inside`, so that nothing outside the site is published. Sockets, pipes and devices are reported and never
+ * inside `inside` that are no secrets, so that nothing else of the machine is published. Sockets, pipes and devices are reported and never
  * read, because reading may block.
  */
 export function walkFolder(folder: string, inside: string): { files: FoundFile[]; diagnostics: Diagnostic[] } {
@@ -64,7 +65,7 @@ export function walkFolder(folder: string, inside: string): { files: FoundFile[]
       );
       return;
     }
-    if (target !== inside && !target.startsWith(`${inside}/`)) {
+    if (!mayFollow(absolute, target, inside)) {
       diagnostics.push(problem('read/link-outside', {}, at(absolute)));
       return;
     }

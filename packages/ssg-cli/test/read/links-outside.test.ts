@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { Measurements } from '../../src/build/report/measurements.ts';
 import { searchQuality } from '../../src/check/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
-import { copySite, type SiteFixture } from '../site-fixture.ts';
+import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
 
 const secret = 'SECRET-5d1e';
 
@@ -44,6 +44,50 @@ async function problemsOf(site: SiteFixture): Promise<readonly Diagnostic[]> {
   ];
 }
 
+test.each(['.ssg', '.ssg/renderer', '.ssg/cache', '.ssg/cache/files', '.ssg/cache/files/1d', '.ssg/emit'])(
+  '%s as a link is an error of every command, wherever it leads, and nothing is written or removed through it',
+  async (path) => {
+    const site = copySite('basic-site');
+    site.write('kept/file.txt', secret);
+    mkdirSync(join(site.root, path, '..'), { recursive: true });
+    symlinkSync(join(site.root, 'kept'), join(site.root, path));
+    const { ok, diagnostics } = await siteAt(site.root).build();
+    expect(ok).toBe(false);
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`cache/link ${path}`]);
+    expect(readdirSync(join(site.root, 'kept'))).toEqual(['file.txt']);
+  },
+);
+
+test.each(['.env', '.git/config', '.git', '.ssg/own.txt', '.ssg', 'keys/.npmrc', 'keys/id_rsa'])(
+  'a link of the site to %s in it is an error wherever it is, and is not published',
+  async (target) => {
+    const site = copySite('basic-site');
+    for (const path of ['.env', '.git/config', '.ssg/own.txt', 'keys/.npmrc', 'keys/id_rsa'])
+      site.write(path, `# ${secret}\n`);
+    const links = [
+      'static/a.txt',
+      'docs/a.md',
+      'docs/guides/_a.md',
+      'docs/a.png',
+      'blog/2025-01-05-a.md',
+      'pages/a.md',
+    ];
+    for (const path of links) symlinkSync(join(site.root, target), join(site.root, path));
+    site.write(
+      'docs/shown.md',
+      '# Shown\n\n::include[guides/_a.md]\n\n![x](a.png)\n\n```sh file="../static/a.txt"\n```\n',
+    );
+    const { ok, diagnostics } = await site.build();
+    expect(ok).toBe(false);
+    const reported = diagnostics.filter(({ code }) => code === 'read/link-outside').map(({ file }) => file);
+    expect(reported).toEqual(expect.arrayContaining(links));
+    expect(JSON.stringify(diagnostics)).not.toContain(secret);
+    // With what is wrong removed one by one, nothing of it is published.
+    for (const path of links) site.remove(path);
+    expect(JSON.stringify((await site.build()).diagnostics)).not.toContain('link-outside');
+  },
+);
+
 test.each([
   'docs',
   'blog',
@@ -54,7 +98,6 @@ test.each([
   'i18n/de/strings.json',
   'search.golden.json',
   'urls.lock.json',
-  '.ssg',
 ])('%s as a link out of the site is an error, and its target is not published', async (path) => {
   const site = fullSite();
   moveOut(site, path);
