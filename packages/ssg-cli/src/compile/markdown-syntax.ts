@@ -3,6 +3,7 @@ import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough/parseO
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
+import { bareAddresses } from './bare-addresses.ts';
 
 /** What remark-parse reads in addition to CommonMark, in `.md` and `.mdx`. Syntax of later plugins is tried first. */
 export const markdownSyntax: PluggableList = [
@@ -10,5 +11,6 @@ export const markdownSyntax: PluggableList = [
   remarkCjkFriendly,
   remarkGfm,
   remarkCjkStrikethrough,
+  bareAddresses,
   remarkDirective,
 ];

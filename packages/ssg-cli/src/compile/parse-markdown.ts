@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { hasAddressInSentence, shortenAddresses } from './bare-addresses.ts';
 import { hasCjkEmphasis } from './cjk-emphasis.ts';
 import { decodeDirectives, hasRareReference } from './directive-references.ts';
 import { markdownSyntax } from './markdown-syntax.ts';
@@ -42,10 +43,11 @@ function nativeParser(text: string, options: ParserOptions): ((text: string) => 
   const { colons, references } = nativeSteps(text);
   const directive = colons < fewSteps || mayHoldDirectives(text);
   if (references > manySteps || (directive && (colons > manySteps || hasBraceInAttribute(text)))) return undefined;
-  if ((directive && hasRareReference(text)) || hasCjkEmphasis(text)) return undefined;
+  if ((directive && hasRareReference(text)) || hasCjkEmphasis(text) || hasAddressInSentence(text)) return undefined;
   return (text) => {
     const tree = chosen.markdownToMdast(text, { features: { ...features, directive } }) as Root;
     if (directive && text.includes('&')) decodeDirectives(tree);
+    if (/\]\(<?(?:http|www)/i.test(text) && /\P{ASCII}/u.test(text)) shortenAddresses(tree, text);
     return tree;
   };
 }
