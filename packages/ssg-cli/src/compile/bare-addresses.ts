@@ -45,18 +45,28 @@ function followAddress(): (next: string) => boolean {
 
 /** Length of an address at the start of a text without spaces. */
 function addressLength(text: string): number {
-  if (!/\P{ASCII}/u.test(text)) return text.length;
+  if (!beyondAscii.test(text)) return text.length;
   const endsBefore = followAddress();
   for (let at = 0; at < text.length; at++) if (endsBefore(text[at] ?? '')) return at;
   return text.length;
 }
 
+const beyondAscii = /[\u0080-\uffff]/;
+
 /** Whether a bare address in a text ends before a character that the native parser takes for a part of it. */
 export function hasAddressInSentence(text: string): boolean {
-  if (!/\P{ASCII}/u.test(text)) return false;
-  // Links and addresses in angle brackets are taken whole.
-  for (const [found] of text.matchAll(/\]\(<?[^\s)>]*|<https?:[^\s>]*|(?:https?:\/\/|www\.)[^\s<]*/gi))
-    if (/^[hw]/i.test(found) && addressLength(found) < found.length) return true;
+  if (!beyondAscii.test(text)) return false;
+  for (const sign of ['://', 'www.', 'WWW.'])
+    for (let at = text.indexOf(sign); at >= 0; ) {
+      // Links and addresses in angle brackets are taken whole.
+      const isEnclosed = /(?:\]\(<?|<)(?:https?)?$/i.test(text.slice(Math.max(0, at - 8), at));
+      const end = isEnclosed ? /[\s)>]|$/g : /[\s<]|$/g;
+      end.lastIndex = at;
+      const to = end.exec(text)?.index ?? text.length;
+      const address = text.slice(at, to);
+      if (!isEnclosed && addressLength(address) < address.length) return true;
+      at = text.indexOf(sign, to);
+    }
   return false;
 }
 
@@ -130,7 +140,12 @@ const lessThan = 60;
 /** The token of an address; `undefined` for what remark-gfm takes for none. */
 function addressType(url: string, previous: Code): 'literalAutolinkHttp' | 'literalAutolinkWww' | undefined {
   const [, protocol, host = ''] = /^(https?:\/\/|(?=www\.\S))([^/?#:]*)/i.exec(url) ?? [];
-  if (protocol === undefined || /^[\p{P}\p{S}]|^$|_[^.]*(?:\.[^.]*)?$/u.test(host)) return undefined;
+  if (protocol === undefined || /^(?:[\p{P}\p{S}]|$)/u.test(host)) return undefined;
+  const hasUnderscore = host
+    .split('.')
+    .slice(-2)
+    .some((label) => label.includes('_'));
+  if (hasUnderscore) return undefined;
   const before = previous === null || previous < 0 ? ' ' : String.fromCharCode(previous);
   if (protocol !== '') return /[a-z]/i.test(before) ? undefined : 'literalAutolinkHttp';
   return /[\s(*_[\]~]/.test(before) ? 'literalAutolinkWww' : undefined;

@@ -1,8 +1,12 @@
+import { hasWide } from '../lib/scripts.ts';
+
 /**
- * What remark-cjk-friendly takes for Chinese, Japanese or Korean: all that is wide. Emoji and a few rare signs are here too, which costs no more than a slower parser.
+ * What remark-cjk-friendly takes for Chinese, Japanese or Korean: all that is wide. Emoji and a few rare signs are
+ * here too, which costs no more than a slower parser.
  */
 const cjk =
   /[\u1100-\u11ff\u231a-\u232a\u23e9-\u23f3\u25fd-\u27bf\u2b1b-\u2b55\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe10-\ufe1f\ufe30-\ufe6f\uff01-\uffef\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d37f}\u{1f000}-\u{3ffff}]/u;
+const firstCjk = '\u1100';
 const space = /^$|\s/;
 const punctuation = /[\p{P}\p{S}]/u;
 
@@ -12,11 +16,12 @@ const punctuation = /[\p{P}\p{S}]/u;
  * other. The native parser does not know the amendment.
  */
 export function hasCjkEmphasis(text: string): boolean {
-  if (!cjk.test(text)) return false;
+  if (!hasWide(text)) return false;
   for (const { 0: marks, index } of text.matchAll(/\*+|_+|~+/g)) {
     const before = lastCharacter(text, index);
     const next = text.codePointAt(index + marks.length);
     const after = next === undefined ? '' : String.fromCodePoint(next);
+    if (before < firstCjk && after < firstCjk) continue;
     if (isSelector(before)) return true;
     if (space.test(before) || space.test(after) || !(cjk.test(before) || cjk.test(after))) continue;
     if (punctuation.test(before) !== punctuation.test(after)) return true;

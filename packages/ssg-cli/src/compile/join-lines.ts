@@ -1,19 +1,29 @@
 import type { Nodes, Root, Text } from 'mdast';
-import { fullWidthMarks, hanKana } from '../lib/scripts.ts';
+import { fullWidthMarks, hanKana, hasWide } from '../lib/scripts.ts';
 
 const wide = `[${hanKana}${fullWidthMarks}]`;
 /** Marks that are as wide beside such characters, and narrow elsewhere. */
 const mark = '[“”‘’…—]';
 const joint = new RegExp(`(?<=${wide})\\n(?=${wide}|${mark})|(?<=${mark})\\n(?=${wide})`, 'gu');
-/** A line that has such a character, and another one after it. */
-const sign = new RegExp(`[${hanKana}${fullWidthMarks}][^\\n]{0,200}\\n[^\\n]`, 'u');
+const anyWide = new RegExp(wide, 'u');
+
+/** Whether a line with such a character near its end has another one after it. */
+function mayJoin(text: string): boolean {
+  if (!hasWide(text)) return false;
+  for (let from = 0, at = text.indexOf('\n'); at >= 0; from = at + 1, at = text.indexOf('\n', from))
+    if (text[at + 1] !== '\n' && anyWide.test(text.slice(Math.max(from, at - markup), at))) return true;
+  return false;
+}
+
+/** The most characters of markup and addresses behind the text of a line. */
+const markup = 200;
 
 /**
  * Joins the lines of a paragraph where Chinese or Japanese goes on in the next line: browsers show a line break of the
  * source as a space, which these languages do not have between words. Korean has.
  */
 export function joinLines(tree: Root, source: string): void {
-  if (!sign.test(source)) return;
+  if (!mayJoin(source)) return;
   let texts: Text[] = [];
   let joined = '';
   const finish = () => {

@@ -10,7 +10,8 @@ export const fullWidthMarks =
 /** Letters of the other scripts that are written without spaces between words. */
 export const otherUnspaced = '\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}';
 
-const cjk = new RegExp(`[\\u1100-\\u11ff${hanKana}\\p{sc=Hangul}${fullWidthMarks}]`, 'u');
-
-/** Whether a text has Chinese, Japanese or Korean characters. */
-export const hasCjk = (text: string): boolean => cjk.test(text);
+/**
+ * Whether a text may have Chinese, Japanese or Korean characters. The pattern without classes of Unicode takes a tenth of
+ * the time, which counts because each page is asked.
+ */
+export const hasWide = (text: string): boolean => /[\u1100-\u11ff\u2e80-\uffff]/.test(text);
