@@ -3,7 +3,7 @@ import { fullWidthMarks, hanKana, hasWide } from '../lib/scripts.ts';
 
 const wide = `[${hanKana}${fullWidthMarks}]`;
 /** Marks that are as wide beside such characters, and narrow elsewhere. */
-const mark = '[“”‘’…—]';
+const mark = '["“”‘’…—]';
 const joint = new RegExp(`(?<=${wide})\\n(?=${wide}|${mark})|(?<=${mark})\\n(?=${wide})`, 'gu');
 const anyWide = new RegExp(wide, 'u');
 
