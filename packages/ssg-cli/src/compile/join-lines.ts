@@ -1,7 +1,8 @@
 import type { Nodes, Root, Text } from 'mdast';
 import { fullWidthMarks, hanKana, hasWide } from '../lib/scripts.ts';
 
-const wide = `[${hanKana}${fullWidthMarks}]`;
+/** With the full-width space, by which authors indent lines. */
+const wide = `[${hanKana}${fullWidthMarks}\\u3000]`;
 /** Marks that are as wide beside such characters, and narrow elsewhere. */
 const mark = '["“”‘’…—]';
 const joint = new RegExp(`(?<=${wide})\\n(?=${wide}|${mark})|(?<=${mark})\\n(?=${wide})`, 'gu');

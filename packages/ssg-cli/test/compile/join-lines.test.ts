@@ -9,6 +9,7 @@ describe.each(['native', 'remark'] as const)('with the %s parser', (parser) => {
     ['他说：\n“你好”。\n然后', '他说：“你好”。然后'],
     ['漢字\n<ruby>振<rt>ふ</rt></ruby>\nです', '漢字<ruby>振<rt>ふ</rt></ruby>です'],
     ['カタカナー\n「引用」', 'カタカナー「引用」'],
+    ['日本語は\n\u3000字下げ', '日本語は\u3000字下げ'],
   ])('a sentence over two lines has no space in between: %s', (written, html) => {
     expect(compile(written, { parser }).html).toBe(`<p>${html}</p>`);
   });
