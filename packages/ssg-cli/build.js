@@ -44,7 +44,9 @@ replace(
 
 /** The command, what threads start from, and what other packages of this workspace use. */
 const entries = ['main', 'tasks', 'build/internal'];
-const { outputFiles } = await build({
+const { outputFiles, metafile } = await build({
+  absWorkingDir: at('.'),
+  metafile: true,
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: basename(name) })),
   // As deep as the modules it is made of, which find the package's own files by `../`.
   outdir: at('dist/run'),
@@ -68,6 +70,10 @@ const { outputFiles } = await build({
 mkdirSync(at('dist/run'), { recursive: true });
 const written = new Set(['code-hash']);
 await bundleWorkbox();
+// Bundled instead of installed, since an installation brings enough packages. Their licences go with them.
+const bundled = Object.entries(metafile.inputs).filter(([path]) => /cjk-friendly|get-east-asian-width/.test(path));
+replace(at('dist/run/cjk-licences.txt'), licencesOf({ inputs: Object.fromEntries(bundled) }));
+written.add('cjk-licences.txt');
 const hash = createHash('sha256');
 for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   replace(path, contents);

@@ -36,6 +36,7 @@ await build({
     'code-extras',
     'comments',
     'core',
+    'east-asian',
     'embeds',
     'feedback',
     'figures',

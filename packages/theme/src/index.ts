@@ -62,6 +62,8 @@ export const islands: Readonly<Record<string, Island>> = {};
 /** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
 declare const __SSG_FEEDBACK__: boolean;
 declare const __SSG_COMMENTS__: boolean;
+/** Defined by the bundler: whether the site is in Japanese or Korean. */
+declare const __SSG_EAST_ASIAN__: boolean;
 /** Defined by the bundler: whether links in articles have previews of their targets. */
 declare const __SSG_LINK_PREVIEWS__: boolean;
 
@@ -71,6 +73,9 @@ declare const __SSG_LINK_PREVIEWS__: boolean;
  */
 export const stylesheets: readonly ThemeStylesheet[] = [
   { file: '@autolode/theme/styles.css' },
+  ...(typeof __SSG_EAST_ASIAN__ === 'undefined' || __SSG_EAST_ASIAN__
+    ? [{ file: '@autolode/theme/east-asian.css' }]
+    : []),
   {
     file: '@autolode/theme/blog.css',
     layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],

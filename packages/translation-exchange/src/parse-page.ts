@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
-import { expandDefinitionLists, parseMarkdown, rewriteTitles } from '@autolode/ssg-cli/internal';
+import { expandDefinitionLists, markdownSyntax, parseMarkdown, rewriteTitles } from '@autolode/ssg-cli/internal';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 
 /** A parsed text. */
 export interface ParsedText {
@@ -21,7 +19,7 @@ export function parsePage(path: string, body: string): ParsedText | { readonly e
   // Loaded on demand, because it takes long to load and few sites have such pages.
   mdx ??= (createRequire(import.meta.url)('@mdx-js/mdx') as typeof import('@mdx-js/mdx')).createProcessor({
     format: 'mdx',
-    remarkPlugins: [remarkGfm, remarkDirective],
+    remarkPlugins: markdownSyntax,
   });
   try {
     return withDefinitions({ text, tree: mdx.parse(text) as Root }, path);

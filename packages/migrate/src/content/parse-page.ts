@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import { changeProse, hideCode, parseMarkdown, rewriteTitles, visit } from '@autolode/ssg-cli/internal';
+import { changeProse, hideCode, markdownSyntax, parseMarkdown, rewriteTitles, visit } from '@autolode/ssg-cli/internal';
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Node } from 'unist';
 import { rememberLast } from './remember-last.ts';
@@ -16,7 +15,7 @@ let ownProcessor: { parse: (text: string) => unknown } | undefined;
 
 /** Parses MDX in this generator's syntax, which includes directives. */
 export function parseOwnMdx(text: string): ParsedPage | { readonly error: string; readonly line: number } {
-  ownProcessor ??= processor([remarkGfm, remarkDirective]);
+  ownProcessor ??= processor(markdownSyntax);
   const found = parseFormulas(ownProcessor, rewriteTitles(text), hideTex);
   if (!('error' in found)) return found;
   const again = parseFormulas(ownProcessor, rewriteTitles(text));

@@ -10,6 +10,7 @@ const features: readonly Feature[] = [
   {
     title: 'Text',
     id: 'text',
+    about: 'Lines of a paragraph are joined with a space; between Chinese or Japanese characters, without.',
     source: 'Two spaces at the end of a line, or a backslash,\\\nbreak it. **Bold**, *italic*, ~~struck out~~, `code`.',
   },
   {

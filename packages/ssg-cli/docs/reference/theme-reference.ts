@@ -46,6 +46,7 @@ const layouts: Readonly<Record<LayoutName, string>> = {
 
 const stylesheets: readonly (readonly [sheet: string, about: string])[] = [
   ['styles.css', 'every page'],
+  ['east-asian.css', 'every page of a site in Japanese or Korean'],
   ['blog.css', 'the blog’s layouts, and `tags` and `tag` of docs'],
   ['search.css', 'the layouts `search`, `not-found` and `offline`'],
   ['feedback.css', 'docs and posts, where the config has `feedback`'],

@@ -18,6 +18,7 @@ export { compilePages } from '../compile/compile-pages.ts';
 export { expandDefinitionLists } from '../compile/definition-lists.ts';
 export { splitFrontMatter } from '../compile/front-matter.ts';
 export { frontMatterFields } from '../compile/front-matter-fields.ts';
+export { markdownSyntax } from '../compile/markdown-syntax.ts';
 export { alertMark } from '../compile/mdast-transforms.ts';
 export { type EsmNode, isComponentName, isJsx, type JsxAttribute, type JsxElement } from '../compile/mdx/mdx-nodes.ts';
 export { type ImportedName, moduleNames } from '../compile/mdx/module-names.ts';

@@ -22,6 +22,7 @@ export function sharedOptions(config: Config) {
       __SSG_LINK_PREVIEWS__: String(config.markdown.linkPreviews),
       __SSG_TRANSLATED__: String(config.locales.length > 1),
       __SSG_LANGUAGES__: String(config.locales.length > 1 || config.locales[0]?.direction === 'rtl'),
+      __SSG_EAST_ASIAN__: String(config.locales.some(({ code, htmlLang }) => /^(?:ja|ko)\b/.test(htmlLang ?? code))),
       __SSG_COMMENTS__: String(config.comments !== undefined),
       __SSG_BELOW_ARTICLE__: String(config.feedback !== undefined || config.comments !== undefined),
     },

@@ -1,4 +1,5 @@
 import type { Paragraph, Parents, Root, Text } from 'mdast';
+import { hanKana, otherUnspaced } from '../lib/scripts.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 
 /** `*[HTML]: HyperText Markup Language`, a line of a paragraph that has only such lines. */
@@ -32,8 +33,29 @@ function inText(node: Text, names: NamesByStart, meanings: ReadonlyMap<string, s
   return parts.flatMap((part, at) => (part === '' ? [] : [at % 2 === 0 ? text(part) : explained(part, meanings)]));
 }
 
-/** What a name may start with: a word, or a character that is part of none. */
-const start = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu;
+const unspaced = `${hanKana}${otherUnspaced}`;
+const otherLetter = `(?![${unspaced}\\p{sc=Hangul}\\p{sc=Latin}])\\p{L}`;
+const more = '\\p{N}\\p{M}_';
+
+/**
+ * What a name may start with: a character of a script without spaces between words or of Korean; a word of one other
+ * script, such as `API` in `APIを`; a character that is part of no word.
+ */
+const start = new RegExp(
+  `[${unspaced}\\p{sc=Hangul}]|[\\p{N}_]*(?:\\p{sc=Latin}[\\p{sc=Latin}${more}]*|${otherLetter}(?:${otherLetter}|[${more}])*)|[${more}]+|[^\\p{L}${more}\\s]`,
+  'gu',
+);
+
+const scripts = {
+  unspaced: new RegExp(`[${unspaced}]`, 'u'),
+  korean: /\p{sc=Hangul}/u,
+  latin: /\p{sc=Latin}/u,
+  other: /\p{L}/u,
+};
+
+/** The script of a letter. */
+const scriptOf = (character: string): keyof typeof scripts | undefined =>
+  (Object.keys(scripts) as (keyof typeof scripts)[]).find((name) => scripts[name].test(character));
 
 /** The first word of names, or their first character → names by length, the longest first. */
 type NamesByStart = ReadonlyMap<string, ReadonlyMap<number, ReadonlySet<string>>>;
@@ -65,7 +87,7 @@ function divide(value: string, byStart: NamesByStart): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: first, index } of value.matchAll(start)) {
-    if (index < from) continue;
+    if (index < from || !startsAt(value, index)) continue;
     const byLength = byStart.get(first);
     const name = byLength === undefined ? undefined : nameAt(value, index, byLength);
     if (name === undefined) continue;
@@ -75,8 +97,21 @@ function divide(value: string, byStart: NamesByStart): string[] {
   return [...parts, value.slice(from)];
 }
 
-/** Whether no word goes on at a place. */
-const endsAt = (value: string, at: number): boolean => !/^[\p{L}\p{N}_]/u.test(value.slice(at, at + 2));
+/** Whether no Korean word goes on at a place. Of other scripts, whole words are looked at. */
+const startsAt = (value: string, at: number): boolean => !/^\p{sc=Hangul}{2}/u.test(value.slice(at - 1, at + 1));
+
+/**
+ * Whether no word goes on at a place. A letter of another script begins another word, and Korean writes particles behind
+ * its words.
+ */
+function endsAt(value: string, at: number): boolean {
+  const next = String.fromCodePoint(value.codePointAt(at) ?? 32);
+  if (!/[\p{L}\p{N}\p{M}_]/u.test(next)) return true;
+  const [last = ''] = /.$/su.exec(value.slice(Math.max(0, at - 2), at)) ?? [];
+  const [from, to] = [scriptOf(last), scriptOf(next)];
+  if ([from, to].some((script) => script === 'unspaced' || script === 'korean')) return true;
+  return from !== undefined && to !== undefined && from !== to;
+}
 
 function takeDefinitions(tree: Root, source: string): Map<string, string> {
   const meanings = new Map<string, string>();

@@ -21,6 +21,7 @@ import { faqQuestions } from './faq-questions.ts';
 import { foreignSyntax } from './foreign-syntax.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
+import { joinLines } from './join-lines.ts';
 import { linearHandlers } from './linear-handlers.ts';
 import {
   contentTitle,
@@ -75,6 +76,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   takeIcons(tree);
   const directives = markDirectives(tree, text);
   if (options.emoji) replaceShortcodes(tree, text);
+  joinLines(tree, text);
   const title = contentTitle(tree);
   return {
     ids,

@@ -7,7 +7,7 @@ import type { Page } from './types.ts';
 export type CompileOptions = Config['markdown'];
 
 /** Part of every page's hash. Increase it when the same source compiles to another page. */
-export const compileVersion = '19';
+export const compileVersion = '20';
 
 /**
  * The part of the options that is hashed. Plugins and handlers are functions without hashable content, so the hash of

@@ -1,4 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
+import { readingWords } from './reading-words.ts';
 import { SectionCutter } from './section-cutter.ts';
 import type { SearchSection } from './types.ts';
 
@@ -55,10 +56,10 @@ export function searchSections(tree: Root): { sections: SearchSection[]; words: 
   walk(tree, false);
   let words = 0;
   const sections = cutter.finish().filter((section, index) => {
-    words += countWords(section.text);
+    words += readingWords(section.text);
     return index > 0 || section.text !== '' || section.code !== '' || section.heading !== '';
   });
-  return { sections, words };
+  return { sections, words: Math.round(words) };
 }
 
 /** Whether a section is the part above the first heading, which represents the page itself. */
@@ -68,15 +69,6 @@ export const isLead = ({ anchor, level }: Pick<SearchSection, 'anchor' | 'level'
 /** Adds the description to the text, unless the text starts with it. */
 export const leadText = (description: string, text: string): string =>
   description === '' || text.startsWith(description) ? text : text === '' ? description : `${description} ${text}`;
-
-/** Counts the words of a text without repeated white space. What separates the cells of a table is no word. */
-const countWords = (text: string): number => (text === '' ? 0 : 1 + count(text, ' ') - count(text, ' · '));
-
-function count(text: string, part: string): number {
-  let found = 0;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) found++;
-  return found;
-}
 
 /** Elements of a drawing whose parts are one text, such as the lines of a label. */
 const wholes = new Set(['title', 'desc', 'text']);

@@ -1,6 +1,7 @@
 import type { TocEntry } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { ownValue } from '../lib/own-value.ts';
+import { fullWidthMarks, hanKana, otherUnspaced } from '../lib/scripts.ts';
 import { plainText } from './search-sections.ts';
 
 /** Opening and closing quotation marks: the outer pair, then the inner one. */
@@ -12,17 +13,21 @@ const lowHigh: Quotes = ['„', '”', '‚', '’'];
 const nordic: Quotes = ['”', '”', '’', '’'];
 const east: Quotes = ['«', '»', '„', '“'];
 
-/** By language, or by locale if a country differs. All others use the English ones. */
+/** By language, or by locale if a country differs, as in Unicode's CLDR. All others use the English ones. */
 const quotesOf: Readonly<Record<string, Quotes>> = {
+  // Not mirrored as brackets are, so the mark that stands on the right comes first.
+  ar: ['”', '“', '’', '‘'],
   bg: low,
   cs: low,
   da: english,
   de: low,
   'de-ch': ['«', '»', '‹', '›'],
+  fa: ['«', '»', '‹', '›'],
   fi: nordic,
   // A narrow no-break space keeps the guillemet on the line of its word.
   fr: ['«\u202f', '\u202f»', '“', '”'],
   'fr-ch': ['«', '»', '‹', '›'],
+  he: nordic,
   hu: lowHigh,
   is: low,
   lt: low,
@@ -108,6 +113,11 @@ const isVerbatim = ({ tagName, properties: { className } }: Element): boolean =>
 const mark = /"|'|(?<!-)-{2,3}(?!-)|(?<![./])\.\.\.(?![./])/g;
 const word = /[\p{L}\p{N}]/u;
 const startsQuote = /^$|[\s([{<«“‘„‚–—/-]/;
+/** Letters and punctuation beside which quotes have no spaces. */
+const unspaced = new RegExp(`[${hanKana}${otherUnspaced}${fullWidthMarks}]`, 'u');
+/** What else a quote may follow without a space: letters of other scripts, as Arabic prefixes, and their punctuation. */
+const otherScript = /(?![\p{ASCII}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{L}\p{M}\p{Po}]/u;
+const hebrew = /\p{sc=Hebrew}/u;
 
 /** Replaces the marks in the text nodes of one sentence, which may span links and emphasis. */
 function replaceIn(texts: readonly Text[], joined: string, quotes: Quotes): boolean {
@@ -134,7 +144,7 @@ function better(found: string, joined: string, at: number, quotes: Quotes, open:
   const after = joined[at + found.length] ?? '';
   if (found === '...') return '…';
   if (found.startsWith('-')) return dash(found, before, after);
-  return found === '"' ? double(before, after, quotes, open) : single(joined, at, quotes, open);
+  return found === '"' ? double(joined, at, quotes, open) : single(joined, at, quotes, open);
 }
 
 /** A dash has spaces or words on both sides; `--flag` and `block--modifier` are names. */
@@ -144,8 +154,12 @@ function dash(found: string, before: string, after: string): string {
   return isSpaced || (/\d/.test(before) && /\d/.test(after)) ? '–' : found;
 }
 
-function double(before: string, after: string, [opening, closing]: Quotes, open: OpenQuotes): string {
-  if (!open.isOuterOpen && startsQuote.test(before) && /\S/.test(after)) {
+function double(joined: string, at: number, [opening, closing]: Quotes, open: OpenQuotes): string {
+  const before = joined[at - 1] ?? '';
+  const rest = joined.slice(at, at + 200);
+  // Hebrew has such a mark before the last letter of an abbreviation.
+  if (hebrew.test(before) && /^"\p{sc=Hebrew}(?![\p{sc=Hebrew}"])/u.test(rest)) return '״';
+  if (!open.isOuterOpen && (startsQuote.test(before) ? /^"\S/.test(rest) : isClosed(before, rest, otherScript))) {
     open.isOuterOpen = true;
     return opening;
   }
@@ -155,12 +169,28 @@ function double(before: string, after: string, [opening, closing]: Quotes, open:
   return closing;
 }
 
+/** Whether a mark beside text without spaces is repeated later, so that it is an opening one. */
+const isClosed = (before: string, rest: string, more?: RegExp): boolean =>
+  (unspaced.test(before) ||
+    more?.test(before) === true ||
+    (/[\p{L}"]/u.test(before) && unspaced.test(rest[1] ?? ''))) &&
+  /^(?:"\S[^"]*"|'[^\s'][^']*')/.test(rest);
+
 /** Contractions that begin with an apostrophe. */
 const elision = /^'(?:\d\ds?\b|(?:tis|twas|til|em|cause|n)\b)/i;
 
 function single(joined: string, at: number, [, , opening, closing]: Quotes, open: OpenQuotes): string {
   const before = joined[at - 1] ?? '';
   const rest = joined.slice(at, at + 200);
+  if (hebrew.test(before) && hebrew.test(rest[1] ?? '')) return '׳';
+  if (open.isInnerOpen && (unspaced.test(before) || unspaced.test(rest[1] ?? ''))) {
+    open.isInnerOpen = false;
+    return closing;
+  }
+  if (!open.isInnerOpen && isClosed(before, rest)) {
+    open.isInnerOpen = true;
+    return opening;
+  }
   if (word.test(before)) {
     if (open.isInnerOpen && !word.test(rest[1] ?? '')) {
       open.isInnerOpen = false;
@@ -174,7 +204,7 @@ function single(joined: string, at: number, [, , opening, closing]: Quotes, open
     return closing;
   }
   if (elision.test(rest)) return '’';
-  if (startsQuote.test(before) && /^'[^\s'][^']*'(?![\p{L}\p{N}])/u.test(rest)) {
+  if ((startsQuote.test(before) || before === '"') && /^'[^\s'][^']*'(?![\p{L}\p{N}])/u.test(rest)) {
     open.isInnerOpen = true;
     return opening;
   }
@@ -200,8 +230,8 @@ export function withHeadingTexts(toc: readonly TocEntry[], tree: Root): TocEntry
 /** Removes typographic punctuation, to compare texts that an author wrote in two places. */
 export const plainPunctuation = (text: string): string =>
   text
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‘’‚‹›]/g, "'")
+    .replace(/[“”„«»״]/g, '"')
+    .replace(/[‘’‚‹›׳]/g, "'")
     .replace(/…/g, '...')
     .replace(/[–—]/g, '-')
     .replace(/-{2,3}/g, '-');

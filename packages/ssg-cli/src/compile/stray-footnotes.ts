@@ -37,7 +37,7 @@ function* written({ value, position }: Text, text: string): Generator<{ name: st
   const [from, to] = [position?.start.offset, position?.end.offset];
   if (!value.includes('[^') || position === undefined || from === undefined || to === undefined) return;
   const source = text.slice(from, to);
-  for (const { 0: whole, 1: name = '', index } of source.matchAll(/\\?\[\^([\w-]{1,100})\]/g))
+  for (const { 0: whole, 1: name = '', index } of source.matchAll(/\\?\[\^([\p{L}\p{N}\p{M}_-]{1,100})\]/gu))
     if (!whole.startsWith('\\') && !/^\w-\w/.test(name))
       yield { name, line: position.start.line + source.slice(0, index).split('\n').length - 1 };
 }

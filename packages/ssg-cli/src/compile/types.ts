@@ -152,7 +152,7 @@ export interface Page {
   readonly terms?: readonly string[];
   /** Code blocks with the word `check`; absent without one. */
   readonly samples?: readonly CodeSample[];
-  /** Number of words in prose. */
+  /** Number of words in prose; characters of scripts without spaces count as parts of words. */
   readonly words: number;
   readonly untranslated: boolean;
   /** The file to edit if it is not `path`; empty if there is none. */

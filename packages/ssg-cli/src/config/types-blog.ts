@@ -72,7 +72,7 @@ export interface BlogOptions {
    */
   showReadingTime?: boolean;
   /**
-   * Words per minute, for the reading time.
+   * Words per minute, for the reading time. Five characters of Chinese, Japanese or Korean count as two words.
    *
    * @default 200
    * @example 240

@@ -117,7 +117,7 @@ export interface TransformedPage {
   /** Path relative to the site's folder. */
   readonly path: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
-  /** Number of words in prose. */
+  /** Number of words in prose; five characters of Chinese, Japanese or Korean count as two. */
   readonly words: number;
   /** Text as written, without front matter. */
   readonly text: string;

@@ -99,6 +99,18 @@ test('the stylesheets of a theme load on its pages, and once if the config lists
   expect(sheets('index.html').sort()).toEqual(['main', 'parts', 'search']);
 });
 
+test.each([
+  ['ko', true],
+  ['de', false],
+])('a site in %s has the rules for Japanese and Korean lines: %s', async (locale, has) => {
+  const site = withStyles('', `\n  i18n: { defaultLocale: '${locale}', locales: ['${locale}'] },`);
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace('./theme/index.tsx', '@autolode/theme'));
+  await site.build();
+  const [, sheet = ''] = /href="\/(assets\/main[^"]+\.css)"/.exec(site.read('docs/intro.html')) ?? [];
+  expect(site.read(sheet).includes(':lang(ko){word-break:keep-all}')).toBe(has);
+});
+
 /** Stylesheets for mathematics reference their fonts in this way: three formats each, relative to the stylesheet. */
 const face = ['woff2', 'woff', 'ttf'].map((ending) => `url(fonts/Math-Main.${ending}) format("${ending}")`);
 

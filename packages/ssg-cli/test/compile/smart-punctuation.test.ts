@@ -63,6 +63,23 @@ test.each([
   expect(shown(`"Hallo", sagte sie: 'ja'`, {}, locale)).toBe(expected);
 });
 
+test.each([
+  ['ja', `これは"引用"です。"引用"と、"引用"（"引用"）。`, 'これは“引用”です。“引用”と、“引用”（“引用”）。'],
+  ['ja', `文の'引用'、'引用'と"'二重'だ"と言った。`, '文の‘引用’、‘引用’と“‘二重’だ”と言った。'],
+  ['ja', `Web"標準"と\`"code"\`の"Web"、**"太字"**と"普通"`, 'Web“標準”と"code"の“Web”、“太字”と“普通”'],
+  ['ja', `27"です。次は30"です。don'tは'ok'`, `27"です。次は30"です。don’tは‘ok’`],
+  ['ja', '日本\n"語"です', '日本“語”です'],
+  ['zh', `他说："你好"。"再见"。`, '他说：“你好”。“再见”。'],
+  ['ko', `그는 "안녕"이라고 "말"했다`, '그는 “안녕”이라고 “말”했다'],
+  ['th', `ไทย"คำ"ไทย`, 'ไทย“คำ”ไทย'],
+  ['ar', `قال: "مرحبا"، ثم و"أهلا"؟ ("نعم")`, 'قال: ”مرحبا“، ثم و”أهلا“؟ (”نعم“)'],
+  ['fa', `گفت: "سلام" و"x"`, 'گفت: «سلام» و«x»'],
+  ['he', `צה"ל אמר "שלום" וב"הארץ", ג'ירפה`, 'צה״ל אמר ”שלום” וב”הארץ”, ג׳ירפה'],
+  ['en', `she said "日本" and "it's" is 5" or a"b"`, 'she said “日本” and “it’s” is 5" or a"b"'],
+])('quotes of %s without spaces around them are the same everywhere: %s', (locale, written, expected) => {
+  for (const parser of parsers) expect(shown(written, { parser }, locale)).toBe(expected);
+});
+
 test('an untranslated page uses the quotation marks of its own language', () => {
   const source = {
     collection: { type: 'docs', id: 'docs', version: 'current', locale: 'de' } as const,

@@ -13,6 +13,12 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
     ]);
   });
 
+  test.each(['注', '١', 'सूचना'])('so is one whose name is in another script: %s', (name) => {
+    expect(faults(`文[^${name}]です。\n`)).toEqual([
+      `docs/page.md:1  "[^${name}]" is shown as text: the page has no such footnote.`,
+    ]);
+  });
+
   test('a footnote that nothing refers to is a warning at its line', () => {
     expect(faults(`Text.\n\n[^a]: Lost.\n`)).toEqual([
       `docs/page.md:3  The footnote "[^a]" is not shown: nothing on the page refers to it.`,
@@ -24,8 +30,15 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
     expect(faults(text)).toEqual([]);
   });
 
-  test.each(['注', '١', 'सूचना', 'ü-1'])('a footnote is named in any script: %s', (name) => {
-    const page = compile(`One[^${name}] and again[^${name}].\n\n[^${name}]: Here.\n`, { parser });
+  test.each([
+    ['注', 'docs/page.md'],
+    ['١', 'docs/page.md'],
+    ['सूचना', 'docs/page.md'],
+    ['ü-1', 'docs/page.md'],
+    ['注', 'docs/page.mdx'],
+    ['١', 'docs/page.mdx'],
+  ])('a footnote is named in any script: %s in %s', (name, path) => {
+    const page = compile(`One[^${name}] and again[^${name}].\n\n[^${name}]: Here.\n`, { parser }, path);
     expect(page.diagnostics).toEqual([]);
     const { anchors, references } = detailsOf(page);
     const links = references.flatMap(({ target }) =>

@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { RawSourceMap } from 'source-map';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
@@ -10,6 +8,7 @@ import { ownFile } from '../../lib/own-file.ts';
 import { problem } from '../../messages/problem.ts';
 import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
 import { includeCode } from '../include-code.ts';
+import { markdownSyntax } from '../markdown-syntax.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { fewOfEach, lostAttribute, resolveRawHtml } from '../raw-html.ts';
@@ -67,8 +66,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     SourceMapGenerator,
     providerImportSource: ownFile('render/react/mdx-components'),
     remarkPlugins: [
-      remarkGfm,
-      remarkDirective,
+      ...markdownSyntax,
       () => (tree: Root) => {
         append(diagnostics, undefinedComponents(tree, path));
         append(diagnostics, attributesAsCode(tree, path));
