@@ -3,10 +3,14 @@ import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
 import { loadPackage } from '../lib/load-package.ts';
+import { dirname } from '../lib/path.ts';
+import { leadsOutside } from '../lib/site-file.ts';
 import { countText } from '../messages/count-text.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { readInputs } from '../read/read-inputs.ts';
+import { translationsFile } from '../read/read-translations.ts';
 import { acceptTranslations } from '../translate/accept-translations.ts';
 import { allTexts, findMissing, type MissingTranslations } from '../translate/find-missing.ts';
 import { withParts } from '../translate/with-parts.ts';
@@ -111,6 +115,12 @@ export async function translationsCommand(
   }
   const listed = published();
   const found = wanted.map((one) => findMissing(config.value, listed, dictionaries, one));
+  const paths = found.map((one) => translationsFile(config.value, one.locale));
+  const outside = paths.filter((path) => leadsOutside(config.value.root, dirname(path)));
+  if (write && outside.length > 0) {
+    log.diagnostics(outside.map(linkOutside));
+    return 1;
+  }
   const written = write ? found.flatMap((one) => writeMissing(config.value, one) ?? []) : [];
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, locales: found, written })}\n`);
   else for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);

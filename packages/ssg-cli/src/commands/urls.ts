@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { join } from '../lib/path.ts';
+import { replaceFile } from '../lib/write-beside.ts';
 import { countText } from '../messages/count-text.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
@@ -50,10 +50,10 @@ export async function urlsCommand(
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} URLs: ${fresh} new, ${gone.length} missing`;
   if (oldBase !== undefined) {
-    writeFileSync(join(root, lockFile), writeLock(lock, baseUrl));
+    replaceFile(join(root, lockFile), Buffer.from(writeLock(lock, baseUrl)));
     log.line(`Removed the base URL "${oldBase}" from the paths in ${lockFile}.`);
   }
-  if (accept) writeFileSync(join(root, lockFile), writeLock(now, baseUrl));
+  if (accept) replaceFile(join(root, lockFile), Buffer.from(writeLock(now, baseUrl)));
   else log.diagnostics([...diagnostics, ...gone]);
   log.line(
     accept ? `${counts}. Written to ${lockFile}.` : `${counts}. To update ${lockFile}, run \`npx ssg urls --accept\`.`,
