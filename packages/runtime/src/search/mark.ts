@@ -1,8 +1,16 @@
 import { fold, foldWord } from './fold.ts';
 import type { Marked, MarkedPiece } from './types.ts';
+import { unspacedLetter } from './words.ts';
 
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
-const camel = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+/** Between the words of a name, and where letters of scripts without spaces begin or end. */
+const partPattern = new RegExp(
+  `(?<=\\p{Ll}|\\p{N})(?=\\p{Lu})|(?<=${unspacedLetter})(?!${unspacedLetter})|(?<!${unspacedLetter})(?=${unspacedLetter})`,
+  'u',
+);
+const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u');
+/** A letter with its combining marks and those of half-width katakana, which are letters of their own. */
+const letterPattern = /.[\p{M}ﾞﾟ]*/gsu;
 
 /** Splits a text at words that begin with one of `beginnings` (folded). */
 export function markText(text: string, beginnings: readonly string[]): Marked {
@@ -64,9 +72,10 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
   if (beginnings.length === 0) return found;
   for (const run of text.matchAll(runPattern)) {
     let at = run.index;
-    for (const part of run[0].split(camel)) {
+    for (const part of run[0].split(partPattern)) {
       const folded = foldWord(part);
-      const word = beginnings.find((beginning) => folded.startsWith(beginning));
+      const isUnspaced = startsUnspaced.test(part);
+      const word = isUnspaced ? undefined : beginnings.find((beginning) => folded.startsWith(beginning));
       if (word !== undefined) found.push([at, at + part.length, word]);
       else if (/[^\x20-\x7e]/.test(part)) found.push(...inside(part, at, beginnings));
       at += part.length;
@@ -75,21 +84,25 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
   return found;
 }
 
-/**
- * In scripts without spaces the words are inside a run of letters. The result is exact only if folding preserves
- * positions.
- */
+/** Words inside a run of letters, as in scripts without spaces. */
 function inside(part: string, at: number, beginnings: readonly string[]): Match[] {
-  const folded = fold(part);
-  if (folded.length !== part.length) return [];
   const found: Match[] = [];
-  for (let index = 0; index < part.length; index++) {
+  let folded = '';
+  /** The position in the text of each folded letter: folding joins `ﾊﾞ` and splits `㈱`. */
+  const places: number[] = [];
+  for (const letter of part.matchAll(letterPattern)) {
+    const one = fold(letter[0]);
+    folded += one;
+    for (let count = one.length; count > 0; count--) places.push(at + letter.index);
+  }
+  places.push(at + part.length);
+  for (let index = 0; index < folded.length; index++) {
     const word = beginnings.find((one) => /[^\x20-\x7e]/.test(one) && folded.startsWith(one, index));
     if (word === undefined) continue;
+    const [from, to] = [places[index] as number, places[index + word.length] as number];
     const last = found.at(-1);
-    if (last !== undefined && last[1] > at + index)
-      found[found.length - 1] = [last[0], at + index + word.length, last[2]];
-    else found.push([at + index, at + index + word.length, word]);
+    if (last !== undefined && last[1] > from) found[found.length - 1] = [last[0], Math.max(last[1], to), last[2]];
+    else found.push([from, to, word]);
   }
   return found;
 }
