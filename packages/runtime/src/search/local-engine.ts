@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { type IndexFiles, keepFiles, type ReadIndexFile } from './index-files.ts';
 import {
   anchorOfHeading,
@@ -74,8 +75,9 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
         shown.map(({ page }) => index.pageFile(page)),
         signal,
       );
+      const hits = await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal)));
       return {
-        hits: await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal))),
+        hits: offset === 0 ? exactFirst(hits, query) : hits,
         total: ranked.length,
         groups: groupsOf(all, index),
         suggestions: ranked.length > 0 ? [] : await suggest(matches, index),
@@ -97,6 +99,15 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
       return Object.fromEntries<Marked>(found.flat());
     },
   };
+}
+
+/** The page whose title is the query comes first, such as "C++" before "C", which are the same word to the index. */
+function exactFirst(hits: readonly SearchHit[], query: string): readonly SearchHit[] {
+  const asked = fold(query.trim());
+  const isExact = ({ url, page, title }: SearchHit) =>
+    url === page && fold(title.map(({ text }) => text).join('')) === asked;
+  const exact = hits.find(isExact);
+  return exact === undefined ? hits : [exact, ...hits.filter((hit) => hit !== exact)];
 }
 
 /** Waits for a pause in typing before more files of a large index are requested. Rejects if the search was stopped. */
