@@ -146,6 +146,38 @@ test('links and images copied from the original lead to the translations, whiche
   expect(diagnostics.map(({ hint }) => hint)).toEqual(['Looked for api/intor.md. Did you mean api/intro.md?']);
 });
 
+test('a link to a heading that a translation lacks names the language, the heading and both files', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const translation = 'i18n/de/docs/current/intro.md';
+  site.edit('docs/intro.md', (text) => `${text}\n## About water\n\nText.\n`);
+  site.edit(translation, (text) => `${text}\n## Über Wasser\n\nText.\n`);
+  // Arabic has the original of the page with the link.
+  site.edit('docs/guides/first.md', (text) => `${text}\n[Water](../intro.md#about-water) [No](../intro.md#nowhere)\n`);
+  const line = readFileSync(join(site.root, 'docs/guides/first.md'), 'utf8').trimEnd().split('\n').length;
+  const { diagnostics } = await site.build();
+  const lacking = (code: string) => [
+    `docs/guides/first.md:${line}  Broken link "../intro.md#about-water" in "${code}": the translation i18n/${code}/docs/current/intro.md has no anchor "#about-water".`,
+    `Write {#about-water} in i18n/${code}/docs/current/intro.md after the heading that translates the one of the original.`,
+  ];
+  const [nowhere, ...others] = diagnostics.map((one) => [...summaries([one]), one.hint]);
+  expect(nowhere?.[0]).toBe(
+    `docs/guides/first.md:${line}  Broken link "../intro.md#nowhere": the page has no anchor "#nowhere".`,
+  );
+  expect(others).toEqual([lacking('ar')]);
+
+  // The German page has a link of its own.
+  site.edit('docs/guides/first.md', (text) => text.replace(' [No](../intro.md#nowhere)', ''));
+  site.edit('i18n/de/docs/current/guides/first.md', (text) => `${text}\n[Wasser](../intro.md#about-water)\n`);
+  site.edit('i18n/ar/docs/current/intro.md', (text) => `${text}\n## عن الماء {#about-water}\n\nنص.\n`);
+  const german = await site.build();
+  expect(german.diagnostics.map(({ file, message }) => `${file}  ${message}`)).toEqual([
+    `i18n/de/docs/current/guides/first.md  Broken link "../intro.md#about-water" in "de": the translation ${translation} has no anchor "#about-water".`,
+  ]);
+  site.edit(translation, (text) => text.replace('## Über Wasser', '## Über Wasser {#about-water}'));
+  expect(summaries((await site.build({ strict: true })).diagnostics)).toEqual([]);
+});
+
 test('translations that translate nothing, and folders that are not read, are reported', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);
