@@ -30,17 +30,21 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]/g, '')
     .normalize('NFC')
-    .replace(/[ßæœøłđðþıىةٱیک]|[ぁ-ゖゝゞ]|(?!\d)\p{Nd}/gu, (letter) => single[letter] ?? katakanaOrDigit(letter));
+    .replace(
+      /[ßæœøłđðþıىةٱیکぁ-ゖゝゞ]|\p{Nd}/gu,
+      (letter) => single[letter] ?? (isDigit(letter) ? `${digitOf(letter)}` : shifted(letter, toKatakana)),
+    );
 }
 
-/** Unicode has katakana 96 places after hiragana, and the digits of a script in tens from 0 to 9. */
-function katakanaOrDigit(letter: string): string {
-  const code = letter.codePointAt(0) as number;
-  if (code >> 8 === 0x30) return String.fromCharCode(code + 96);
-  let before = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(before - 1))) before--;
-  return String((code - before) % 10);
-}
+/** The distance from a letter of hiragana to that of katakana. */
+const toKatakana = 96;
+
+const shifted = (letter: string, by: number): string => String.fromCodePoint((letter.codePointAt(0) as number) + by);
+
+const isDigit = (letter: string): boolean => /\p{Nd}/u.test(letter);
+
+/** The value of a digit: Unicode has those of a script in tens from 0 to 9. */
+const digitOf = (digit: string): number => (isDigit(digit) ? (digitOf(shifted(digit, -1)) + 1) % 10 : 9);
 
 /** Folds a single word. In Arabic the article and some short prepositions are written as a prefix, which is removed. */
 export const foldWord = (word: string): string => fold(word).replace(/^(?:[وبكف]?ال|لل)(?=\p{Script=Arabic}{3})/u, '');

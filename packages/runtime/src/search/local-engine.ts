@@ -77,7 +77,7 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
       );
       const hits = await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal)));
       return {
-        hits: offset === 0 ? exactFirst(hits, query) : hits,
+        hits: exactFirst(hits, query),
         total: ranked.length,
         groups: groupsOf(all, index),
         suggestions: ranked.length > 0 ? [] : await suggest(matches, index),
@@ -101,13 +101,11 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
   };
 }
 
-/** The page whose title is the query comes first, such as "C++" before "C", which are the same word to the index. */
-function exactFirst(hits: readonly SearchHit[], query: string): readonly SearchHit[] {
-  const asked = fold(query.trim());
+/** Pages whose title is the query come first, such as "C++" before "C", which are the same word to the index. */
+function exactFirst(hits: SearchHit[], query: string): readonly SearchHit[] {
   const isExact = ({ url, page, title }: SearchHit) =>
-    url === page && fold(title.map(({ text }) => text).join('')) === asked;
-  const exact = hits.find(isExact);
-  return exact === undefined ? hits : [exact, ...hits.filter((hit) => hit !== exact)];
+    Number(url === page && fold(title.map(({ text }) => text).join('')) === fold(query.trim()));
+  return hits.sort((a, b) => isExact(b) - isExact(a));
 }
 
 /** Waits for a pause in typing before more files of a large index are requested. Rejects if the search was stopped. */

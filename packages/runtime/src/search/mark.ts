@@ -1,14 +1,10 @@
 import { fold, foldWord } from './fold.ts';
 import type { Marked, MarkedPiece } from './types.ts';
-import { unspacedLetter } from './words.ts';
+import { unspaced } from './words.ts';
 
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
-/** Between the words of a name, and where letters of scripts without spaces begin or end. */
-const partPattern = new RegExp(
-  `(?<=\\p{Ll}|\\p{N})(?=\\p{Lu})|(?<=${unspacedLetter})(?!${unspacedLetter})|(?<!${unspacedLetter})(?=${unspacedLetter})`,
-  'u',
-);
-const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u');
+/** Between the words of a name. */
+const camel = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
 /** A letter with its combining marks and those of half-width katakana, which are letters of their own. */
 const letterPattern = /.[\p{M}ﾞﾟ]*/gsu;
 
@@ -72,32 +68,30 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
   if (beginnings.length === 0) return found;
   for (const run of text.matchAll(runPattern)) {
     let at = run.index;
-    for (const part of run[0].split(partPattern)) {
+    for (const part of run[0].split(camel)) {
       const folded = foldWord(part);
-      const isUnspaced = startsUnspaced.test(part);
-      const word = isUnspaced ? undefined : beginnings.find((beginning) => folded.startsWith(beginning));
-      if (word !== undefined) found.push([at, at + part.length, word]);
-      else if (/[^\x20-\x7e]/.test(part)) found.push(...inside(part, at, beginnings));
+      const word = beginnings.find((beginning) => folded.startsWith(beginning));
+      if (unspaced.test(part)) found.push(...inside(part, at, beginnings));
+      else if (word !== undefined) found.push([at, at + part.length, word]);
       at += part.length;
     }
   }
   return found;
 }
 
-/** Words inside a run of letters, as in scripts without spaces. */
+/** Words inside a run of letters of a script without spaces. */
 function inside(part: string, at: number, beginnings: readonly string[]): Match[] {
   const found: Match[] = [];
   let folded = '';
   /** The position in the text of each folded letter: folding joins `ﾊﾞ` and splits `㈱`. */
   const places: number[] = [];
   for (const letter of part.matchAll(letterPattern)) {
-    const one = fold(letter[0]);
-    folded += one;
-    for (let count = one.length; count > 0; count--) places.push(at + letter.index);
+    folded += fold(letter[0]);
+    while (places.length < folded.length) places.push(at + letter.index);
   }
   places.push(at + part.length);
   for (let index = 0; index < folded.length; index++) {
-    const word = beginnings.find((one) => /[^\x20-\x7e]/.test(one) && folded.startsWith(one, index));
+    const word = beginnings.find((one) => folded.startsWith(one, index));
     if (word === undefined) continue;
     const [from, to] = [places[index] as number, places[index + word.length] as number];
     const last = found.at(-1);
