@@ -146,7 +146,7 @@ interface OpenIndex {
 async function openIndex({ read, has }: IndexFiles): Promise<OpenIndex> {
   const manifest = parse<IndexManifest>(await read(manifestFile));
   if (manifest.format !== indexFormat)
-    throw new SearchUnavailable('The index was made by another version of the site.');
+    throw new SearchUnavailable('The search index is of another version of the site.');
   const counts = readNumbers(manifest.sections);
   const firstOf = new Uint32Array(counts.length + 1);
   counts.forEach((count, page) => {
@@ -256,6 +256,6 @@ function parse<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new SearchUnavailable('A file of the search index is damaged.');
+    throw new SearchUnavailable('The search index is damaged.');
   }
 }

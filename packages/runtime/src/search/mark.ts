@@ -12,16 +12,13 @@ const letterPattern = /.[\p{M}ﾞﾟ]*/gsu;
 export function markText(text: string, beginnings: readonly string[]): Marked {
   const pieces: MarkedPiece[] = [];
   let shown = 0;
-  const push = (from: number, to: number) => {
+  for (const [from, to] of matches(text, beginnings)) {
     if (from > shown) pieces.push({ text: text.slice(shown, from) });
-    const last = pieces.at(-1);
     // Adjacent marked words become one piece.
-    if (last?.hit === true && from === shown)
-      pieces[pieces.length - 1] = { text: last.text + text.slice(from, to), hit: true };
-    else pieces.push({ text: text.slice(from, to), hit: true });
+    const before = pieces.at(-1)?.hit === true ? pieces.pop()?.text : '';
+    pieces.push({ text: before + text.slice(from, to), hit: true });
     shown = to;
-  };
-  for (const [from, to] of matches(text, beginnings)) push(from, to);
+  }
   if (shown < text.length) pieces.push({ text: text.slice(shown) });
   return pieces;
 }
