@@ -220,7 +220,7 @@ test.each(['/', '/x/'])(
     );
     expect(redirects).toEqual({
       ...Object.fromEntries(expected),
-        [`${base}de/docs/tags/start`]: `${base}de/docs/guides/first`,
+      [`${base}de/docs/tags/start`]: `${base}de/docs/guides/first`,
     });
 
     // The other way out that the message names.
