@@ -202,7 +202,7 @@ export interface NavbarLocaleDropdownView {
   readonly position: 'left' | 'right';
   readonly before: readonly NavbarChildView[];
   readonly after: readonly NavbarChildView[];
-  /** Appended to the target, for example `?persist=true`. */
+  /** Added to the query of the target, for example `persist=true`. */
   readonly queryString?: string;
   readonly className?: string;
 }

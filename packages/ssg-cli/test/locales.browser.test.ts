@@ -54,6 +54,50 @@ test('a page written from right to left is laid out so, its languages lead to th
   await readsOffline(join(site.root, 'dist'));
 });
 
+test('a link to another language keeps the heading and the query, before and after hydration', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const long = 'Text.\n\n'.repeat(60);
+  const heading = (text: string) => `${text}\n${long}## Last {#last}\n\n${long}`;
+  site.edit('docs/intro.md', heading);
+  site.edit('i18n/de/docs/current/intro.md', heading);
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("type: 'localeDropdown',", "type: 'localeDropdown', queryString: '?stay=1',"),
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const server = await serveFolder(join(site.root, 'dist'));
+  onTestFinished(() => server.close());
+
+  // A page whose code never comes is not loaded either.
+  const waitUntil = 'domcontentloaded';
+  const click = async (page: Page, from: string, name: string): Promise<string> => {
+    await page.goto(server.url + from, { waitUntil });
+    await page.getByRole('button', { name: 'Languages' }).first().click({ noWaitAfter: true });
+    await page.getByRole('link', { name }).first().click({ noWaitAfter: true });
+    await page.waitForURL((url) => !url.pathname.startsWith('/docs'), { waitUntil });
+    return page.url().slice(server.url.length);
+  };
+  const pageWith = async (options: { readonly javaScriptEnabled?: boolean }) => {
+    const context = await browser.newContext(options);
+    onTestFinished(() => context.close());
+    return context.newPage();
+  };
+  const scrolled = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(scrollY > 0)))));
+  for (const isHydrated of [true, false]) {
+    const page = await pageWith({});
+    if (!isHydrated) await page.route(/assets\/main-[^/]*\.js$/, () => undefined);
+    expect(await click(page, '/docs/intro?q=a#last', 'Deutsch')).toBe('/de/docs/intro?q=a&stay=1#last');
+    await expect.poll(() => scrolled(page)).toBe(true);
+    // The Arabic page lacks the heading.
+    expect(await click(page, '/docs/intro#last', 'العربية')).toBe('/ar/docs/intro?stay=1#last');
+    expect(await scrolled(page)).toBe(false);
+    expect(await click(page, '/docs/intro', 'Deutsch')).toBe('/de/docs/intro?stay=1');
+  }
+  const plain = await pageWith({ javaScriptEnabled: false });
+  expect(await click(plain, '/docs/intro?q=a#last', 'Deutsch')).toBe('/de/docs/intro');
+});
+
 /** The side on which the excerpt of the first hit is, and the order of its text and of the full stop at its end. */
 async function sidesOfExcerpt(page: Page, query: string): Promise<string[]> {
   await page.keyboard.press('Control+k');

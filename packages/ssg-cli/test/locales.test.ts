@@ -179,6 +179,92 @@ test('links and images copied from the original lead to the translations, whiche
   expect(diagnostics.map(({ hint }) => hint)).toEqual(['Looked for api/intor.md. Did you mean api/intro.md?']);
 });
 
+test('a link to a heading that a translation lacks names the language, the heading and both files', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  const translation = 'i18n/de/docs/current/intro.md';
+  site.edit('docs/intro.md', (text) => `${text}\n## About water\n\nText.\n`);
+  site.edit(translation, (text) => `${text}\n## Über Wasser\n\nText.\n`);
+  // Arabic has the original of the page with the link.
+  site.edit('docs/guides/first.md', (text) => `${text}\n[Water](../intro.md#about-water) [No](../intro.md#nowhere)\n`);
+  const line = readFileSync(join(site.root, 'docs/guides/first.md'), 'utf8').trimEnd().split('\n').length;
+  const { diagnostics } = await site.build();
+  const lacking = (code: string) => [
+    `docs/guides/first.md:${line}  Broken link "../intro.md#about-water" in "${code}": the translation i18n/${code}/docs/current/intro.md has no anchor "#about-water".`,
+    `Write {#about-water} in i18n/${code}/docs/current/intro.md after the heading that translates the one of the original.`,
+  ];
+  const [nowhere, ...others] = diagnostics.map((one) => [...summaries([one]), one.hint]);
+  expect(nowhere?.[0]).toBe(
+    `docs/guides/first.md:${line}  Broken link "../intro.md#nowhere": the page has no anchor "#nowhere".`,
+  );
+  expect(others).toEqual([lacking('ar')]);
+
+  // The German page has a link of its own.
+  site.edit('docs/guides/first.md', (text) => text.replace(' [No](../intro.md#nowhere)', ''));
+  site.edit('i18n/de/docs/current/guides/first.md', (text) => `${text}\n[Wasser](../intro.md#about-water)\n`);
+  site.edit('i18n/ar/docs/current/intro.md', (text) => `${text}\n## عن الماء {#about-water}\n\nنص.\n`);
+  const german = await site.build();
+  expect(german.diagnostics.map(({ file, message }) => `${file}  ${message}`)).toEqual([
+    `i18n/de/docs/current/guides/first.md  Broken link "../intro.md#about-water" in "de": the translation ${translation} has no anchor "#about-water".`,
+  ]);
+  site.edit(translation, (text) => text.replace('## Über Wasser', '## Über Wasser {#about-water}'));
+  expect(summaries((await site.build({ strict: true })).diagnostics)).toEqual([]);
+});
+
+test.each(['/', '/x/'])(
+  'a redirect of an original is one in every language, as the list of URLs says, below %s',
+  async (base) => {
+    const site = copySite('three-locales');
+    linkPackages(site.root);
+    site.edit('ssg.config.ts', (text) => text.replace('url:', `baseUrl: '${base}',\n  url:`));
+    const folders = ['', 'de/', 'ar/'];
+    const urls = folders.flatMap((folder) => ['basics/water', 'old-news', 'law'].map((path) => `/${folder}${path}`));
+    // The German page has the tag no longer, which that of the original still has.
+    const lock = { version: 2, urls: Object.fromEntries([...urls, '/de/docs/tags/start'].map((url) => [url, []])) };
+    site.write('urls.lock.json', JSON.stringify(lock));
+    site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace(/tags:.*\n/, ''));
+    const gone = async () =>
+      (await site.build()).diagnostics.filter(({ code }) => code === 'permalinks/url').map(({ hint = '' }) => hint);
+    const hints = await gone();
+    expect(hints).toHaveLength(urls.length + 1);
+    for (const hint of hints.filter((one) => !one.includes('of the translation')))
+      expect(hint).toMatch(/^Add "\/(?:basics\/water|old-news|law)" to "redirect_from" of the page that replaces it/);
+    expect(hints.filter((hint) => hint.includes('of the translation'))).toEqual([
+      expect.stringContaining(
+        `Add "/docs/tags/start" to "redirect_from" of the translation that replaces it, or "/de/docs/tags/start" to "redirects" in the config: the original at ${base}docs/tags/start still exists.`,
+      ),
+    ]);
+
+    const redirectFrom = (path: string, from: string) =>
+      site.edit(path, (text) =>
+        text.startsWith('---\n')
+          ? text.replace('---\n', `---\nredirect_from: ${from}\n`)
+          : `---\nredirect_from: ${from}\n---\n\n${text}`,
+      );
+    redirectFrom('docs/guides/first.md', '/basics/water');
+    redirectFrom('blog/2025-03-01-start.md', '/old-news');
+    redirectFrom('pages/imprint.md', '/law');
+    redirectFrom('i18n/de/docs/current/guides/first.md', '/docs/tags/start');
+    expect(await gone()).toEqual([]);
+    const redirects = JSON.parse(site.read('redirects.json')) as Record<string, string>;
+    const targets = ['docs/guides/first', 'blog/2025/03/01/start', 'imprint'];
+    const expected = folders.flatMap((folder) =>
+      ['basics/water', 'old-news', 'law'].map((path, index) => [base + folder + path, base + folder + targets[index]]),
+    );
+    expect(redirects).toEqual({
+      ...Object.fromEntries(expected),
+      [`${base}de/docs/tags/start`]: `${base}de/docs/guides/first`,
+    });
+
+    // The other way out that the message names.
+    site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace(/redirect_from.*\n/, ''));
+    site.edit('ssg.config.ts', (text) =>
+      text.replace('blog:', "redirects: [{ from: '/de/docs/tags/start', to: '/de/docs/guides/first' }],\n  blog:"),
+    );
+    expect(await gone()).toEqual([]);
+  },
+);
+
 test('translations that translate nothing, and folders that are not read, are reported', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);

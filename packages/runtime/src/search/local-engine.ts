@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { type IndexFiles, keepFiles, type ReadIndexFile } from './index-files.ts';
 import {
   anchorOfHeading,
@@ -74,8 +75,9 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
         shown.map(({ page }) => index.pageFile(page)),
         signal,
       );
+      const hits = await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal)));
       return {
-        hits: await Promise.all(shown.map((section) => hitOf(section, index, beginnings, signal))),
+        hits: exactFirst(hits, query),
         total: ranked.length,
         groups: groupsOf(all, index),
         suggestions: ranked.length > 0 ? [] : await suggest(matches, index),
@@ -97,6 +99,13 @@ export function createLocalEngine(read: ReadIndexFile): SearchEngine {
       return Object.fromEntries<Marked>(found.flat());
     },
   };
+}
+
+/** Pages whose title is the query come first, such as "C++" before "C", which are the same word to the index. */
+function exactFirst(hits: SearchHit[], query: string): readonly SearchHit[] {
+  const isExact = ({ url, page, title }: SearchHit) =>
+    Number(url === page && fold(title.map(({ text }) => text).join('')) === fold(query.trim()));
+  return hits.sort((a, b) => isExact(b) - isExact(a));
 }
 
 /** Waits for a pause in typing before more files of a large index are requested. Rejects if the search was stopped. */
@@ -137,7 +146,7 @@ interface OpenIndex {
 async function openIndex({ read, has }: IndexFiles): Promise<OpenIndex> {
   const manifest = parse<IndexManifest>(await read(manifestFile));
   if (manifest.format !== indexFormat)
-    throw new SearchUnavailable('The index was made by another version of the site.');
+    throw new SearchUnavailable('The search index is of another version of the site.');
   const counts = readNumbers(manifest.sections);
   const firstOf = new Uint32Array(counts.length + 1);
   counts.forEach((count, page) => {
@@ -247,6 +256,6 @@ function parse<T>(text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch {
-    throw new SearchUnavailable('A file of the search index is damaged.');
+    throw new SearchUnavailable('The search index is damaged.');
   }
 }

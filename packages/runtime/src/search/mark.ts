@@ -1,23 +1,24 @@
 import { fold, foldWord } from './fold.ts';
 import type { Marked, MarkedPiece } from './types.ts';
+import { unspaced } from './words.ts';
 
 const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
+/** Between the words of a name. */
 const camel = /(?<=\p{Ll}|\p{N})(?=\p{Lu})/u;
+/** A letter with its combining marks and those of half-width katakana, which are letters of their own. */
+const letterPattern = /.[\p{M}ﾞﾟ]*/gsu;
 
 /** Splits a text at words that begin with one of `beginnings` (folded). */
 export function markText(text: string, beginnings: readonly string[]): Marked {
   const pieces: MarkedPiece[] = [];
   let shown = 0;
-  const push = (from: number, to: number) => {
+  for (const [from, to] of matches(text, beginnings)) {
     if (from > shown) pieces.push({ text: text.slice(shown, from) });
-    const last = pieces.at(-1);
     // Adjacent marked words become one piece.
-    if (last?.hit === true && from === shown)
-      pieces[pieces.length - 1] = { text: last.text + text.slice(from, to), hit: true };
-    else pieces.push({ text: text.slice(from, to), hit: true });
+    const before = pieces.at(-1)?.hit === true ? pieces.pop()?.text : '';
+    pieces.push({ text: before + text.slice(from, to), hit: true });
     shown = to;
-  };
-  for (const [from, to] of matches(text, beginnings)) push(from, to);
+  }
   if (shown < text.length) pieces.push({ text: text.slice(shown) });
   return pieces;
 }
@@ -67,29 +68,32 @@ function matches(text: string, beginnings: readonly string[]): Match[] {
     for (const part of run[0].split(camel)) {
       const folded = foldWord(part);
       const word = beginnings.find((beginning) => folded.startsWith(beginning));
-      if (word !== undefined) found.push([at, at + part.length, word]);
-      else if (/[^\x20-\x7e]/.test(part)) found.push(...inside(part, at, beginnings));
+      if (unspaced.test(part)) found.push(...inside(part, at, beginnings));
+      else if (word !== undefined) found.push([at, at + part.length, word]);
       at += part.length;
     }
   }
   return found;
 }
 
-/**
- * In scripts without spaces the words are inside a run of letters. The result is exact only if folding preserves
- * positions.
- */
+/** Words inside a run of letters of a script without spaces. */
 function inside(part: string, at: number, beginnings: readonly string[]): Match[] {
-  const folded = fold(part);
-  if (folded.length !== part.length) return [];
   const found: Match[] = [];
-  for (let index = 0; index < part.length; index++) {
-    const word = beginnings.find((one) => /[^\x20-\x7e]/.test(one) && folded.startsWith(one, index));
+  let folded = '';
+  /** The position in the text of each folded letter: folding joins `ﾊﾞ` and splits `㈱`. */
+  const places: number[] = [];
+  for (const letter of part.matchAll(letterPattern)) {
+    folded += fold(letter[0]);
+    while (places.length < folded.length) places.push(at + letter.index);
+  }
+  places.push(at + part.length);
+  for (let index = 0; index < folded.length; index++) {
+    const word = beginnings.find((one) => folded.startsWith(one, index));
     if (word === undefined) continue;
+    const [from, to] = [places[index] as number, places[index + word.length] as number];
     const last = found.at(-1);
-    if (last !== undefined && last[1] > at + index)
-      found[found.length - 1] = [last[0], at + index + word.length, last[2]];
-    else found.push([at + index, at + index + word.length, word]);
+    if (last !== undefined && last[1] > from) found[found.length - 1] = [last[0], Math.max(last[1], to), last[2]];
+    else found.push([from, to, word]);
   }
   return found;
 }

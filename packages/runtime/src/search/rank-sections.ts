@@ -17,55 +17,60 @@ export interface RankedSection {
   readonly score: number;
 }
 
-/**
+/*
  * The weights of a match by its position. Titles rank above headings and headings above text; the golden queries of a
- * site test these values.
+ * site test these values. They are constants of their own, so that the bundler writes the numbers in their places.
  */
-const weights = {
-  title: 10,
-  keyword: 7,
-  where: 3.2,
-  heading: 4,
-  text: 3.4,
-  /** The text above the first heading, which describes what the page is about. */
-  lead: 5,
-  /** The share of a title's weight that its sections inherit. */
-  inherited: 0.25,
-  /**
-   * Where else in its page a word occurs: the text or heading of another section, and the text above the first heading.
-   * A section answers a question better in a page that is about it.
-   */
-  elsewhere: { text: 1.5, heading: 0.5, lead: 0.7 },
-  /** Factors for further sections of the same page, so that the first results are of different pages. */
-  repeated: [1, 0.85, 0.7, 0.7],
-  wholeTitle: 25,
-  partOfTitle: 13,
-  wholeHeading: 5.5,
-  partOfHeading: 3,
-  /** The heading and the title of its page have every word of the query between them, and each has some. */
-  wholePath: 5,
-  /** A name found as a whole and not only in its parts. */
-  whole: { title: 9.4, keyword: 8, where: 4, heading: 11, text: 5, texts: 7 },
-  /** Factor for a part of such a name. */
-  partial: 0.47,
-  /** The minimum weight of a word, and the additional weight of rare words. */
-  common: 0.3,
-  rare: 1.4,
-  /** How much a word counts as present where only a similar word or a synonym is. */
-  similar: 0.22,
-  /** Factor for a word that says little in a question. */
-  weak: 0.35,
-  /** Factor for a word that no title, heading, keyword or URL has: it is seldom what a page is about. */
-  unnamed: 0.8,
-  /** The share of the best page's total word weight that a page must reach: a soft AND. */
-  leastShare: 0.48,
-  /** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
-  lacking: 1.85,
-  /** How much a word in another section counts towards that share, on a page with few sections. */
-  near: 0.27,
-  /** The number of sections at which that value has halved. */
-  large: 14,
-};
+const titleWeight = 10;
+const keywordWeight = 7;
+const whereWeight = 3.2;
+const headingWeight = 4;
+const textWeight = 3.4;
+/** The text above the first heading, which describes what the page is about. */
+const leadWeight = 5;
+/** The share of a title's weight that its sections inherit. */
+const inheritedShare = 0.25;
+/*
+ * Where else in its page a word occurs: the text or heading of another section, and the text above the first heading.
+ * A section answers a question better in a page that is about it.
+ */
+const textElsewhere = 1.5;
+const headingElsewhere = 0.5;
+const leadElsewhere = 0.7;
+/** Factors for further sections of the same page, so that the first results are of different pages. */
+const repeatedShares = [1, 0.85, 0.7, 0.7];
+const wholeTitle = 25;
+const partOfTitle = 13;
+const wholeHeading = 5.5;
+const partOfHeading = 3;
+/** The heading and the title of its page have every word of the query between them, and each has some. */
+const wholePath = 5;
+/* A name found as a whole and not only in its parts. */
+const nameInTitle = 9.4;
+const nameInKeyword = 8;
+const nameWhere = 4;
+const nameInHeading = 11;
+const nameInText = 5;
+const nameInTexts = 7;
+/** Factor for a part of such a name. */
+const partialShare = 0.47;
+/* The minimum weight of a word, and the additional weight of rare words. */
+const commonWeight = 0.3;
+const rareWeight = 1.4;
+/** How much a word counts as present where only a similar word or a synonym is. */
+const similarShare = 0.22;
+/** Factor for a word that says little in a question. */
+const weakShare = 0.35;
+/** Factor for a word that no title, heading, keyword or URL has: it is seldom what a page is about. */
+const unnamedShare = 0.8;
+/** The share of the best page's total word weight that a page must reach: a soft AND. */
+const leastShare = 0.48;
+/** Exponent of the penalty for missing words: a score is multiplied by its share to this power. */
+const lackingExponent = 1.85;
+/** How much a word in another section counts towards that share, on a page with few sections. */
+const nearShare = 0.27;
+/** The number of sections at which that value has halved. */
+const largePage = 14;
 
 /**
  * Ranks the matching sections. Words are weighted by rarity, and a page that lacks only a common word still competes
@@ -91,10 +96,10 @@ export function rankSections(
 
   const ranked: RankedSection[] = [];
   for (const [page, { weight, sections }] of found) {
-    if (weight / most < weights.leastShare && !isTitled(required, page)) continue;
+    if (weight / most < leastShare && !isTitled(required, page)) continue;
     const first = table.firstOf[page] as number;
     const boost = table.boosts[page] ?? 1;
-    const near = weights.near / (1 + ((table.firstOf[page + 1] as number) - first) / weights.large);
+    const near = nearShare / (1 + ((table.firstOf[page + 1] as number) - first) / largePage);
     const isOnly = (table.firstOf[page + 1] as number) - first === 1;
     // Most pages of a large site match in one section, which has no others.
     const evidence = sections.size < 2 ? [] : required.map((match) => pageEvidence(match, first, sections));
@@ -105,7 +110,7 @@ export function rankSections(
       own.push({ page, section: section - first, score: round(score * boost) });
     }
     own.sort(byRank);
-    weights.repeated.forEach((factor, index) => {
+    repeatedShares.forEach((factor, index) => {
       const section = own[index];
       if (section !== undefined) ranked.push({ ...section, score: round(section.score * factor) });
     });
@@ -114,7 +119,7 @@ export function rankSections(
 }
 
 /** How much a word counts as present, from `similar` to 1. */
-const presence = (quality: number): number => weights.similar + (1 - weights.similar) * quality;
+const presence = (quality: number): number => similarShare + (1 - similarShare) * quality;
 
 /** Whether the query contains the complete title of a page. */
 const isTitled = (matches: readonly TermMatch[], page: number): boolean => {
@@ -203,27 +208,27 @@ function scoreOf(section: number, page: number, isPage: boolean, scoring: Scorin
     const inHeading = match.headings.get(section);
     const inText = match.texts.get(section);
     const text = inText?.share ?? 0;
-    const share = match.term.partial ? weights.partial : 1;
+    const share = match.term.partial ? partialShare : 1;
     asked += weight;
     nameable += share * weight;
     if (inPage !== undefined && inPage.rank >= titleRank)
       cover(title, share * weight, inPage.quality, inPage.rank - titleRank + 1);
     if (inHeading !== undefined) cover(heading, share * weight, inHeading.quality, inHeading.words);
     if (inHeading !== undefined || (inPage?.rank ?? 0) >= titleRank) named++;
-    const top = pageWeight(inPage) * (isPage ? 1 : weights.inherited);
-    const place = Math.max(top, weights.heading * (inHeading?.quality ?? 0));
+    const top = pageWeight(inPage) * (isPage ? 1 : inheritedShare);
+    const place = Math.max(top, headingWeight * (inHeading?.quality ?? 0));
     const isHere = place > 0 || text > 0;
     const other = elsewhereOf(scoring.evidence[index], section, isPage);
     const quality = Math.max(inPage?.quality ?? 0, inHeading?.quality ?? 0, inText?.quality ?? 0);
     had += weight * (isHere ? presence(quality) : other.isThere ? near : 0);
-    score += share * weight * (place + (isPage && !scoring.isOnly ? weights.lead : weights.text) * text + other.score);
+    score += share * weight * (place + (isPage && !scoring.isOnly ? leadWeight : textWeight) * text + other.score);
   }
   score += wholeNames(section, page, isPage, scoring);
   score += isPage
-    ? coverage(title, nameable, weights.wholeTitle, weights.partOfTitle)
-    : coverage(heading, nameable, weights.wholeHeading, weights.partOfHeading);
-  if (!isPage && named === required.length && heading.found > 0 && heading.found < named) score += weights.wholePath;
-  return score * (had / asked) ** weights.lacking;
+    ? coverage(title, nameable, wholeTitle, partOfTitle)
+    : coverage(heading, nameable, wholeHeading, partOfHeading);
+  if (!isPage && named === required.length && heading.found > 0 && heading.found < named) score += wholePath;
+  return score * (had / asked) ** lackingExponent;
 }
 
 function cover(covered: Covered, weight: number, quality: number, words: number): void {
@@ -237,10 +242,10 @@ function cover(covered: Covered, weight: number, quality: number, words: number)
 function wholeNames(section: number, page: number, isPage: boolean, { optional, importance }: Scoring): number {
   let score = 0;
   for (const match of optional) {
-    const top = wholeWeight(match.pages.get(page)) * (isPage ? 1 : weights.inherited);
-    const place = Math.max(top, weights.whole.heading * (match.headings.get(section)?.quality ?? 0));
+    const top = wholeWeight(match.pages.get(page)) * (isPage ? 1 : inheritedShare);
+    const place = Math.max(top, nameInHeading * (match.headings.get(section)?.quality ?? 0));
     const text = match.texts.get(section);
-    const textScore = text === undefined ? 0 : weights.whole.text + weights.whole.texts * text.share;
+    const textScore = text === undefined ? 0 : nameInText + nameInTexts * text.share;
     score += (importance.get(match) ?? 1) * (place + textScore);
   }
   return score;
@@ -261,17 +266,12 @@ const pageWeight = (match: { rank: number; quality: number } | undefined): numbe
   match === undefined
     ? 0
     : match.quality *
-      (match.rank >= titleRank ? weights.title : match.rank === keywordRank ? weights.keyword : weights.where);
+      (match.rank >= titleRank ? titleWeight : match.rank === keywordRank ? keywordWeight : whereWeight);
 
 const wholeWeight = (match: { rank: number; quality: number } | undefined): number =>
   match === undefined
     ? 0
-    : match.quality *
-      (match.rank >= titleRank
-        ? weights.whole.title
-        : match.rank === keywordRank
-          ? weights.whole.keyword
-          : weights.whole.where);
+    : match.quality * (match.rank >= titleRank ? nameInTitle : match.rank === keywordRank ? nameInKeyword : nameWhere);
 
 const nowhere = { isThere: false, score: 0 };
 
@@ -280,8 +280,7 @@ function elsewhereOf(evidence: PageEvidence | undefined, section: number, isPage
   if (evidence === undefined) return nowhere;
   const text = bestElsewhere(evidence.text, section);
   const heading = bestElsewhere(evidence.heading, section);
-  const { elsewhere } = weights;
-  const score = elsewhere.text * text + elsewhere.heading * heading + (isPage ? 0 : elsewhere.lead * evidence.lead);
+  const score = textElsewhere * text + headingElsewhere * heading + (isPage ? 0 : leadElsewhere * evidence.lead);
   return { isThere: text > 0 || heading > 0, score };
 }
 
@@ -291,10 +290,10 @@ function importances(matches: readonly TermMatch[], sections: number): Map<TermM
   return new Map(
     matches.map((match) => [
       match,
-      (match.term.weak ? weights.weak : 1) *
-        (match.headings.size + match.pages.size === 0 ? weights.unnamed : 1) *
-        (weights.common +
-          (weights.rare *
+      (match.term.weak ? weakShare : 1) *
+        (match.headings.size + match.pages.size === 0 ? unnamedShare : 1) *
+        (commonWeight +
+          (rareWeight *
             Math.log(1 + sections / (1 + (match.count || match.texts.size + match.headings.size + match.pages.size)))) /
             scale),
     ]),

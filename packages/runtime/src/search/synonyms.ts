@@ -1,8 +1,9 @@
 import { generalFile, type IndexManifest } from './index-format.ts';
 import { type Synonym, stopWords } from './query.ts';
 
-/** Weights of a site's own synonym and of a general one, relative to the typed word. */
-const weights = { own: 0.75, general: 0.65 };
+/* Weights of a site's own synonym and of a general one, relative to the typed word. */
+const ownWeight = 0.75;
+const generalWeight = 0.65;
 
 /** The synonyms of an index: those of the site and, once they are loaded, the general ones of its language. */
 export interface IndexSynonyms {
@@ -17,7 +18,7 @@ export function openSynonyms(
   { synonyms = [], general }: Pick<IndexManifest, 'synonyms' | 'general'>,
   read: (file: string) => Promise<string>,
 ): IndexSynonyms {
-  const own: readonly Synonym[] = synonyms.map(([from, to]) => ({ from, to, weight: weights.own }));
+  const own: readonly Synonym[] = synonyms.map(([from, to]) => ({ from, to, weight: ownWeight }));
   let loaded: readonly Synonym[] | undefined = general === undefined ? [] : undefined;
   let all = own;
   let loading: Promise<void> | undefined;
@@ -55,7 +56,7 @@ function generalSynonyms(text: string): Synonym[] {
     for (const from of terms)
       for (const to of terms)
         if (to !== from && !to.some((word) => stopWords.has(word)))
-          found.push({ from, to, weight: weights.general, isGeneral: true });
+          found.push({ from, to, weight: generalWeight, isGeneral: true });
   }
   return found;
 }

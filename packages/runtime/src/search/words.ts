@@ -8,14 +8,16 @@ export interface Word {
 }
 
 /** Letters and digits, including the characters that join the parts of a name or a number. */
-const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[-_.,'’][\p{L}\p{N}\p{M}]+)*/gu;
-const numberPattern = /^\p{N}+(?:[.,]\p{N}+)*$/u;
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:[-_.,'’٫٬][\p{L}\p{N}\p{M}]+)*/gu;
+const numberPattern = /^\p{N}+(?:[.,٫٬]\p{N}+)*$/u;
 /** The common case, which needs no splitting or folding. */
 const plainPattern = /^[A-Za-z]?[a-z]+$/;
-/** Scripts written without spaces. They are indexed as pairs of letters. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+/gu;
-const anyUnspaced = new RegExp(unspaced.source, 'u');
+/**
+ * Scripts written without spaces, and the marks of half-width katakana. They are indexed as pairs of letters. Their
+ * digits are numbers as in others.
+ */
+export const unspaced =
+  /((?:(?!\p{Nd})[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ーｰﾞﾟ])+)/u;
 /** Articles and pronouns of French, Italian and Catalan that are written together with the following word. */
 const elision = /^(?:[cdjlmnst]|qu|un|[adns]?[eau]ll)['’](?=\p{L}{2})/iu;
 /** Anything longer is a hash, a key or data rather than a word. Only its beginning is indexed. */
@@ -26,7 +28,7 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [match] of text.matchAll(wordPattern)) {
     if (plainPattern.test(match)) words.push({ parts: [match.toLowerCase().slice(0, longest)] });
-    else if (anyUnspaced.test(match)) addUnspaced(match, words);
+    else if (unspaced.test(match)) addUnspaced(match, words);
     else add(match, words);
   }
   return words;
@@ -49,7 +51,7 @@ function add(match: string, words: Word[]): void {
   // `v1.2.3` is the version that a page also calls `1.2.3`.
   const number = match.replace(/^v(?=\d+\.)/i, '');
   if (numberPattern.test(number)) {
-    words.push({ parts: [fold(number.replaceAll(',', '')).slice(0, longest)] });
+    words.push({ parts: [fold(number.replace(/[,٬]/g, '').replace('٫', '.')).slice(0, longest)] });
     return;
   }
   // An apostrophe is part of a word (`don't`), but an article before it is not (`l'index`, `dell'anno`). A comma
@@ -65,13 +67,11 @@ function add(match: string, words: Word[]): void {
 }
 
 function addUnspaced(match: string, words: Word[]): void {
-  let end = 0;
-  for (const run of match.matchAll(unspaced)) {
-    if (run.index > end) add(/\p{L}(?:.*\p{L})?/su.exec(match.slice(end, run.index))?.[0] ?? '', words);
-    end = run.index + run[0].length;
-    const letters = [...fold(run[0])];
-    if (letters.length === 1) words.push({ parts: letters });
-    else words.push({ parts: letters.slice(1).map((letter, index) => `${letters[index]}${letter}`) });
-  }
-  if (end < match.length) add(match.slice(end), words);
+  match.split(unspaced).forEach((text, index) => {
+    const letters = [...fold(text)];
+    // What is between such letters, without what joined it to them: the number of `第10章`.
+    if (index % 2 === 0) add(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? '', words);
+    else if (letters.length === 1) words.push({ parts: letters });
+    else words.push({ parts: letters.slice(1).map((letter, at) => `${letters[at]}${letter}`) });
+  });
 }

@@ -48,6 +48,19 @@ describe.each(['flexsearch', 'sharded'] as const)('with %s', (kind) => {
       expect(urls.indexOf('/faq#rate-limits')).toBeLessThan(urls.indexOf('/pages'));
       expect(urls).toContain('/pages');
     });
+    it.each([
+      ['C++', 'C', 'C#', 'c'],
+      ['Tea', 'What is tea', 'Tea tea', 'tea'],
+      ['Use', 'How to use it', 'Used by it'],
+      ['第10章', '第１１章', '第10章と第11章', '第1章'],
+      ['الفصل ١٠', 'الفصل ١١', 'فصل'],
+    ])('is the exact title first among those that are alike to the index: %s', async (...titles) => {
+      const section = { heading: titles[0] ?? '', text: titles.join(' ') };
+      const pages = made(titles.map((title, index) => madePage(`/${index}`, title, [{ text: title }, section])));
+      for (const [index, title] of titles.entries())
+        if (titles.findIndex((other) => other.toLowerCase() === title.toLowerCase()) === index)
+          expect((await pages.urls(title))[0], title).toBe(`/${index}`);
+    });
     it('follows the boost of a page', async () => {
       const boosted = made([
         madePage('/a', 'Same words'),

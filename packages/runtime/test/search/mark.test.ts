@@ -12,6 +12,13 @@ describe('marking', () => {
     ['verifyWebhook()', ['webhook'], 'verify[Webhook]()'],
     ['Über uns', ['uber'], '[Über] uns'],
     ['中古車輸出', ['古車', '車輸'], '中[古車輸]出'],
+    ['車両価格は広告の価格です', ['価格'], '車両[価格]は広告の[価格]です'],
+    ['ราคาน้ำมันวันนี้', ['นำ'.normalize('NFKD'), 'น้ำ'.normalize('NFKD')], 'ราคา[น้ำ]มันวันนี้'],
+    ['第10章を読む', ['10'], '第[10]章を読む'],
+    ['ｻｰﾊﾞｰの設定', ['サー', 'ーバ', 'バー'], '[ｻｰﾊﾞｰ]の設定'],
+    ['さーばー', ['サー', 'ーバ', 'バー'], '[さーばー]'],
+    ['الفصل ١٠', ['10'], 'الفصل [١٠]'],
+    ['API仕様書', ['api'], '[API]仕様書'],
     ['nothing here', ['else'], 'nothing here'],
     ['anything', [], 'anything'],
   ])('%s', (text, words, marked) => expect(show(markText(text, words))).toBe(marked));

@@ -22,6 +22,11 @@ describe('words', () => {
     ['中古車輸出', ['中古', '古車', '車輸', '輸出']],
     ['車', ['車']],
     ['API仕様v2', ['api', '仕様', 'v2']],
+    ['第10章', ['第', '10', '章']],
+    ['第１０章 บทที่๑๐', ['第', '10', '章', 'บท', 'ทท', 'ที', 'ที่'.slice(1), '10']],
+    ['الفصل ١٠ و ۱۰ و १०', ['فصل', '10', 'و', '10', 'و', '10']],
+    ['١٬٠٠٠ و ١٫٥', ['1000', 'و', '1.5']],
+    ['さーばー ｻｰﾊﾞｰ', ['サー', 'ーバ', 'バー', 'サー', 'ーバ', 'バー']],
     ['', []],
     ['!!! --- ...', []],
   ])('%s', (text, terms) => expect(termsOf(text)).toEqual(terms));
@@ -39,7 +44,21 @@ describe('folding', () => {
     ['ＡＢＣ ﬁ', 'abc fi'],
     ['İstanbul ılık', 'istanbul ilik'],
     ['ภาษาไทย', 'ภาษาไทย'],
+    ['さーばーのゔゞ', 'サーバーノヴヾ'],
+    ['ｻｰﾊﾞｰ ﾊﾟ', 'サーバー パ'],
+    ['שָׁלוֹם', 'שלום'],
+    ['کتابی', 'كتابي'],
   ])('%s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('turns the digits of every script into 0 to 9', () => {
+    const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => /\p{Nd}/u.test(letter));
+    expect(digits.length).toBeGreaterThan(600);
+    // Unicode lists the ten digits of a script in their order.
+    expect(digits.map(fold).join('')).toBe('0123456789'.repeat(digits.length / 10));
+  });
 });
 
 describe('numbers as text', () => {

@@ -164,7 +164,8 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   );
   // The worker threads are released here, because the following steps need their memory.
   threads.releaseWorkers();
-  const vanished = { root: config.root, baseUrl: config.baseUrl, pages, redirects: site.redirects };
+  const { root, baseUrl, locales } = config;
+  const vanished = { root, baseUrl, locales, pages, redirects: site.redirects };
   append(diagnostics, outputs.diagnostics);
   if (inputs.lacksPages !== true) append(diagnostics, await checkUrls(vanished, config.severity.vanishedUrls));
   const stored = onePerPath([...rendered.stored, ...outputs.stored]);

@@ -152,7 +152,11 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     JSON.stringify(bootOptions(config, rest)),
     ...importBackground,
   ];
-  const makeBoot = `import { boot } from ${own('boot')};\nboot(${calls.join(', ')});`;
+  const makeBoot = [
+    `import { boot } from ${own('boot')};`,
+    ...(hasOtherEditions(config) ? [`import { keepQuery } from ${own('boot/keep-query')};`, 'keepQuery();'] : []),
+    `boot(${calls.join(', ')});`,
+  ].join('\n');
   const boot = await single('boot', makeBoot, urls);
   const bundles = [main, boot, ...(background === undefined ? [] : [background])];
   const bootFile = entryOutput(boot, 'virtual:virtual:boot');
@@ -194,6 +198,10 @@ function searchParts(config: Config, main: Bundled, { scripts }: SearchBundle): 
   const bases = config.locales.map(({ baseUrl }) => baseUrl).sort((a, b) => b.length - a.length);
   return { ...scripts, modules: modules.map((path) => config.baseUrl + outputPath(config, path)), bases };
 }
+
+/** Whether a page can link to itself in another language or version. */
+const hasOtherEditions = ({ locales, navbar }: Config): boolean =>
+  locales.length > 1 || navbar.items.flatMap(typesIn).includes('docsVersionDropdown');
 
 /** Constants for the types of navbar items that the config does not use. Themes that test them leave the code out. */
 function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {

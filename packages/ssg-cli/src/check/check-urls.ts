@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { optionalProperty } from '../arrange/head.ts';
 import type { Redirect } from '../arrange/types.ts';
-import type { Severity } from '../config/types.ts';
+import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
@@ -16,6 +16,7 @@ export interface UrlsInput {
   /** Folder of the site. */
   readonly root: string;
   readonly baseUrl: string;
+  readonly locales: Config['locales'];
   readonly pages: readonly RenderedPage[];
   readonly redirects: readonly Redirect[];
 }
@@ -28,7 +29,7 @@ export async function checkUrls(input: UrlsInput, severity: Severity): Promise<D
   if (lock === undefined) return diagnostics;
   return [
     ...(oldBase === undefined ? [] : [problem('permalinks/base', { base: oldBase }, { file: lockFile })]),
-    ...vanished(lock, permalinksOf(pages), redirects).flatMap((one) => withSeverity(severity, one)),
+    ...vanished(lock, permalinksOf(pages), redirects, input).flatMap((one) => withSeverity(severity, one)),
   ];
 }
 

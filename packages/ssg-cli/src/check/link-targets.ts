@@ -13,6 +13,7 @@ import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
+import type { TranslationFile } from '../messages/links.ts';
 import { wording } from '../messages/problem.ts';
 import { hintFor } from './escaped-link.ts';
 import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
@@ -101,10 +102,19 @@ export class LinkTargets {
     const id = safeDecode(hash.slice(1));
     if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
     const near = nearest(id, ids);
+    const translation = this.#translationWithout(target, id);
     return {
       severity: this.#input.config.severity.brokenAnchors,
-      ...wording('link/broken-anchor', { link: written, id, near: near || undefined }),
+      ...wording('link/broken-anchor', { link: written, id, near: near || undefined, translation }),
     };
+  }
+
+  /** The translation of a page, if the original has an anchor that the translation lacks. */
+  #translationWithout(target: string, id: string): TranslationFile | undefined {
+    const route = this.#pages.get(target)?.route;
+    if (route === undefined || isOfMainLanguage(route, this.#input.config)) return undefined;
+    const original = route.view.locales[0]?.href ?? '';
+    return this.#anchorsOf(keyOf(original))?.has(id) === true ? { locale: route.locale, file: route.file } : undefined;
   }
 
   #noPage(absolute: string, target: string, written: string, isFinal: boolean): LinkProblem | undefined {
@@ -157,6 +167,8 @@ export class LinkTargets {
     return ids;
   }
 }
+
+const isOfMainLanguage = ({ locale }: Route, { locales }: Config): boolean => locale === locales[0]?.code;
 
 /** URLs that differ only in their encoding have the same key. */
 const keyOf = (url: string): string => normalisePath(safeDecode(url));

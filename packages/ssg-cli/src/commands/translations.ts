@@ -125,8 +125,8 @@ export async function translationsCommand(
   if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, locales: found, written })}\n`);
   else for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);
   for (const path of written) log.line(`${log.paint.green('✓')} ${path}`);
-  const isIncomplete = ({ texts, files, stale, staleTexts, orphaned }: MissingTranslations) =>
-    [texts, files, stale, staleTexts, orphaned].some((list) => list.length > 0);
+  const isIncomplete = ({ texts, files, terms, stale, staleTexts, orphaned }: MissingTranslations) =>
+    [texts, files, terms, stale, staleTexts, orphaned].some((list) => list.length > 0);
   return strict && found.some(isIncomplete) ? 1 : 0;
 }
 
@@ -148,16 +148,17 @@ function reportAccepted({ log, flags }: CommandContext, done: Result<string[]>):
 }
 
 function describe(
-  { locale, texts, same, unused, files, stale, staleTexts, unaccepted, orphaned }: MissingTranslations,
+  { locale, texts, same, unused, files, terms, stale, staleTexts, unaccepted, orphaned }: MissingTranslations,
   bold: (text: string) => string,
 ): string[] {
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`  ${title}`, ...lines.map((line) => `    ${line}`)];
   const words = (pages: readonly { readonly words: number }[]) =>
     `${pages.reduce((sum, page) => sum + page.words, 0).toLocaleString('en')} words`;
+  const lacking = terms.length === 0 ? '' : `, ${terms.length} terms of the glossary are missing`;
   const outdated = stale.length === 0 ? '' : `, ${stale.length} pages are stale (${words(stale)})`;
   return [
-    `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing (${words(files)})${outdated}`,
+    `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing (${words(files)})${lacking}${outdated}`,
     ...list(
       'Strings',
       texts.map(({ key, message }) => `${key}: ${message}`),
@@ -165,6 +166,10 @@ function describe(
     ...list(
       'Pages',
       files.map(({ from, to, words: count }) => `${from} → ${to} (${count} words)`),
+    ),
+    ...list(
+      `Terms of the glossary, translated in i18n/${locale}/glossary.yml`,
+      terms.map(({ key, name, definition }) => `${key}: ${name === key ? '' : `${name}, `}${definition}`),
     ),
     ...list(
       'Pages whose original has changed',

@@ -46,7 +46,7 @@ export async function urlsCommand(
     return 1;
   }
   const { lock = new Map(), oldBase, diagnostics } = await recordedUrls(config.value);
-  const gone = vanished(lock, now, redirects).flatMap((one) => withSeverity('warn', one));
+  const gone = vanished(lock, now, redirects, config.value).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} URLs: ${fresh} new, ${gone.length} missing`;
   if (oldBase !== undefined) {

@@ -16,6 +16,12 @@ export interface Link {
   readonly link: string;
 }
 
+/** A translation, and its language. */
+export interface TranslationFile {
+  readonly locale: string;
+  readonly file: string;
+}
+
 /** A host without a scheme: a name that begins with `www.` or ends in one of the usual domains. */
 const host = /^(?:www\.[\w-]|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app)(?:[/?#]|$))/i;
 
@@ -92,12 +98,34 @@ export const linkMessages = {
       { home: '/' },
     ],
   }),
-  'link/broken-anchor': entry<Link & { readonly id: string; readonly near?: string | undefined }>({
-    message: ({ link, id }) => `Broken link "${link}": the page has no anchor "#${id}".`,
-    hint: ({ id, near }) => (near === undefined ? undefined : meant(`#${id}`, `#${near}`)),
-    cause: 'The target page of a link has no heading or element with that id.',
-    remedy: 'Fix the part after `#`. `onBrokenAnchors` sets the severity.',
-    examples: [{ link: '/docs/setup#instal', id: 'instal', near: 'install' }],
+  'link/broken-anchor': entry<
+    Link & {
+      readonly id: string;
+      readonly near?: string | undefined;
+      /** A translation that lacks an anchor of its original. */
+      readonly translation?: TranslationFile | undefined;
+    }
+  >({
+    message: ({ link, id, translation }) =>
+      translation === undefined
+        ? `Broken link "${link}": the page has no anchor "#${id}".`
+        : `Broken link "${link}" in "${translation.locale}": the translation ${translation.file} has no anchor "#${id}".`,
+    hint: ({ id, near, translation }) => {
+      if (translation !== undefined)
+        return `Write {#${id}} in ${translation.file} after the heading that translates the one of the original.`;
+      return near === undefined ? undefined : meant(`#${id}`, `#${near}`);
+    },
+    cause: 'The target page of a link has no heading or element with that id, or its translation has none.',
+    remedy:
+      'Fix the part after `#`, or give the heading of the translation the id of the original: `## Über Wasser {#about-water}`. `onBrokenAnchors` sets the severity.',
+    examples: [
+      { link: '/docs/setup#instal', id: 'instal', near: 'install' },
+      {
+        link: './tea.md#about-water',
+        id: 'about-water',
+        translation: { locale: 'ja', file: 'i18n/ja/docs/current/tea.md' },
+      },
+    ],
   }),
   'link/draft': entry<Link>({
     message: ({ link }) => `The link "${link}" points to a draft, which is not published.`,

@@ -151,14 +151,34 @@ export const outputMessages = {
     remedy: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
     examples: [{ file: 'urls.lock.json' }],
   }),
-  'permalinks/url': entry<{ readonly url: string; readonly replacement?: string | undefined }>({
+  'permalinks/url': entry<{
+    readonly url: string;
+    readonly replacement?: string | undefined;
+    /** The path that `redirect_from` needs: without base URL and language. */
+    readonly from: string;
+    /** Set if the page is missing in one language only: the page of the original, and the path for `redirects`. */
+    readonly ofLanguage?: { readonly original: string; readonly from: string };
+  }>({
     severity: 'warning',
     message: ({ url }) => `The published URL ${url} no longer exists, and nothing redirects it.`,
-    hint: ({ replacement }) =>
-      `Add it to "redirect_from" of the page that replaces it${replacement === undefined ? '' : ` (perhaps ${replacement})`}, or to "redirects" in the config. ${giveUp}`,
+    hint: ({ replacement, from, ofLanguage }) => {
+      const perhaps = replacement === undefined ? '' : ` (perhaps ${replacement})`;
+      return ofLanguage === undefined
+        ? `Add "${from}" to "redirect_from" of the page that replaces it${perhaps}, or to "redirects" in the config. ${giveUp}`
+        : `Add "${from}" to "redirect_from" of the translation that replaces it${perhaps}, or "${ofLanguage.from}" to "redirects" in the config: the original at ${ofLanguage.original} still exists. ${giveUp}`;
+    },
     cause: 'A published URL no longer exists, and nothing redirects it.',
-    remedy: 'Redirect it with `redirect_from` or `redirects`. `onVanishedUrls` sets the severity.',
-    examples: [{ url: '/guides/start', replacement: '/guides/first-steps' }, { url: '/guides/start' }],
+    remedy:
+      'Redirect it with `redirect_from` or `redirects`, which apply to every language. `onVanishedUrls` sets the severity.',
+    examples: [
+      { url: '/guides/start', replacement: '/guides/first-steps', from: '/guides/start' },
+      { url: '/handbook/ja/guides/start', from: '/guides/start' },
+      {
+        url: '/ja/guides/start',
+        from: '/guides/start',
+        ofLanguage: { original: '/guides/start', from: '/ja/guides/start' },
+      },
+    ],
   }),
   'pwa/precache': entry<{ readonly url: string; readonly bytes: number; readonly limit: number }>({
     severity: 'warning',

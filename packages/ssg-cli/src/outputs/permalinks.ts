@@ -1,6 +1,8 @@
 import { normalisePath, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
+import { sitePathOf } from '../arrange/addresses.ts';
 import type { Redirect } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
+import type { Config } from '../config/types.ts';
 import { type LockFault, parseLockfile } from '../keep/lockfiles.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
@@ -61,8 +63,11 @@ function baseOf(urls: readonly string[], baseUrl: string): string {
 /** A published URL or anchor that no longer exists, with its replacement if there is evidence of one. */
 export type Vanished = Pick<Diagnostic, 'code' | 'message' | 'file' | 'hint'>;
 
+/** The base URLs of a site, without which a redirect is written. */
+type Bases = Pick<Config, 'baseUrl' | 'locales'>;
+
 /** Published URLs and anchors that no longer exist and have no redirect. */
-export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly Redirect[]): Vanished[] {
+export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly Redirect[], bases: Bases): Vanished[] {
   const pages = new Map([...now].map(([url, anchors]) => [key(url), { url, anchors }]));
   const redirected = new Set(redirects.map(({ from }) => key(from)));
   const isNew = newlyPublished(lock);
@@ -70,7 +75,12 @@ export function vanished(lock: Permalinks, now: Permalinks, redirects: readonly 
     const page = pages.get(key(url));
     if (page !== undefined)
       return goneAnchors(anchors, page.anchors).map((id) => vanishedAnchor(page.url, id, anchors, now, isNew));
-    return redirected.has(key(url)) ? [] : [vanishedUrl(url, replacementOf(url, anchors, now, isNew))];
+    if (redirected.has(key(url))) return [];
+    const replacement = replacementOf(url, anchors, now, isNew);
+    const redirect = redirectFor(url, pages, bases);
+    // In one language only, the page of another one does not replace it.
+    const near = redirect.ofLanguage?.original === replacement ? undefined : replacement;
+    return [{ ...wording('permalinks/url', { url, replacement: near, ...redirect }), file: lockFile }];
   });
 }
 
@@ -98,10 +108,17 @@ function newlyPublished(lock: Permalinks): IsNew {
   };
 }
 
-const vanishedUrl = (url: string, replacement: string | undefined): Vanished => ({
-  ...wording('permalinks/url', { url, replacement }),
-  file: lockFile,
-});
+/** What to write to redirect a URL. A redirect of an original applies to every language, unless its own has the page. */
+function redirectFor(
+  url: string,
+  pages: ReadonlyMap<string, unknown>,
+  bases: Bases,
+): { from: string; ofLanguage?: { original: string; from: string } } {
+  const from = sitePathOf(bases, url);
+  const original = withBase(bases.locales[0]?.baseUrl ?? bases.baseUrl, from);
+  if (key(original) === key(url) || !pages.has(key(original))) return { from };
+  return { from, ofLanguage: { original, from: withoutBase(bases.baseUrl, url) ?? url } };
+}
 
 function vanishedAnchor(url: string, id: string, before: readonly string[], now: Permalinks, isNew: IsNew): Vanished {
   const added = (now.get(url) ?? []).filter((one) => !before.includes(one));

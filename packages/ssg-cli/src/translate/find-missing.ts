@@ -2,9 +2,11 @@ import { pageWords } from '@autolode/ssg-runtime/page-words';
 import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { type Translate, translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
+import { glossaryFile, readGlossary, type Term } from '../compile/glossary.ts';
 import { translationFolder } from '../config/collection-folders.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { RecordedFiles } from '../keep/hook-files.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -33,6 +35,8 @@ export interface MissingTranslations {
   readonly staleTexts: readonly string[];
   /** Content without a translation: the original with its number of words, and the path of the translation. */
   readonly files: readonly { readonly from: string; readonly to: string; readonly words: number }[];
+  /** Terms of the glossary without a translation. */
+  readonly terms: readonly Pick<Term, 'key' | 'name' | 'definition'>[];
   /** Translations whose original has changed since they were accepted. */
   readonly stale: readonly {
     readonly from: string;
@@ -91,6 +95,7 @@ export function findMissing(
     same: Object.entries(own).flatMap(([key, text]) => (all.get(key)?.message === text ? [key] : [])),
     unused: Object.keys(own).filter((key) => isConfigKey(key) && !all.has(key)),
     files: untranslatedFiles(config, inputs, locale),
+    terms: untranslatedTerms(config, locale),
     ...statesOf(config, inputs, locale, [...all.values()]),
   };
 }
@@ -149,6 +154,14 @@ const untranslatedFiles = (config: Config, inputs: Inputs, locale: LocaleConfig)
       to: translationPath(config, locale.code, source),
       words: countWords(source.text),
     }));
+
+/** The terms that pages of a locale explain in the words of the original. */
+function untranslatedTerms({ root, i18nPath }: Config, { code }: LocaleConfig): MissingTranslations['terms'] {
+  const glossary = readGlossary(new RecordedFiles(root), `${i18nPath}/${code}/`, i18nPath);
+  return [...(glossary?.terms.values() ?? [])]
+    .filter(({ file }) => file === glossaryFile)
+    .map(({ key, name, definition }) => ({ key, name, definition }));
+}
 
 /** Where the translation of a file belongs, relative to the site. */
 export const translationPath = ({ i18nPath }: Config, locale: string, { relative, collection }: Source): string =>

@@ -8,8 +8,9 @@ import { makeConfig } from '../make-site.ts';
 import { blogInput, makeRoute, renderedPage } from './make-pages.ts';
 
 const links = (urls: Record<string, string[]>): Permalinks => new Map(Object.entries(urls));
+const main = { baseUrl: '/', locales: [] };
 const gone = (before: Record<string, string[]>, now: Record<string, string[]>) =>
-  vanished(links(before), links(now), []);
+  vanished(links(before), links(now), [], main);
 
 describe('the recorded URLs', () => {
   test('are sorted, with the anchors of their headings', () => {
@@ -76,7 +77,8 @@ describe('a vanished URL', () => {
   });
 
   test('is not reported if it has a redirect', () => {
-    expect(vanished(links({ '/a': ['x'] }), links({ '/b': [] }), [{ from: '/a', to: '/b', file: 'c' }])).toEqual([]);
+    const redirects = [{ from: '/a', to: '/b', file: 'c' }];
+    expect(vanished(links({ '/a': ['x'] }), links({ '/b': [] }), redirects, main)).toEqual([]);
   });
 
   test('is reported with the new anchor or page if an anchor is missing', () => {
@@ -100,7 +102,7 @@ describe('the lock file', () => {
   };
   const site = (root: string, ...urls: string[]) => ({
     root,
-    baseUrl: '/',
+    ...main,
     pages: urls.map((url) => renderedPage(makeRoute(url))),
     redirects: [],
   });

@@ -49,6 +49,21 @@ test('missing strings and pages of a language are listed', async () => {
   ]);
 });
 
+test('terms of the glossary that a language explains in the words of the original are missing', async () => {
+  const site = copySite('three-locales');
+  site.write('glossary.yml', 'water: What rivers carry.\ntea:\n  term: Tea\n  definition: Leaves in water.\n');
+  site.write(
+    'i18n/de/glossary.yml',
+    'water:\n  term: Wasser\n  definition: Was Flüsse führen.\nnur: Ein eigenes Wort.\n',
+  );
+  const terms = async (code: string) => (await missing(site.root, code)).found.terms;
+  const tea = { key: 'tea', name: 'Tea', definition: 'Leaves in water.' };
+  expect(await terms('de')).toEqual([tea]);
+  expect(await terms('ar')).toEqual([{ key: 'water', name: 'water', definition: 'What rivers carry.' }, tea]);
+  site.remove('glossary.yml');
+  expect(await terms('de')).toEqual([]);
+});
+
 test('strings that the theme lacks in a language are missing too', async () => {
   const { found } = await missing(copySite('three-locales').root, 'de');
   expect(found.texts.map(({ key }) => key)).toContain('pages.tags');

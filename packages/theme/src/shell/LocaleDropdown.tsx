@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { keepQueryAndHash } from './keep-query.ts';
 import { NavbarChild } from './NavbarChild.tsx';
 
 /** The page in each locale. Each name is in its own language and marked as such. */
@@ -25,7 +24,7 @@ export function LocaleEntries({ item }: { readonly item: NavbarLocaleDropdownVie
             lang={htmlLang}
             hrefLang={htmlLang}
             aria-current={code === locale.code ? 'true' : undefined}
-            onClick={(event) => keepQueryAndHash(event, item.queryString)}
+            data-keep-query={item.queryString ?? ''}
           >
             <span>{label}</span>
           </a>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 import { ChosenVersion } from './ChosenVersion.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { keepQueryAndHash } from './keep-query.ts';
 import { NavbarChild } from './NavbarChild.tsx';
 import { useVersionCandidates } from './versions.ts';
 
@@ -40,10 +39,8 @@ export function VersionEntries({ item }: { readonly item: NavbarVersionDropdownV
             className="nav-row"
             href={href}
             aria-current={isActive ? 'true' : undefined}
-            onClick={(event) => {
-              prefer(name);
-              keepQueryAndHash(event);
-            }}
+            data-keep-query=""
+            onClick={() => prefer(name)}
           >
             <span>{label}</span>
           </a>

@@ -55,7 +55,7 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...common(item),
         before: children(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: children(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        ...optionalProperty('queryString', item.queryString),
+        ...optionalProperty('queryString', item.queryString?.replace(/^\?/, '')),
       };
     case 'docsVersionDropdown': {
       const versions = docs.versions(item, where);
