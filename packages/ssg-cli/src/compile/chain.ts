@@ -18,7 +18,6 @@ import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
 import { expandVariables } from './expand-variables.ts';
 import { faqQuestions } from './faq-questions.ts';
-import { foreignSyntax } from './foreign-syntax.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import { linearHandlers } from './linear-handlers.ts';
@@ -60,7 +59,6 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
     ...mergeConflicts(text, tree, path),
     ...nearMarkdown(text, tree, path),
     ...strayFootnotes(text, tree, path),
-    ...foreignSyntax(text, tree, path),
   ];
   const wrongDefinitions = expandDefinitionLists(tree, text, path);
   const wrongVariables = expandVariables(tree, text, options, path);
