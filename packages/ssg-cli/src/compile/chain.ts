@@ -13,6 +13,7 @@ import { derivedFolder } from './asset-name.ts';
 import { highlightCode } from './code-blocks.ts';
 import { expandCodeTabs } from './code-tabs.ts';
 import { expandDefinitionLists } from './definition-lists.ts';
+import { checkDefinitions } from './definitions.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
@@ -41,7 +42,6 @@ import { refuseRepeatedText } from './repeated-text.ts';
 import { plainText, searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
-import { strayFootnotes } from './stray-footnotes.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -58,7 +58,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   const strange = [
     ...mergeConflicts(text, tree, path),
     ...nearMarkdown(text, tree, path),
-    ...strayFootnotes(text, tree, path),
+    ...checkDefinitions(text, tree, path),
   ];
   const wrongDefinitions = expandDefinitionLists(tree, text, path);
   const wrongVariables = expandVariables(tree, text, options, path);

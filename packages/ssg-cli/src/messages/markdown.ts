@@ -178,6 +178,14 @@ export const markdownMessages = {
     remedy: 'Write what the link leads to in its brackets, or in those of its image.',
     examples: [{ url: 'setup.md' }],
   }),
+  'markdown/defined-twice': entry<{ readonly name: string; readonly line: number }>({
+    severity: 'warning',
+    message: ({ name, line }) => `"${name}" is defined a second time, which has no effect: the page uses line ${line}.`,
+    hint: 'Remove one of the two, or give this one another name, here and where the text refers to it.',
+    cause: 'A page defines the same footnote or link twice. Markdown uses the first.',
+    remedy: 'Remove one of the two, or give one of them another name.',
+    examples: [{ name: '[^1]', line: 12 }],
+  }),
   'markdown/foreign-syntax': entry<Found<ForeignSyntax>>({
     severity: 'warning',
     message: (found) => nearText(foreignSigns[found.kind], found),
