@@ -186,6 +186,15 @@ export const markdownMessages = {
     remedy: 'Remove one of the two, or give one of them another name.',
     examples: [{ name: '[^1]', line: 12 }],
   }),
+  'markdown/image-text': entry({
+    severity: 'warning',
+    message: 'The image has no alternative text, so people who do not see it do not know what it shows.',
+    hint: 'Write what it shows in the brackets: ![text](image.png). For decoration, write <img src="image.png" alt="" />.',
+    cause:
+      'An image such as `![](image.png)`, or an `<img>` without `alt`, has no alternative text: screen readers, search and readers whose images do not load have nothing of it.',
+    remedy:
+      'Write what the image shows in the brackets or in `alt`. An image that is only decoration says so with an empty `alt`: `<img src="image.png" alt="">`.',
+  }),
   'markdown/foreign-syntax': entry<Found<ForeignSyntax>>({
     severity: 'warning',
     message: (found) => nearText(foreignSigns[found.kind], found),
