@@ -13,12 +13,12 @@ import { derivedFolder } from './asset-name.ts';
 import { highlightCode } from './code-blocks.ts';
 import { expandCodeTabs } from './code-tabs.ts';
 import { expandDefinitionLists } from './definition-lists.ts';
+import { checkDefinitions } from './definitions.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
 import { expandVariables } from './expand-variables.ts';
 import { faqQuestions } from './faq-questions.ts';
-import { foreignSyntax } from './foreign-syntax.ts';
 import { alignCell, dropStyles, dropUnsafeUrls } from './hast-transforms.ts';
 import { anchorHeadings } from './heading-anchors.ts';
 import { joinLines } from './join-lines.ts';
@@ -43,7 +43,6 @@ import { refuseRepeatedText } from './repeated-text.ts';
 import { plainText, searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
-import { strayFootnotes } from './stray-footnotes.ts';
 import type { Page, RawReference, SearchSection } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
@@ -60,8 +59,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   const strange = [
     ...mergeConflicts(text, tree, path),
     ...nearMarkdown(text, tree, path),
-    ...strayFootnotes(text, tree, path),
-    ...foreignSyntax(text, tree, path),
+    ...checkDefinitions(text, tree, path),
   ];
   const wrongDefinitions = expandDefinitionLists(tree, text, path);
   const wrongVariables = expandVariables(tree, text, options, path);
@@ -186,6 +184,8 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
   const hasChanged = locale !== false && smartPunctuation(tree, locale);
   const { diagnostics: strangeCode, samples } = highlightCode(tree, file, options);
   const unsafe: Diagnostic[] = [];
+  const nameless: Diagnostic[] = [];
+  const inCards = new Set<Element>();
   const anchors: string[] = [];
   const references: RawReference[] = [];
   const icons: NonNullable<Page['icons']>[number][] = [];
@@ -199,8 +199,10 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
       unsafe.push(unsafeUrl({ url, isImage }, element, text, path)),
     );
     if (element.tagName === 'a') append(unsafe, linkFaults(element, path));
-    const wrong = noImage(element, path);
-    if (wrong !== undefined) unsafe.push(wrong);
+    // Cards show an image in front of their title, which names them: screen readers leave it out.
+    if (element.tagName === 'directive' && element.properties['name'] === 'cards')
+      visit(element, 'element', (one: Element) => void inCards.add(one));
+    if (element.tagName === 'img' && !inCards.has(element)) append(nameless, imageFaults(element, parent, text, path));
     collectAnchors(element, anchors);
     collectReferences(element, references, derived);
     collectEmbed(element, references);
@@ -220,7 +222,7 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
       ...(samples.length === 0 ? {} : { samples }),
       words,
     },
-    diagnostics: [...diagnostics, ...fewOfEach([...lost, ...strangeCode]), ...unsafe],
+    diagnostics: [...diagnostics, ...fewOfEach([...lost, ...strangeCode, ...nameless]), ...unsafe],
   };
 }
 
@@ -254,13 +256,21 @@ const hasName = ({ properties, children }: Element): boolean =>
     return child.children.length === 0 ? child.tagName !== 'br' && child.tagName !== 'span' : hasName(child);
   });
 
-/** Reports a video or sound that is written as an image, because browsers show nothing. */
-function noImage({ tagName, properties: { src }, position }: Element, path: string): Diagnostic | undefined {
-  if (tagName !== 'img' || typeof src !== 'string') return undefined;
+/**
+ * Reports a video or sound that is written as an image, because browsers show nothing, and an image without a text.
+ * `alt=""` in HTML says that an image is decoration; in Markdown, it is what authors leave out.
+ */
+function imageFaults({ properties, position }: Element, parent: Element, text: string, path: string): Diagnostic[] {
+  const { src, alt } = properties;
+  if (typeof src !== 'string') return [];
+  const place = { file: path, line: position?.start.line };
   const [, ending = ''] = /\.(\w{2,4})(?:[?#]|$)/.exec(src) ?? [];
   const element = mediaElements[ending.toLowerCase()];
-  const line = position?.start.line;
-  return element && problem('markdown/media-as-image', { url: src, element }, { file: path, line });
+  if (element !== undefined) return [problem('markdown/media-as-image', { url: src, element }, place)];
+  const lacksText = alt === undefined || (alt === '' && text.startsWith('![', position?.start.offset ?? text.length));
+  // A link without any text is reported with its image.
+  const isNamed = parent.tagName !== 'a' || hasName(parent);
+  return lacksText && isNamed ? [problem('markdown/image-text', {}, place)] : [];
 }
 
 const mediaElements: Readonly<Record<string, 'video' | 'audio'>> = {

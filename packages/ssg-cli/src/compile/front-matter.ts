@@ -3,6 +3,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { fencedCode } from '../lib/fenced-code.ts';
 import { readYaml, type Written, YamlProblem } from '../lib/read-yaml.ts';
 import { problem } from '../messages/problem.ts';
+import { nearFrontMatter } from './near-markdown.ts';
 
 const maxBytes = 64 * 1024;
 /** gray-matter's search for comments takes quadratic time in the number of blank lines. */
@@ -56,7 +57,7 @@ export function splitFrontMatter(source: string, path: string): SplitFrontMatter
     const head = text.slice(0, text.length - content.length);
     if (!head.endsWith('\n') && !/^[ \t]*(?:\n|$)/.test(content))
       return fail(problem('front-matter/unclosed', { kind: 'text-after' }, at(linesToEnd + 1)));
-    const diagnostics = dangerousKeys(data, lines, path);
+    const diagnostics = [...dangerousKeys(data, lines, path), ...nearFrontMatter(head, path)];
     return { data: { ...data }, body: head.replace(/[^\n]/g, '') + content, lines, written, diagnostics };
   } catch (error) {
     const { reason, line, column } =

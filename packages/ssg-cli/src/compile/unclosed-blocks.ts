@@ -3,6 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visitBlocks } from '../lib/visit.ts';
+import { nearSigns } from '../messages/near-markdown.ts';
 import { problem, type ValuesOf } from '../messages/problem.ts';
 
 /**
@@ -85,7 +86,9 @@ function strayColons(tree: Root, lines: readonly string[], path: string): Diagno
       const from = position?.start.line ?? 1;
       const own = lines.slice(from - 1, position?.end.line ?? from);
       return own.flatMap((line, index): Diagnostic[] => {
-        if (!/^:{3,}(?:$|[\s\w])/.test(line)) return [];
+        // One whose bracket is never closed is reported with that.
+        const isOpening = line.search(nearSigns['block-opening'].pattern) >= 0;
+        if (isOpening || !/^:{3,}(?:$|[\s\w])/.test(line)) return [];
         const text = line.slice(0, 40).trimEnd();
         return [problem('markdown/stray-colons', { text }, { file: path, line: from + index })];
       });

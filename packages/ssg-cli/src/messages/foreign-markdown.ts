@@ -1,23 +1,4 @@
-/** Syntax that other tools give a meaning, and that is text here. */
-export type ForeignSyntax =
-  | 'shortcode'
-  | 'liquid'
-  | 'wiki-link'
-  | 'contents'
-  | 'admonition'
-  | 'tab'
-  | 'snippet'
-  | 'value'
-  | 'attributes'
-  | 'image-size'
-  | 'rst'
-  | 'inline-footnote'
-  | 'superscript'
-  | 'subscript'
-  | 'formula'
-  | 'highlight'
-  | 'comment'
-  | 'toml';
+import type { NearSign } from './near-sign.ts';
 
 /** An image of `![text](path =100x20)` as an element. Closed, as MDX wants it. */
 function imageElement(written: string): string {
@@ -29,58 +10,219 @@ function imageElement(written: string): string {
   return `<img src="${target}" ${[...sides, `alt="${alt}"`].join(' ')} />`;
 }
 
-/** What is written here instead of text in the syntax of another tool. */
-export function insteadOf(syntax: ForeignSyntax, written: string): string {
-  const { instead } = foreignSyntaxes[syntax];
-  return typeof instead === 'string' ? instead : instead(written);
-}
-
 const template = 'Use Markdown, a directive such as `:::note`, or a component in an .mdx file.';
+const inserted =
+  'Include Markdown with ::include{file="./_part.md"}, and show code in a block: ```js file="src/client.js".';
+const contents = 'Remove it: pages list their headings beside the text.';
+const shown = ', and is shown as text';
 
-/** Syntax of other tools, and what is written here instead. */
-export const foreignSyntaxes: Readonly<
-  Record<ForeignSyntax, { readonly name: string; readonly instead: string | ((written: string) => string) }>
-> = {
-  shortcode: { name: 'a shortcode of Hugo', instead: template },
-  liquid: { name: 'a tag of Liquid or Nunjucks', instead: template },
-  'wiki-link': { name: 'a wiki link', instead: 'Write [Name](name.md), or ![Name](name.png) for an image.' },
-  contents: { name: 'a place for contents', instead: 'Remove it: pages list their headings beside the text.' },
-  admonition: {
-    name: 'an admonition of MkDocs',
-    instead: 'Write :::note[Title], the text and ::: on lines of their own.',
-  },
-  tab: { name: 'a tab of MkDocs', instead: 'Write ::::tabs, and :::tab[Title] for each tab.' },
-  snippet: {
-    name: 'a file that other tools insert',
-    instead:
-      'Include Markdown with ::include{file="./_part.md"}, and show code in a block: ```js file="src/client.js".',
+/** Syntax of other tools, which a page that was written for one shows as it is. Reported once a page and kind. */
+export const foreignSigns = {
+  shortcode: {
+    sign: '{{',
+    pattern: /\{\{[<%] ?\/? ?[\w./-]{1,60}/g,
+    is: `a shortcode of Hugo${shown}`,
+    instead: template,
+    example: '{{< figure',
   },
   value: {
-    name: 'a value that other tools insert',
+    sign: '{{',
+    pattern: /(?<!\$)\{\{-? ?(?:\$[a-z]|(?:site|page)\.|\.[A-Z])[\w.]{0,60} ?-?\}\}/g,
+    is: `a value that other tools insert${shown}`,
     instead:
       'Write :var[name], with its value in `markdown.variables` of the config. In an .mdx file, {name} is a value that it exports or imports.',
+    example: '{{ $frontmatter.title }}',
+  },
+  liquid: {
+    sign: '{%',
+    pattern: /(?<!\{)\{%-? ?\w{1,60}/g,
+    is: `a tag of Liquid or Nunjucks${shown}`,
+    instead: template,
+    example: '{% include',
+  },
+  contents: {
+    sign: /^\[\[?_?(?:toc|TOC)/m,
+    pattern: /^[ \t]*(\[\[?_?(?:toc|TOC)_?\]\]?)[ \t]*$/gm,
+    is: `a place for contents${shown}`,
+    instead: contents,
+    example: '[[toc]]',
+  },
+  'wiki-link': {
+    sign: '[[',
+    pattern: /!?\[\[(?!_?toc_?\])[\p{L}/#_][^[\]\n]{0,200}\]\](?![([])/giu,
+    is: `a wiki link${shown}`,
+    instead: 'Write [Name](name.md), or ![Name](name.png) for an image.',
+    example: '[[Setup]]',
+  },
+  admonition: {
+    sign: /^(?:!!!|\?\?\?)/m,
+    pattern: /^[ \t]*((?:!!!|\?\?\?\+?) [a-z][\w-]{0,60})/gm,
+    is: `an admonition of MkDocs${shown}`,
+    instead: 'Write :::note[Title], the text and ::: on lines of their own.',
+    example: '!!! note',
+  },
+  tab: {
+    sign: /^=== "/m,
+    pattern: /^[ \t]*(=== "[^"\n]{1,200}")/gm,
+    is: `a tab of MkDocs${shown}`,
+    instead: 'Write ::::tabs, and :::tab[Title] for each tab.',
+    example: '=== "npm"',
+  },
+  snippet: {
+    sign: /^(?:-{0,3}8<|<<< )/m,
+    pattern: /^[ \t]*(-{1,3}8<-{1,3} ?["'][^"'\n]{1,200}|<<< [@.~/][^\s{}]{0,200})/gm,
+    is: `a file that other tools insert${shown}`,
+    instead: inserted,
+    example: '<<< @/client.js',
+  },
+  'snippet-comment': {
+    sign: '@include',
+    pattern: /<!--\s*@include:\s*(?:(?!-->)\S){1,200}/g,
+    in: 'html',
+    is: 'a file that other tools insert, and is left out',
+    instead: inserted,
+    example: '<!--@include: ./part.md',
   },
   attributes: {
-    name: 'a list of attributes',
+    sign: '{:',
+    pattern: /\{: ?(?:[.#][\w-]|[\w-]{1,40}=["'])[^{}\n]{0,200}\}/g,
+    is: `a list of attributes${shown}`,
     instead:
       'Remove it. An image with a size is <img src="./a.png" width="300" alt="…">. A heading takes an id as {#id}; directives take attributes.',
+    example: '{: .wide }',
   },
-  toml: { name: 'front matter in TOML', instead: 'Write it in YAML: `key: value`, between two lines `---`.' },
+  'attributes-behind': {
+    sign: /\{ ?(?:\.|[a-z][\w-]{0,40}=)/i,
+    pattern:
+      /\{ ?(?!icon=)(?:\.[a-z][\w-]{0,60}|[a-z][\w-]{0,40}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[\w%.-]{1,60}))(?: [^{}\n]{1,200})? ?\}/gi,
+    // Behind a link, an image or code.
+    context: /(?<=[)\]`])\{/y,
+    outsideBlocks: true,
+    is: `a list of attributes${shown}`,
+    instead:
+      'Remove it. An image with a size is <img src="./a.png" width="300" alt="…">. A heading takes an id as {#id}; directives take attributes.',
+    example: '{target=_blank}',
+  },
   'image-size': {
-    name: 'an image with a size of other tools',
-    instead: (written) => `Write ${imageElement(written)}.`,
+    sign: '![',
+    pattern: /!\[[^\]\n]{0,200}\]\([^()\n]{1,200} =\d{0,5}%?(?:x\d{0,5}%?)?\)/g,
+    is: `an image with a size of other tools${shown}`,
+    instead: (written: string) => `Write ${imageElement(written)}.`,
+    example: '![Plan](plan.png =100x20)',
   },
   'inline-footnote': {
-    name: 'a footnote in the text',
+    sign: '^[',
+    pattern: /\^\[(?!\w-\w)[^[\]\n]{2,200}\](?![(:+*?{$])/g,
+    is: `a footnote in the text${shown}`,
     instead: 'Write [^1] here, and [^1]: with its text on a line of its own.',
+    example: '^[A note]',
   },
-  superscript: { name: 'a superscript of Pandoc', instead: 'Write <sup>2</sup>.' },
-  subscript: { name: 'a subscript of Pandoc', instead: 'Write <sub>2</sub>, or ~~text~~ to strike text through.' },
-  rst: { name: 'a directive of reStructuredText', instead: 'Write it as a directive, such as :::note.' },
-  formula: { name: 'a formula', instead: 'Install @autolode/plugin-math and add it to `plugins`.' },
-  highlight: { name: 'a highlighted text of Obsidian', instead: 'Write <mark>text</mark>.' },
-  comment: { name: 'a comment of Obsidian', instead: 'Write <!-- text -->.' },
-};
+  superscript: {
+    sign: '^',
+    pattern: /(?<=[\p{L}\d)])\^[\p{L}\d+-]{1,20}\^(?![\^\p{L}\d])/gu,
+    is: `a superscript of Pandoc${shown}`,
+    instead: 'Write <sup>2</sup>.',
+    example: '^2^',
+  },
+  subscript: {
+    sign: '~',
+    pattern: /^~(?!~)[^\n]{1,200}$/g,
+    context: /(?<=[\p{L}\d)])~/uy,
+    in: 'delete',
+    is: 'a subscript of Pandoc, and is struck through',
+    instead: 'Write <sub>2</sub>, or ~~text~~ to strike text through.',
+    example: '~2~',
+  },
+  formula: {
+    sign: '$$',
+    pattern: /(?<!\$)\$\$(?:[^$\n]{1,200}\$\$(?!\$)|[ \t]*$)/gm,
+    is: `a formula${shown}`,
+    instead: 'Install @autolode/plugin-math and add it to `plugins`.',
+    example: '$$x^2$$',
+  },
+  highlight: {
+    sign: '==',
+    pattern: /(?<![=\w])==(?![\s=])[^=\n]{1,200}(?<!\s)==(?![=\w])/g,
+    is: `a highlighted text of Obsidian${shown}`,
+    instead: 'Write <mark>text</mark>.',
+    example: '==new==',
+  },
+  comment: {
+    sign: '%%',
+    pattern: /(?<![\d%])%%[^%\n]{1,200}%%(?!%)|^[ \t]*%%[ \t]*$/gm,
+    is: `a comment of Obsidian${shown}`,
+    instead: 'Write <!-- text -->.',
+    example: '%%later%%',
+  },
+  'block-id': {
+    sign: '^',
+    pattern: /(?<=\S )\^[a-z\d]{6}(?=[ \t]*$)/gm,
+    is: `the name of a block in Obsidian${shown}`,
+    instead: 'Remove it. A heading takes an id as {#id}: [text](page.md#id) links to it.',
+    example: '^37066d',
+  },
+  rst: {
+    sign: /^\.\. [a-z]/m,
+    pattern: /^[ \t]*(\.\. [a-z][\w-]{0,60}::)/gm,
+    is: `a directive of reStructuredText${shown}`,
+    instead: 'Write it as a directive, such as :::note.',
+    example: '.. note::',
+  },
+  macro: {
+    sign: /^\{(?:code|noformat|info|note|warning|tip|panel|quote|expand|toc|excerpt)[:|}]/m,
+    pattern:
+      /^[ \t]*(\{(?:code|noformat|info|note|warning|tip|panel|quote|expand|toc|excerpt)(?:[:|][^{}\n]{0,200})?\})/gm,
+    is: `a macro of Confluence${shown}`,
+    instead: 'Write ``` around code, and :::note[Title], the text and ::: on lines of their own for a note.',
+    example: '{info}',
+  },
+  'wiki-heading': {
+    sign: /^h[1-6]\. /m,
+    pattern: /^[ \t]*(h[1-6]\. [^\n]{1,80})/gm,
+    is: `a heading of Confluence${shown}`,
+    instead: 'Write # and a space, with a # for each level.',
+    example: 'h2. Setup',
+  },
+  'wiki-table': {
+    sign: '||',
+    pattern: /^[ \t]*(\|\|[^|\n]{1,100}\|\|[^\n]{0,80})/gm,
+    is: `a row of a table in Confluence${shown}`,
+    instead: 'Write | Name | Size |, and | --- | --- | below the first row.',
+    example: '||Name||Size||',
+  },
+  'piped-link': {
+    sign: /\[[^[\]|\n]{1,200}\|/,
+    pattern: /\[[^[\]|\n]{1,200}\|https?:\/\/[^\]\s|]{1,200}\](?!\()/g,
+    is: `a link of Confluence${shown}`,
+    instead: 'Write [text](url).',
+    example: '[Setup|https://example.com]',
+  },
+  'wiki-image': {
+    sign: /![\w.-]{1,80}\.(?:png|jpe?g|gif|svg)[!|]/i,
+    pattern: /(?<![\w!\])])![\w.-]{1,80}\.(?:png|jpe?g|gif|svg)(?:\|[^!\n]{0,80})?!/gi,
+    is: `an image of Confluence${shown}`,
+    instead: 'Write ![text](image.png).',
+    example: '!plan.png!',
+  },
+  annotation: {
+    sign: /^\[(?!x\])[a-z]{1,2}\][\p{L}@]/mu,
+    pattern: /^[ \t]*(\[(?!x\])[a-z]{1,2}\](?=[\p{L}@])[^\n]{0,80})/gmu,
+    is: `a comment of Google Docs${shown}`,
+    instead: 'Remove it, with its sign in the text: resolve the comments of a document before you export it.',
+    example: '[a]Check this',
+  },
+  toml: {
+    sign: /^\+\+\+[ \t]*\r?\n/,
+    pattern: /^\+\+\+$/gm,
+    context: /(?<![\s\S])\+\+\+/y,
+    is: `front matter in TOML${shown}`,
+    instead: 'Write it in YAML: `key: value`, between two lines `---`.',
+    example: '+++',
+  },
+} satisfies Readonly<Record<string, NearSign>>;
+
+/** Syntax that other tools give a meaning, and that is text here. */
+export type ForeignSyntax = keyof typeof foreignSigns;
 
 const cards = 'Write :::cards around a list of links, or of titles in bold.';
 const details = 'Write :::details[Title], the text and ::: on lines of their own.';

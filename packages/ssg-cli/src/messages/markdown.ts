@@ -1,13 +1,9 @@
 import { suggestion } from '../lib/nearest.ts';
 import { schemesFor } from './allowed-schemes.ts';
 import { entry } from './entry.ts';
-import {
-  type ForeignSyntax,
-  foreignDirective,
-  foreignOptions,
-  foreignSyntaxes,
-  insteadOf,
-} from './foreign-markdown.ts';
+import { type ForeignSyntax, foreignDirective, foreignOptions, foreignSigns } from './foreign-markdown.ts';
+import { type NearSyntax, nearSigns } from './near-markdown.ts';
+import { asWords, type NearSign } from './near-sign.ts';
 
 const splitOrRaise = (limit: string): string => `Split it, or raise markdown.limits.${limit}.`;
 
@@ -123,39 +119,31 @@ export type IncludeFault =
   | { readonly kind: 'large'; readonly file: string; readonly limit: number }
   | { readonly kind: 'mdx' | 'no-markdown' | 'refused' | 'circle'; readonly file: string };
 
-/** What looks like Markdown and is text. */
-export type NearSyntax = 'heading' | 'space' | 'link' | 'reversed' | 'reference' | 'table';
+/** Something that a page says in a way that is nearly Markdown, or that of another tool. */
+export interface Found<Kind> {
+  readonly kind: Kind;
+  readonly written: string;
+  /** How often the kind occurs besides. */
+  readonly more: number;
+}
 
-const nearSyntaxes: Readonly<
-  Record<NearSyntax, { readonly meant: string; readonly lacks: string; readonly instead: string }>
-> = {
-  heading: {
-    meant: 'no heading',
-    lacks: 'there is no space after the signs',
-    instead: 'Write a space after them.',
-  },
-  space: {
-    meant: 'text',
-    lacks: 'the space after the sign is a no-break space',
-    instead: 'Write a usual space. On a Mac, Option and the space bar give the other one.',
-  },
-  link: { meant: 'no link', lacks: 'there is a space in front of the parenthesis', instead: 'Remove the space.' },
-  reversed: {
-    meant: 'no link',
-    lacks: 'the brackets and the parentheses are exchanged',
-    instead: 'Write [text](url).',
-  },
-  reference: {
-    meant: 'no link',
-    lacks: 'the page does not say where it leads',
-    instead: 'Write [text](url), or add a line such as [name]: https://example.com.',
-  },
-  table: {
-    meant: 'no table',
-    lacks: 'the row of dashes is missing',
-    instead: 'Write | --- | --- | below the first row.',
-  },
-};
+const nearText = ({ is }: NearSign, { written, more }: Found<string>): string =>
+  `"${written}" is ${is}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`;
+
+/** What to write. Only what stands in the words of a page can be meant as words. */
+function nearHint(sign: NearSign, { written }: Found<string>): string {
+  const instead = typeof sign.instead === 'string' ? sign.instead : sign.instead(written);
+  const isInWords = sign.in === undefined || sign.in === 'opening';
+  return isInWords ? `${instead} To show it as it is, ${asWords(written)}.` : instead;
+}
+
+/** One example of each kind. */
+const examplesOf = <Kind extends string>(signs: Readonly<Record<Kind, NearSign>>): Found<Kind>[] =>
+  Object.entries<NearSign>(signs).map(([kind, { example }], index) => ({
+    kind: kind as Kind,
+    written: example,
+    more: index === 0 ? 2 : 0,
+  }));
 
 /** Messages about Markdown. */
 export const markdownMessages = {
@@ -190,41 +178,32 @@ export const markdownMessages = {
     remedy: 'Write what the link leads to in its brackets, or in those of its image.',
     examples: [{ url: 'setup.md' }],
   }),
-  'markdown/foreign-syntax': entry<{
-    readonly syntax: ForeignSyntax;
-    readonly written: string;
-    /** How often it occurs besides. */
-    readonly more: number;
-  }>({
+  'markdown/defined-twice': entry<{ readonly name: string; readonly line: number }>({
     severity: 'warning',
-    message: ({ syntax, written, more }) =>
-      `"${written}" is ${foreignSyntaxes[syntax].name}, and is ${written.startsWith('<!--') ? 'left out' : syntax === 'subscript' ? 'struck through' : 'shown as text'}${more === 0 ? '' : ` (and ${more === 1 ? 'once more' : `${more} more times`} on the page)`}.`,
-    hint: ({ syntax, written }) =>
-      syntax === 'toml'
-        ? insteadOf(syntax, written)
-        : `${insteadOf(syntax, written)} To show it as it is, put it in code or write a backslash in front of it.`,
+    message: ({ name, line }) => `"${name}" is defined a second time, which has no effect: the page uses line ${line}.`,
+    hint: 'Remove one of the two, or give this one another name, here and where the text refers to it.',
+    cause: 'A page defines the same footnote or link twice. Markdown uses the first.',
+    remedy: 'Remove one of the two, or give one of them another name.',
+    examples: [{ name: '[^1]', line: 12 }],
+  }),
+  'markdown/image-text': entry({
+    severity: 'warning',
+    message: 'The image has no alternative text, so people who do not see it do not know what it shows.',
+    hint: 'Write what it shows in the brackets: ![text](image.png). For decoration, write <img src="image.png" alt="" />.',
+    cause:
+      'An image such as `![](image.png)`, or an `<img>` without `alt`, has no alternative text: screen readers, search and readers whose images do not load have nothing of it.',
+    remedy:
+      'Write what the image shows in the brackets or in `alt`. An image that is only decoration says so with an empty `alt`: `<img src="image.png" alt="">`.',
+  }),
+  'markdown/foreign-syntax': entry<Found<ForeignSyntax>>({
+    severity: 'warning',
+    message: (found) => nearText(foreignSigns[found.kind], found),
+    hint: (found) => nearHint(foreignSigns[found.kind], found),
     cause:
       'A page contains the syntax of another tool, such as a shortcode of Hugo or a wiki link, which is shown as text.',
     remedy:
       'Write it in Markdown or as a directive. `npx ssg migrate` converts sites of Docusaurus, VitePress, Starlight, MkDocs, Mintlify and GitBook.',
-    examples: [
-      { syntax: 'shortcode', written: '{{< figure', more: 2 },
-      { syntax: 'liquid', written: '{% include', more: 0 },
-      { syntax: 'wiki-link', written: '[[Setup]]', more: 0 },
-      { syntax: 'contents', written: '[[toc]]', more: 0 },
-      { syntax: 'image-size', written: '![Plan](plan.png =100x20)', more: 0 },
-      { syntax: 'admonition', written: '!!! note', more: 0 },
-      { syntax: 'tab', written: '=== "npm"', more: 0 },
-      { syntax: 'snippet', written: '<<< @/client.js', more: 0 },
-      { syntax: 'snippet', written: '<!--@include: ./part.md', more: 0 },
-      { syntax: 'value', written: '{{ $frontmatter.title }}', more: 0 },
-      { syntax: 'attributes', written: '{: .wide }', more: 0 },
-      { syntax: 'rst', written: '.. note::', more: 0 },
-      { syntax: 'formula', written: '$$x^2$$', more: 0 },
-      { syntax: 'highlight', written: '==new==', more: 0 },
-      { syntax: 'comment', written: '%%later%%', more: 0 },
-      { syntax: 'toml', written: '+++', more: 0 },
-    ],
+    examples: examplesOf<ForeignSyntax>(foreignSigns),
   }),
   'markdown/code-file': entry<CodeFileFault>({
     message: (fault) => {
@@ -577,20 +556,14 @@ export const markdownMessages = {
     remedy: 'Look for a plugin that loops, or split the page.',
     examples: [{ reason: 'it took longer than 30 seconds of processor time (markdown.limits.seconds)' }],
   }),
-  'markdown/near': entry<{ readonly kind: NearSyntax; readonly written: string }>({
+  'markdown/near': entry<Found<NearSyntax>>({
     severity: 'warning',
-    message: ({ kind, written }) => `"${written}" is ${nearSyntaxes[kind].meant}: ${nearSyntaxes[kind].lacks}.`,
-    hint: ({ kind }) => `${nearSyntaxes[kind].instead} To show it as it is, write a backslash in front of it.`,
-    cause: 'A text looks like a heading, a list, a link or a table, but is none, so its signs are shown.',
+    message: (found) => nearText(nearSigns[found.kind], found),
+    hint: (found) => nearHint(nearSigns[found.kind], found),
+    cause:
+      'A text looks like a heading, a list, a link, a table or other markup, but is none, so its signs are shown. Programs such as Word and Excel, and keyboards with wide characters, write them differently.',
     remedy: 'Write it as Markdown, or put a backslash in front of it.',
-    examples: [
-      { kind: 'heading', written: '##Setup' },
-      { kind: 'space', written: '-\u00a0First' },
-      { kind: 'link', written: '[text] (https://example.com)' },
-      { kind: 'reversed', written: '(text)[https://example.com]' },
-      { kind: 'reference', written: '[text][setup]' },
-      { kind: 'table', written: '| Name | Size |' },
-    ],
+    examples: examplesOf<NearSyntax>(nearSigns),
   }),
   'markdown/table-cells': entry<{ readonly cells: number; readonly columns: number }>({
     severity: 'warning',

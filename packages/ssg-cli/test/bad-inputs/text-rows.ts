@@ -58,7 +58,7 @@ export const textRows: readonly Row[] = [
   {
     no: '55',
     what: 'headings of emoji and pictures',
-    ...ids('## 🚗\n\n## ![](x.png)\n\n## <b></b>\n', ['section-1', 'section-2', 'section-3']),
+    ...ids('## 🚗\n\n## <img src="x.png" alt="">\n\n## <b></b>\n', ['section-1', 'section-2', 'section-3']),
   },
   {
     no: '55b',

@@ -1,20 +1,32 @@
-import type { FootnoteDefinition, FootnoteReference, Root, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, FootnoteReference, Root, Text } from 'mdast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 
 /**
- * Reports references to footnotes that the page does not have, which are shown as text, and footnotes that nothing refers
- * to, which are not shown. Runs on the tree as parsed.
+ * Reports references to footnotes that the page does not have, which are shown as text, footnotes that nothing refers
+ * to, which are not shown, and what is defined twice, because the page uses the first. Runs on the tree as parsed.
  */
-export function strayFootnotes(text: string, tree: Root, path: string): Diagnostic[] {
-  if (!text.includes('[^')) return [];
+export function checkDefinitions(text: string, tree: Root, path: string): Diagnostic[] {
+  if (!text.includes('[^') && !text.includes(']:')) return [];
   const found: Diagnostic[] = [];
   const notes = new Map<string, FootnoteDefinition>();
+  const links = new Map<string, Definition>();
   const used = new Set<string>();
-  visit(tree, (node: FootnoteDefinition | FootnoteReference | Text) => {
-    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
-    else if (node.type === 'footnoteReference') used.add(node.identifier);
+  const again = (name: string, first: Definition | FootnoteDefinition, { position }: typeof first): void => {
+    const values = { name, line: first.position?.start.line ?? 1 };
+    found.push(problem('markdown/defined-twice', values, { file: path, line: position?.start.line ?? 1 }));
+  };
+  visit(tree, (node: Definition | FootnoteDefinition | FootnoteReference | Text) => {
+    if (node.type === 'footnoteDefinition') {
+      const first = notes.get(node.identifier);
+      if (first === undefined) notes.set(node.identifier, node);
+      else again(`[^${node.label ?? node.identifier}]`, first, node);
+    } else if (node.type === 'definition') {
+      const first = links.get(node.identifier);
+      if (first === undefined) links.set(node.identifier, node);
+      else if (first.url !== node.url) again(`[${node.label ?? node.identifier}]`, first, node);
+    } else if (node.type === 'footnoteReference') used.add(node.identifier);
     else if (node.type === 'text')
       for (const { name, line } of written(node, text))
         found.push(problem('markdown/unknown-footnote', { name }, { file: path, line }));

@@ -5,7 +5,7 @@ import { compile } from './compile.ts';
 
 describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
   const faults = (text: string, path?: string): string[] =>
-    summaries(compile(text, { parser }, path).diagnostics.filter(({ code }) => code.includes('footnote')));
+    summaries(compile(text, { parser }, path).diagnostics.filter(({ code }) => /footnote|defined/.test(code)));
 
   test('a reference to a footnote that does not exist is a warning at its line', () => {
     expect(faults(`One[^1]\nand two[^2].\n\n[^1]: Here.\n`)).toEqual([
@@ -46,6 +46,16 @@ describe.each(['native', 'remark'] as const)('parsed by %s', (parser) => {
     );
     expect(links).toHaveLength(4);
     expect([...anchors, 'footnote-label']).toEqual(expect.arrayContaining(links));
+  });
+
+  test('what is defined twice is a warning at the second line', () => {
+    const text =
+      'One[^1], [two] and [three].\n\n[^1]: Here.\n[^1]: There.\n\n[two]: /a\n[Two]: /b\n[three]: /c\n[three]: /c\n';
+    for (const path of ['docs/page.md', 'docs/page.mdx'])
+      expect(faults(text, path)).toEqual([
+        `${path}:4  "[^1]" is defined a second time, which has no effect: the page uses line 3.`,
+        `${path}:7  "[Two]" is defined a second time, which has no effect: the page uses line 6.`,
+      ]);
   });
 
   test('footnotes in MDX are checked too', () => {
