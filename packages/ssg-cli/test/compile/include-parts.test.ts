@@ -51,7 +51,7 @@ test('a problem in a part is reported in its own line, and what is wrong with an
   site.write('docs/deep/_part.md', `[broken](./none.md)\n\n${include('_part.md')}\n\n:::nte\nText\n:::\n`);
   symlinkSync('/etc/hostname', join(site.root, 'docs/deep/_link.md'));
   expect(await problems(site)).toEqual([
-    'docs/deep/_link.md  The symbolic link points outside the site.',
+    'docs/deep/_link.md  The symbolic link points outside the site, or to what is never published: secrets, repositories, the cache.',
     'docs/deep/_part.md:3  "_part.md" is included in itself.',
     'docs/deep/page.md:7  The page includes "_gone.md", but there is no such file.',
     'docs/deep/page.md:9  The page includes "../../../notes.md", which content may not publish.',
