@@ -75,6 +75,12 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
     'manifest.webmanifest': ['#0c0e12'],
     _headers: ['googletagmanager.com'],
   },
+  writing: {
+    'docs/tea.html': ['href="/docs/countries"', 'alt="A green leaf"'],
+    'docs/mixed.html': ['<span lang="ar"><bdi dir="rtl">شاي (أخضر)!</bdi></span>'],
+    'docs/cha.html': ['<strong>「緑茶」</strong>です。これは次の行です。', '<rt>せんちゃ</rt>', 'id="verse"'],
+    'assets/main-*.css': ['writing-mode:vertical-rl'],
+  },
   versions: {
     'docs/getting-started.html': ['1.0 (stable)'],
     'docs/next/getting-started.html': ['Next'],
