@@ -42,11 +42,11 @@ replace(
   readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
 );
 
+await bundleCjk();
+
 /** The command, what threads start from, and what other packages of this workspace use. */
 const entries = ['main', 'tasks', 'build/internal'];
-const { outputFiles, metafile } = await build({
-  absWorkingDir: at('.'),
-  metafile: true,
+const { outputFiles } = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: basename(name) })),
   // As deep as the modules it is made of, which find the package's own files by `../`.
   outdir: at('dist/run'),
@@ -67,13 +67,8 @@ const { outputFiles, metafile } = await build({
     js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
   },
 });
-mkdirSync(at('dist/run'), { recursive: true });
-const written = new Set(['code-hash']);
+const written = new Set(['code-hash', 'cjk-licences.txt']);
 await bundleWorkbox();
-// Bundled instead of installed, since an installation brings enough packages. Their licences go with them.
-const bundled = Object.entries(metafile.inputs).filter(([path]) => /cjk-friendly|get-east-asian-width/.test(path));
-replace(at('dist/run/cjk-licences.txt'), licencesOf({ inputs: Object.fromEntries(bundled) }));
-written.add('cjk-licences.txt');
 const hash = createHash('sha256');
 for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   replace(path, contents);
@@ -91,6 +86,35 @@ for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(a
 // The manual as Markdown, for whoever reads it without a network.
 rmSync(at('dist/manual'), { recursive: true, force: true });
 cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
+
+/**
+ * Puts the packages that read Chinese, Japanese and Korean into the module that imports them, with their licences: an
+ * installation brings enough packages.
+ */
+async function bundleCjk() {
+  const entry = at('src/compile/markdown-syntax.ts');
+  const { outputFiles, metafile } = await build({
+    entryPoints: [entry],
+    plugins: [
+      {
+        name: 'keep-others',
+        setup({ onResolve }) {
+          onResolve({ filter: /./ }, ({ path, importer }) =>
+            importer === entry && !path.includes('cjk-friendly')
+              ? { path: path.replace(/\.ts$/, '.js'), external: true }
+              : undefined,
+          );
+        },
+      },
+    ],
+    outfile: at('dist/compile/markdown-syntax.js'),
+    format: 'esm',
+    ...ofPackages(),
+  });
+  for (const { path, contents } of outputFiles) replace(path, contents);
+  mkdirSync(at('dist/run'), { recursive: true });
+  replace(at('dist/run/cjk-licences.txt'), licencesOf(metafile));
+}
 
 /**
  * The one function of workbox-build that is used. Its other functions need three hundred packages, which are left out.
