@@ -267,7 +267,9 @@ function imageFaults({ properties, position }: Element, parent: Element, text: s
   const [, ending = ''] = /\.(\w{2,4})(?:[?#]|$)/.exec(src) ?? [];
   const element = mediaElements[ending.toLowerCase()];
   if (element !== undefined) return [problem('markdown/media-as-image', { url: src, element }, place)];
-  const lacksText = alt === undefined || (alt === '' && text.startsWith('![', position?.start.offset ?? text.length));
+  // As it is written: a plugin may show an image a second time, which then is decoration.
+  const written = alt === '' ? text.slice(position?.start.offset ?? text.length) : '';
+  const lacksText = alt === undefined || /^!\[\s*\]/.test(written);
   // A link without any text is reported with its image.
   const isNamed = parent.tagName !== 'a' || hasName(parent);
   return lacksText && isNamed ? [problem('markdown/image-text', {}, place)] : [];
