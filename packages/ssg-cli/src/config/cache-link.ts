@@ -1,6 +1,5 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 
 /** Levels of folders below `.ssg` in which the generator writes and removes files under names of its own. */
@@ -14,14 +13,14 @@ const withLinks = '.ssg/cache/code';
  * contain it, with a link to anything on the machine.
  */
 export function cacheLink(root: string): Diagnostic | undefined {
-  const path = firstLink(root, '.ssg', levels);
+  const isLink = lstatSync(`${root}/.ssg`, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const path = isLink ? '.ssg' : firstLink(root, '.ssg', levels);
   return path === undefined ? undefined : problem('cache/link', { path }, { file: path });
 }
 
 function firstLink(root: string, folder: string, depth: number): string | undefined {
-  if (lstatSync(join(root, folder), { throwIfNoEntry: false })?.isSymbolicLink() === true) return folder;
   if (depth === 0 || folder === withLinks) return undefined;
-  for (const entry of entriesOf(join(root, folder))) {
+  for (const entry of entriesOf(`${root}/${folder}`)) {
     const path = `${folder}/${entry.name}`;
     const found = entry.isSymbolicLink() ? path : entry.isDirectory() ? firstLink(root, path, depth - 1) : undefined;
     if (found !== undefined) return found;
