@@ -24,17 +24,20 @@ export function readRegularFile(absolute: string): Buffer {
   }
 }
 
-/** Whether a path in the site is never published: files with passwords or keys, repositories, and the cache. */
-const isHidden = (path: string): boolean =>
-  [path, `${path}/`].some((one) => privateFile(one) === 'secret' || /^\.ssg(?:-sources)?\//.test(one));
+/** Whether a path in the site is that of a file with passwords or keys, or of a repository. */
+const isSecret = (path: string): boolean => [path, `${path}/`].some((one) => privateFile(one) === 'secret');
+
+const isOfCache = (path: string): boolean => /^\.ssg(?:-sources)?(?:\/|$)/.test(path);
 
 /**
- * Whether a symbolic link of the site may be followed: its target is in the site, and under its own name no secret.
- * Paths are absolute; `inside` and `target` without links.
+ * Whether a symbolic link of the site may be followed: its target is in the site and no secret. Only links between the
+ * files of other repositories, which are in the cache, lead into the cache. Paths are absolute; `inside` and `target`
+ * without links.
  */
 export function mayFollow(link: string, target: string, inside: string): boolean {
   const isInside = target === inside || target.startsWith(`${inside}/`);
-  return isInside && (!isHidden(relative(inside, target)) || isHidden(relative(inside, link)));
+  if (!isInside || isSecret(relative(inside, target))) return false;
+  return !isOfCache(relative(inside, target)) || isOfCache(relative(inside, link));
 }
 
 /**

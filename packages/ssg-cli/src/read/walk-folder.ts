@@ -24,8 +24,8 @@ const found = (absolute: string, onDisk: string): FoundFile => ({
 
 /**
  * Lists every regular file in a folder and its subfolders, in a fixed order. Symbolic links are followed only to files
- * inside `inside` that are no secrets, so that nothing else of the machine is published. Sockets, pipes and devices are reported and never
- * read, because reading may block.
+ * inside `inside` that are no secrets, so that nothing else of the machine is published. Sockets, pipes and devices are
+ * reported and never read, because reading may block.
  */
 export function walkFolder(folder: string, inside: string): { files: FoundFile[]; diagnostics: Diagnostic[] } {
   const files: FoundFile[] = [];

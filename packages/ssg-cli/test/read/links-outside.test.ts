@@ -64,8 +64,10 @@ test.each(['.env', '.git/config', '.git', '.ssg/own.txt', '.ssg', 'keys/.npmrc',
     const site = copySite('basic-site');
     for (const path of ['.env', '.git/config', '.ssg/own.txt', 'keys/.npmrc', 'keys/id_rsa'])
       site.write(path, `# ${secret}\n`);
+    mkdirSync(join(site.root, 'docs/.ssh'));
     const links = [
       'static/a.txt',
+      'docs/.ssh/a.md',
       'docs/a.md',
       'docs/guides/_a.md',
       'docs/a.png',
