@@ -115,9 +115,10 @@ export async function translationsCommand(
   }
   const listed = published();
   const found = wanted.map((one) => findMissing(config.value, listed, dictionaries, one));
-  const paths = found.map((one) => translationsFile(config.value, one.locale));
-  const outside = paths.filter((path) => leadsOutside(config.value.root, dirname(path)));
-  if (write && outside.length > 0) {
+  const { root } = config.value;
+  const paths = write ? found.map((one) => translationsFile(config.value, one.locale)) : [];
+  const outside = paths.filter((path) => leadsOutside(root, path) || leadsOutside(root, dirname(path)));
+  if (outside.length > 0) {
     log.diagnostics(outside.map(linkOutside));
     return 1;
   }

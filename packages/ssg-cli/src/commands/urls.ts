@@ -3,8 +3,10 @@ import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { join } from '../lib/path.ts';
-import { replaceFile } from '../lib/write-beside.ts';
+import { leadsOutside } from '../lib/site-file.ts';
+import { rewriteFile } from '../lib/write-beside.ts';
 import { countText } from '../messages/count-text.ts';
+import { linkOutside } from '../messages/link-outside.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
 import type { CommandContext, ExitCode } from './context.ts';
@@ -45,15 +47,19 @@ export async function urlsCommand(
     log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was written.`));
     return 1;
   }
+  if (accept && leadsOutside(root, lockFile)) {
+    log.diagnostics([linkOutside(lockFile)]);
+    return 1;
+  }
   const { lock = new Map(), oldBase, diagnostics } = await recordedUrls(config.value);
   const gone = vanished(lock, now, redirects, config.value).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;
   const counts = `${now.size} URLs: ${fresh} new, ${gone.length} missing`;
   if (oldBase !== undefined) {
-    replaceFile(join(root, lockFile), Buffer.from(writeLock(lock, baseUrl)));
+    rewriteFile(join(root, lockFile), writeLock(lock, baseUrl));
     log.line(`Removed the base URL "${oldBase}" from the paths in ${lockFile}.`);
   }
-  if (accept) replaceFile(join(root, lockFile), Buffer.from(writeLock(now, baseUrl)));
+  if (accept) rewriteFile(join(root, lockFile), writeLock(now, baseUrl));
   else log.diagnostics([...diagnostics, ...gone]);
   log.line(
     accept ? `${counts}. Written to ${lockFile}.` : `${counts}. To update ${lockFile}, run \`npx ssg urls --accept\`.`,

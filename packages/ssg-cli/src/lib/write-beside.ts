@@ -1,6 +1,6 @@
-import { lstatSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { makeFolder } from './make-folder.ts';
-import { dirname } from './path.ts';
+import { dirname, realpathSync } from './path.ts';
 import { removeIfPossible } from './remove-if-possible.ts';
 
 /**
@@ -28,6 +28,14 @@ export function replaceFile(file: string, bytes: Uint8Array): void {
     throw error;
   }
 }
+
+/**
+ * Writes a file of the author's like `replaceFile`. A symbolic link to it stays; whoever calls this has asked whether it
+ * may be followed.
+ * @throws the system's error.
+ */
+export const rewriteFile = (file: string, text: string): void =>
+  replaceFile(existsSync(file) ? realpathSync(file) : file, Buffer.from(text));
 
 /**
  * Removes a file at the path of the parent folder, or a folder at the path of the file, which would make every write

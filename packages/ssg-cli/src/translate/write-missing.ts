@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../config/types.ts';
 import { join } from '../lib/path.ts';
-import { replaceFile } from '../lib/write-beside.ts';
+import { rewriteFile } from '../lib/write-beside.ts';
 import { translationsFile } from '../read/read-translations.ts';
 import type { MissingTranslations } from './find-missing.ts';
 
@@ -14,6 +14,6 @@ export function writeMissing(config: Config, { locale, texts }: MissingTranslati
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
     : {};
   for (const { key, message, description } of texts) entries[key] = { message, description };
-  replaceFile(file, Buffer.from(`${JSON.stringify(entries, null, 2)}\n`));
+  rewriteFile(file, `${JSON.stringify(entries, null, 2)}\n`);
   return path;
 }

@@ -145,3 +145,18 @@ test.skipIf(process.platform === 'win32')(
     expect(readTree(join(site.root, 'dist'))).toEqual(linked);
   },
 );
+
+test('recorded URLs are not written through a link out of the site, and through one inside it to its target', async () => {
+  const [site, outside] = [coldSite('basic-site'), emptyFolder()];
+  site.write('shared/urls.json', '{"version":1,"urls":{}}');
+  symlinkSync(join(outside, 'urls.json'), join(site.root, 'urls.lock.json'));
+  writeFileSync(join(outside, 'urls.json'), '{"version":1,"urls":{}}');
+  const [code, text] = await call('urls', '--accept', '--root', site.root);
+  expect([code, text.includes('symbolic link')]).toEqual([1, true]);
+  expect(readFileSync(join(outside, 'urls.json'), 'utf8')).toBe('{"version":1,"urls":{}}');
+
+  site.remove('urls.lock.json');
+  symlinkSync('shared/urls.json', join(site.root, 'urls.lock.json'));
+  expect((await call('urls', '--accept', '--root', site.root))[0]).toBe(0);
+  expect(readFileSync(join(site.root, 'shared/urls.json'), 'utf8')).toContain('/docs/intro');
+});
