@@ -53,7 +53,6 @@ export interface ImageView {
   readonly height?: number;
 }
 
-/** A plain link. `href` is a path inside the site or absolute. */
 /** The language of a text that is not in the language of its page. */
 export interface Language {
   /** BCP 47, as in `lang`. */
@@ -61,6 +60,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
+/** A plain link. `href` is a path inside the site or absolute. */
 export interface LinkView {
   /**
    * Text of the link.

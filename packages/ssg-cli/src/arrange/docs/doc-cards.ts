@@ -2,11 +2,11 @@ import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
 import { linkUrl } from '../addresses.ts';
-import { languageOf, optionalProperty } from '../head.ts';
+import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { docsOf, isListed, type SidebarNode, targetOf } from './sidebar-nodes.ts';
-import { displayLabel } from './sidebar-view.ts';
+import { displayLabel, languageOfNode } from './sidebar-view.ts';
 
 /** The site and the docs to which cards belong. */
 interface DocPlace {
@@ -23,7 +23,7 @@ export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkVie
       {
         label: displayLabel(item),
         href: hrefOf(place, target),
-        ...(item.type === 'doc' && item.isNamed !== true && languageOf(place.config, item.doc.page)),
+        ...languageOfNode(place.config, item),
         ...optionalProperty('description', descriptionOf(item)),
         ...optionalProperty('badge', item.badge),
         ...optionalProperty('icon', item.icon),

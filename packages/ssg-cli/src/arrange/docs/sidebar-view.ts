@@ -89,7 +89,7 @@ export class SidebarBuilder {
 
   /** The language of a node's label, if it is not the sidebar's. */
   languageOf(node: SidebarNode): { readonly language?: Language } {
-    return node.type === 'doc' && node.isNamed !== true ? languageOf(this.#config, node.doc.page) : {};
+    return languageOfNode(this.#config, node);
   }
 
   get hasFullFile(): boolean {
@@ -196,6 +196,9 @@ export class SidebarBuilder {
     };
   }
 }
+
+export const languageOfNode = (config: Config, node: SidebarNode): { readonly language?: Language } =>
+  node.type === 'doc' && node.isNamed !== true ? languageOf(config, node.doc.page) : {};
 
 /** With a badge, the leading emoji of a label is not shown, because the badge replaces it. */
 export const displayLabel = (node: { readonly label: string; readonly badge?: unknown }): string =>
