@@ -9,14 +9,8 @@ import { shelfFolder } from '../keep/shelf.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
-import {
-  type Article,
-  type RenderShared,
-  type RenderTask,
-  renderArticle,
-  renderFiles,
-  type Span,
-} from '../render/render-task.ts';
+import { type Article, type RenderShared, type RenderTask, renderArticle, renderFiles } from '../render/render-task.ts';
+import type { Span } from '../render/stored-article.ts';
 import type { PageFacts } from '../render/types.ts';
 import type { Cost, Shared } from '../work/task.ts';
 import { ArticleShelf } from './article-shelf.ts';

@@ -38,12 +38,13 @@ import type { CompileOptions } from './options.ts';
 import { expandPackageManagers } from './package-manager-tabs.ts';
 import type { PageDetails } from './page-details.ts';
 import type { PageFile } from './page-file.ts';
+import { plainText } from './plain-text.ts';
+import { proseWords } from './prose-words.ts';
 import { fewOfEach, lostAttribute } from './raw-html.ts';
 import { refuseRepeatedText } from './repeated-text.ts';
-import { plainText, searchSections } from './search-sections.ts';
 import { smartPunctuation, withHeadingTexts } from './smart-punctuation.ts';
 import { SpecialElements } from './special-elements.ts';
-import type { Page, RawReference, SearchSection } from './types.ts';
+import type { Page, RawReference } from './types.ts';
 import { unclosedBlocks } from './unclosed-blocks.ts';
 
 /** What is read from the Markdown tree before it is converted to hast. */
@@ -155,8 +156,7 @@ export function rehypeOptions(
 
 /** What is read from the hast tree. */
 export interface Finished {
-  readonly facts: Pick<Page, 'elements' | 'icons' | 'questions' | 'samples' | 'words'> &
-    PageDetails & { readonly sections: readonly SearchSection[] };
+  readonly facts: Pick<Page, 'elements' | 'icons' | 'questions' | 'samples' | 'words'> & PageDetails;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -178,7 +178,7 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
   if (options.html === 'safe')
     dropStyles(tree, (name, element) => lost.push(lostAttribute(name, element.tagName, element, path)));
   const { toc, lines: headingLines, diagnostics } = anchorHeadings(tree, path);
-  const { sections, words } = searchSections(tree);
+  const words = proseWords(tree);
   const questions = faqQuestions(tree);
   const { smartPunctuation: locale } = options;
   const hasChanged = locale !== false && smartPunctuation(tree, locale);
@@ -215,7 +215,6 @@ export function finishElements(tree: HastRoot, text: string, page: PageFile, opt
       headingLines,
       anchors,
       references,
-      sections,
       ...(elements.names.size === 0 ? {} : { elements: [...elements.names].sort() }),
       ...(icons.length === 0 ? {} : { icons }),
       ...(questions.length === 0 ? {} : { questions }),

@@ -23,15 +23,12 @@ import { checkLimits } from './limits.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
 import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
-import { packSections } from './packed-sections.ts';
 import { packDetails } from './page-details.ts';
 import { PageFile } from './page-file.ts';
 import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
 import { resolveRawHtml } from './raw-html.ts';
 import { rewriteTitles } from './rewrite-source.ts';
-import { isLead, leadText } from './search-sections.ts';
-import { sectionTerms } from './section-terms.ts';
-import type { Page, RawReference, SearchSection } from './types.ts';
+import type { Page, RawReference } from './types.ts';
 
 /**
  * Compiles one source into one page. The result depends only on the source's text and path, the options, and the files
@@ -60,7 +57,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const anchor = (tree: HastRoot) => anchorParts(tree, { ...lines, parts: included.parts });
   const article = isMdx(source) ? compileMdx(text, page, options) : compileMarkdown(text, page, options, anchor);
   const { hast } = article;
-  const { sections, toc, headingLines, anchors, references, ...facts } = article.facts;
+  const { toc, headingLines, anchors, references, ...facts } = article.facts;
   const isPost = source.collection.type === 'blog';
   // The title of a post is above its text, so a heading within the text is none.
   const title = facts.contentTitle ?? (isPost || frontMatter.title !== undefined ? undefined : firstTitle(hast));
@@ -82,7 +79,6 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     ...facts,
     ...(title === undefined ? {} : { contentTitle: title }),
     ...(samples === undefined ? {} : { samples }),
-    search: packSections(withTerms(sections, frontMatter.description)),
     hast: storeTree(hast),
     details: packDetails({ toc, headingLines, anchors, references }),
     embedsFiles: references.some(embedsFile),
@@ -114,13 +110,6 @@ export const inOwnLanguage = ({ collection, untranslated }: Source, options: Com
   options.smartPunctuation === false || untranslated === true
     ? options
     : { ...options, smartPunctuation: collection.locale };
-
-/** Adds search terms to the sections. The description of the front matter precedes the text. */
-const withTerms = ([first, ...others]: readonly SearchSection[], description = ''): SearchSection[] => {
-  if (first === undefined) return [];
-  const lead = isLead(first) ? { ...first, text: leadText(description, first.text) } : first;
-  return [lead, ...others].map((section) => ({ ...section, terms: sectionTerms(section) }));
-};
 
 /** Whether a reference is to a file rather than a page or another site. */
 const embedsFile = ({ kind, target }: RawReference): boolean =>

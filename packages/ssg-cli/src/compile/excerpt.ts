@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import type { Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { paragraphs } from './mdast-transforms.ts';
-import { plainText } from './search-sections.ts';
+import { plainText } from './plain-text.ts';
 import { smartPunctuation } from './smart-punctuation.ts';
 
 /** The paragraphs of an excerpt as plain text, with the quotation marks that they have in the article. */

@@ -5,8 +5,8 @@ import type { Element, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
+import { plainText } from './plain-text.ts';
 import { footnotesId, isReservedId } from './reserved-ids.ts';
-import { plainText } from './search-sections.ts';
 
 /**
  * Gives headings unique ids: the written one (marked `data-heading`), or else the slug that GitHub would generate, or

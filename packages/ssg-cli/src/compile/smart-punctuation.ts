@@ -2,7 +2,7 @@ import type { TocEntry } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { ownValue } from '../lib/own-value.ts';
 import { fullWidthMarks, hanKana, otherUnspaced } from '../lib/scripts.ts';
-import { plainText } from './search-sections.ts';
+import { plainText } from './plain-text.ts';
 
 /** Opening and closing quotation marks: the outer pair, then the inner one. */
 type Quotes = readonly [open: string, close: string, innerOpen: string, innerClose: string];

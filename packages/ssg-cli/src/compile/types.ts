@@ -75,19 +75,6 @@ export interface RawDirective {
   readonly partial?: string;
 }
 
-/** The part of a page from one heading to the next, for search. */
-export interface SearchSection {
-  /** Empty for the text before the first heading. */
-  readonly anchor: string;
-  readonly heading: string;
-  readonly level: number;
-  readonly text: string;
-  /** Text of code, in which identifiers are searched. */
-  readonly code: string;
-  /** The search terms, if they have been computed. */
-  readonly terms?: SectionTerms;
-}
-
 /** A code block whose types `ssg check --code` checks. */
 export interface CodeSample {
   readonly language: string;
@@ -134,11 +121,6 @@ export interface Page {
   readonly elements?: readonly string[];
   /** Icons of links; absent without one. */
   readonly icons?: readonly { readonly name: string; readonly line: number }[];
-  /**
-   * The sections for search, as `packSections` stores them. They are the largest part of a page, and are needed only to
-   * build an index.
-   */
-  readonly search: Bytes;
   /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /**
@@ -168,17 +150,4 @@ export interface Page {
   /** A draft that the dev server shows. */
   readonly isPreview?: true;
   readonly diagnostics: readonly Diagnostic[];
-}
-
-/**
- * The search terms of a section: the words of its heading, and those of its text by relevance. Words are stored as
- * strings separated by spaces: the cache of a large site contains millions of them, and arrays would take longer to
- * parse than to compute.
- */
-export interface SectionTerms {
-  readonly heading: string;
-  /** Number of words in the heading, to find headings that consist of the query alone. */
-  readonly headingWords: number;
-  /** Words of the text by relevance, in ascending order. */
-  readonly text: readonly string[];
 }

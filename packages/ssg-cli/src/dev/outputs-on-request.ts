@@ -1,6 +1,7 @@
 import { optionalProperty } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
+import type { RawDirective } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Graph } from '../keep/graph.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -8,7 +9,8 @@ import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { collectChunk } from '../outputs/search/index-chunk.ts';
-import { isRenderedByComponents, sectionsName } from '../outputs/search/search-pages.ts';
+import { markupSections } from '../outputs/search/markup-sections.ts';
+import { isSearched, sectionsName } from '../outputs/search/search-pages.ts';
 import type { Need, Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
@@ -52,15 +54,14 @@ export class OutputsOnRequest {
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
     for (const route of routesFor(needs, path, current)) {
       const page = unrendered(route, code);
-      if (
-        !isRendered(needs, route) ||
-        (needs === 'components' && graph.recall(sectionsName(page), page.key) !== undefined)
-      )
+      const isNeeded = isRendered(needs, route) && !(needs === 'sections' && hasSections(page, graph));
+      const found = isNeeded ? await render(route, needs === 'documents').catch(() => undefined) : undefined;
+      if (!isNeeded) pages.push(page);
+      else if (found !== undefined && needs !== 'sections') pages.push({ route, ...found });
+      else if (found !== undefined) {
+        // Only its sections stay in memory.
+        graph.of(sectionsName(page), page.key, () => markupSections(found.body));
         pages.push(page);
-      else {
-        const found = await render(route, needs === 'documents').catch(() => undefined);
-        // Other outputs read more of a page than its key covers.
-        if (found !== undefined) pages.push({ route, ...(needs === 'components' ? keyIn(page) : {}), ...found });
       }
     }
     const { files } = await makeOutputs([output], {
@@ -96,7 +97,7 @@ const isAlone = (needs: Need): boolean => needs === 'alternate' || needs === 'wa
 
 function isRendered(needs: Need, route: Route): boolean {
   if (needs === 'posts') return route.view.layout === 'blog-post';
-  if (needs === 'components') return isRenderedByComponents(route);
+  if (needs === 'sections') return isSearched(route) && route.body.kind !== 'none';
   return needs !== 'routes' && needs !== 'wanted';
 }
 
@@ -124,12 +125,17 @@ const unrendered = (route: Route, code: string): RenderedPage => {
   });
 };
 
-/** Returns the key for cached results of a page: its text and view, and the site's code if components render it. */
-function keyOf(route: Route, code: string): string | undefined {
-  const { body, view } = route;
+/** Returns the key for cached results of a page: its text and the site's code, with the view if components may show it. */
+function keyOf({ body, view }: Route, code: string): string | undefined {
+  if (body.kind === 'none') return undefined;
   const text = body.kind === 'markdown' ? articleHash(body.page) : '';
-  if (isRenderedByComponents(route)) return shortHash(JSON.stringify([code, text, view]));
-  return body.kind === 'markdown' ? shortHash(text + JSON.stringify(view.head)) : undefined;
+  const mayShowView = body.kind === 'module' || body.page.path.endsWith('.mdx') || body.page.directives.some(isLeaf);
+  return shortHash(JSON.stringify([code, text, mayShowView ? view : view.head]));
 }
+
+const isLeaf = ({ kind }: RawDirective): boolean => kind === 'leaf';
+
+const hasSections = (page: RenderedPage, graph: Graph): boolean =>
+  graph.recall(sectionsName(page), page.key) !== undefined;
 
 const keyIn = ({ key }: { readonly key?: string | undefined }): { key?: string } => (key === undefined ? {} : { key });

@@ -1,6 +1,5 @@
 import { splitFrontMatter } from '../compile/front-matter.ts';
 import { checkFrontMatter } from '../compile/front-matter-fields.ts';
-import { packSections } from '../compile/packed-sections.ts';
 import { packDetails } from '../compile/page-details.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Graph } from '../keep/graph.ts';
@@ -67,7 +66,6 @@ export function provisionalPage(source: Source, graph: Graph): Page {
     hast: emptyArticle,
     details: noDetails,
     directives: none,
-    search: noSections,
     words: 0,
     embedsFiles: false,
     untranslated: source.untranslated === true,
@@ -84,7 +82,6 @@ export function provisionalPage(source: Source, graph: Graph): Page {
 /** Shared between pages to save memory. */
 const none: readonly never[] = [];
 const noDetails = packDetails({ toc: [], headingLines: [], anchors: [], references: [] });
-const noSections = packSections([]);
 const emptyArticle = storeTree({ type: 'root', children: [] });
 
 /** Returns the first heading, and either the paragraphs before the truncation marker or the first one. */

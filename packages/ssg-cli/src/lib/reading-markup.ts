@@ -22,9 +22,9 @@ const dropped = new Set([
  * Reduces an article to readable content, for feeds and Markdown: without scripts and form controls, without text for
  * screen readers about the interface (`.visually-hidden`), without decorative images (`aria-hidden`), and without links
  * that are then empty, such as heading anchors. Drawings and illustrations (`role="img"`) depend on the site's styles,
- * so their names replace them.
+ * so `drawing` replaces them, by default with their names.
  */
-export function readingMarkup(markup: Markup): Markup {
+export function readingMarkup(markup: Markup, drawing = nameDrawing): Markup {
   const kept: (string | MarkupElement)[] = [];
   /** A drawing may be repeated for wide and narrow screens, but is named once. */
   let drawings: Set<string> | undefined;
@@ -34,39 +34,44 @@ export function readingMarkup(markup: Markup): Markup {
       if (drawings?.has(label)) continue;
       drawings = (drawings ?? new Set()).add(label);
     }
-    const own = typeof node === 'string' ? node : readable(node);
+    const own = typeof node === 'string' ? node : readable(node, drawing);
     if (own !== undefined) kept.push(own);
   }
   return kept;
 }
+
+type Drawing = (svg: MarkupElement) => MarkupElement | undefined;
+
+/** A diagram says most as the code it was made from. */
+const nameDrawing: Drawing = (svg) => {
+  const { 'data-source': source, 'data-language': language = 'text' } = svg[1];
+  if (source !== undefined) return ['pre', { 'data-language': language }, ['code', {}, source]];
+  const name = drawingName(svg);
+  return name === '' ? undefined : ['em', {}, name];
+};
 
 function drawingName(drawing: MarkupElement): string {
   const title = childrenOf(drawing).find((child) => typeof child !== 'string' && child[0] === 'title');
   return (drawing[1]['aria-label'] ?? (title === undefined ? '' : markupText([title]))).replace(/\s+/g, ' ').trim();
 }
 
-function readable(node: MarkupElement): MarkupElement | undefined {
+function readable(node: MarkupElement, drawing: Drawing): MarkupElement | undefined {
   const [name, attributes] = node;
   // The checkboxes of a task list are content.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox')
-    return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node))] : imagesIn(node);
+    return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node), drawing)] : imagesIn(node);
   if (hasRole(node, 'skip')) return undefined;
   // The link below an embed replaces it.
   if (attributes['data-embed'] !== undefined) return undefined;
   if (attributes['aria-hidden'] === 'true' || hasClass(node, 'visually-hidden')) return undefined;
-  if (name === 'svg') {
-    // A diagram says most as the code it was made from.
-    const source = attributes['data-source'];
-    if (source !== undefined)
-      return ['pre', { 'data-language': attributes['data-language'] ?? 'text' }, ['code', {}, source]];
-    const text = drawingName(node);
-    return text === '' ? undefined : ['em', {}, text];
-  }
+  if (name === 'svg') return drawing(node);
   // An illustration made of elements: its parts say nothing without their arrangement, and screen readers skip them.
   const label = attributes['role'] === 'img' && name !== 'img' ? (attributes['aria-label'] ?? '').trim() : '';
   if (label !== '') return [name === 'span' ? 'span' : 'p', {}, ['em', {}, label.replace(/\s+/g, ' ')]];
   if (name === 'pre') return plainCode(node);
-  const read: MarkupElement = holdsElements(node) ? [name, attributes, ...readingMarkup(childrenOf(node))] : node;
+  const read: MarkupElement = holdsElements(node)
+    ? [name, attributes, ...readingMarkup(childrenOf(node), drawing)]
+    : node;
   return name === 'a' && attributes['href'] !== undefined && isBlank(childrenOf(read)) ? undefined : read;
 }
 

@@ -33,10 +33,10 @@ export interface OutputInput {
 
 /**
  * The parts of pages that an output reads, so that the dev server does not render thousands of pages for one that only
- * lists URLs: none, as only the wanted file is made; their routes; the articles of posts, of pages with components, of
- * the page that the file belongs to, or of all; their complete documents.
+ * lists URLs: none, as only the wanted file is made; their routes; the articles of posts, of the page that the file belongs
+ * to, or of all; the sections of all articles; their complete documents.
  */
-export type Need = 'wanted' | 'routes' | 'posts' | 'components' | 'alternate' | 'articles' | 'documents';
+export type Need = 'wanted' | 'routes' | 'posts' | 'sections' | 'alternate' | 'articles' | 'documents';
 
 /** One kind of file that is generated from all pages. Outputs are pure: the same site gives the same bytes. */
 export interface Output {

@@ -1,6 +1,7 @@
 import type { ValueName } from '../keep/graph.ts';
 import { type Bytes, packJson, unpackJson } from '../keep/shelf.ts';
-import type { ArticleReads, Span } from './render-task.ts';
+import type { ArticleReads } from './render-task.ts';
+import type { Span } from './stored-article.ts';
 import type { PageFacts } from './types.ts';
 
 /** The query that renders a route's files; its ids are output paths. */
@@ -34,6 +35,8 @@ export function causesOf(key: string): RenderCauses {
 export interface DocumentRecord extends Omit<PageFacts, 'anchors' | 'references'> {
   /** Path and hash of its files: the document, the data file and, if there is one, the Markdown alternate. */
   readonly files: readonly (readonly [path: string, hash: string])[];
+  /** Hash of the article and its position in the data file. */
+  readonly article: { readonly hash: string; readonly span: Span };
   /** What the alternate leaves out of the page; absent if it leaves out nothing, or was not written. */
   readonly lost?: readonly string[];
   /** The rest, as `packDocument` stores it. */
@@ -54,9 +57,8 @@ export interface StoredArticle {
   readonly reads: ArticleReads;
   /** Changes with the values that it read. */
   readonly readsHash: string;
-  /** Its position in the document and in the data file. */
+  /** Its position in the document. */
   readonly htmlSpan: Span;
-  readonly dataSpan: Span;
   /** Those of the article; those of the whole page are in the record. */
   readonly unknownTexts: PageFacts['unknownTexts'];
 }

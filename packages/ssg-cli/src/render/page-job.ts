@@ -81,7 +81,7 @@ export function knownArticle(
   if (article.key !== articleKey || article.readsHash !== readsHash(article.reads, task, shared)) return undefined;
   return {
     html: [html[1], article.htmlSpan],
-    data: [data[1], article.dataSpan],
+    data: [data[1], record.article.span],
     ...(alternate === undefined || text === undefined ? {} : { alternate: [alternate, text[1]] as const }),
   };
 }
@@ -101,7 +101,7 @@ export function recordOf(
   before: DocumentRecord | undefined,
   { shared }: RenderContext,
 ): DocumentRecord {
-  const { anchors, references, reads, unknownTexts } = article ?? reusedArticle(before as DocumentRecord);
+  const { anchors, references, reads, unknownTexts, hash } = article ?? reusedArticle(before as DocumentRecord);
   const { files, scripts, sources, blocked, repeatedIds, islands } = result;
   const lost = alternate === undefined ? undefined : (alternate.differences ?? before?.lost);
   return {
@@ -111,7 +111,8 @@ export function recordOf(
     repeatedIds,
     islands,
     unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],
-    files: files.map(({ path, hash }) => [path, hash] as const),
+    files: files.map((file) => [file.path, file.hash] as const),
+    article: { hash, span: dataSpan },
     ...(lost === undefined || lost.length === 0 ? {} : { lost }),
     details: packDocument({
       anchors,
@@ -121,7 +122,6 @@ export function recordOf(
         reads,
         readsHash: readsHash(reads, job.task, shared),
         htmlSpan,
-        dataSpan,
         unknownTexts,
       },
       ...(alternate === undefined ? {} : { alternate: alternate.key }),
@@ -131,5 +131,5 @@ export function recordOf(
 
 function reusedArticle(before: DocumentRecord) {
   const { anchors, references, article } = documentDetails(before);
-  return { anchors, references, reads: article.reads, unknownTexts: article.unknownTexts };
+  return { anchors, references, reads: article.reads, unknownTexts: article.unknownTexts, hash: before.article.hash };
 }

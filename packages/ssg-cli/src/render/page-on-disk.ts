@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { PageData } from '@autolode/ssg-runtime/transport';
+import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Route } from '../arrange/types.ts';
 import type { Known } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
 import { type DocumentRecord, documentDetails } from './document-record.ts';
+import { readArticle, type StoredArticle } from './stored-article.ts';
 import type { Alternate, PageFacts, RenderedPage } from './types.ts';
 
 /** A page whose article, links and alternate are read from the disk on request. */
@@ -15,7 +16,6 @@ export class PageOnDisk implements RenderedPage {
   readonly #data: StoredFile | undefined;
   readonly #objects: Objects;
 
-  /** `files` are the document, the data file and, if one was written, the Markdown alternate. */
   constructor(
     route: Route,
     { key, value: record }: Known<DocumentRecord>,
@@ -62,9 +62,12 @@ export class PageOnDisk implements RenderedPage {
     return this.#record.unknownTexts;
   }
 
-  get body(): PageData['body'] {
-    const file = this.#data === undefined ? '' : this.#objects.locate(this.#data);
-    return (JSON.parse(readFileSync(file, 'utf8')) as PageData).body;
+  get body(): Markup {
+    return readArticle(this.article);
+  }
+
+  get article(): StoredArticle {
+    return { ...this.#record.article, file: this.#data === undefined ? '' : this.#objects.locate(this.#data) };
   }
 }
 

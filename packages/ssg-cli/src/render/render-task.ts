@@ -2,6 +2,7 @@ import { baseUrlBanner } from '@autolode/ssg-runtime/client/base-url-banner';
 import type { Markup, MarkupElement, PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { derivedFolder } from '../compile/asset-name.ts';
 import { containMarkup } from '../lib/contain-markup.ts';
+import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
 import { srcsetUrls } from '../lib/srcset.ts';
@@ -15,6 +16,7 @@ import { type PolicyConfig, withMetaPolicy } from './policy/policy.ts';
 import { blockedScripts, scriptHashes } from './policy/script-hashes.ts';
 import type { RenderedArticle, Renderer } from './react/create-renderer.tsx';
 import { type ReadNames, TrackedView } from './reads.ts';
+import type { Span } from './stored-article.ts';
 import type { PageFacts, RenderedReference } from './types.ts';
 import { viewJson } from './view-json.ts';
 import { takeUnknown, watchedShell } from './watched-shell.ts';
@@ -61,6 +63,8 @@ export interface Article extends Pick<PageFacts, 'anchors' | 'references' | 'unk
   readonly body: Markup;
   /** The body as JSON. */
   readonly tree: string;
+  /** Hash of the tree. */
+  readonly hash: string;
   /** What a component of the site threw, which is left out. */
   readonly failure?: ThreadError;
   /** The properties of the shell and of the page's view that it was rendered from. */
@@ -80,9 +84,6 @@ export interface RenderedFiles
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
 }
-
-/** Start and end in a string, in UTF-16 code units. */
-export type Span = readonly [from: number, to: number];
 
 export interface RenderResult extends PageFacts, Pick<Article, 'failure'> {
   readonly html: string;
@@ -113,24 +114,26 @@ export function renderArticle(task: RenderTask, shared: RenderShared, renderer: 
   const watched = watchedShell(localeOf(task, shared).shell);
   const { shell } = watched;
   const [trackedShell, trackedPage] = [new TrackedView(shell), new TrackedView(task.view)];
-  const body =
+  const hast =
     article.kind === 'markdown' ? insertUrls(article.hast, article.targets, trackedShell.view.strings) : undefined;
   // What the generator itself asked for has a fallback.
   takeUnknown(watched);
   const rendered =
-    article.kind === 'markdown' && body !== undefined
-      ? renderer.renderMarkdown(body, trackedShell.view, trackedPage.view, article.targets.previews)
+    article.kind === 'markdown' && hast !== undefined
+      ? renderer.renderMarkdown(hast, trackedShell.view, trackedPage.view, article.targets.previews)
       : article.kind === 'module'
         ? renderer.renderModule(article.path, trackedShell.view, trackedPage.view)
         : { markup: '' };
   const direction = trackedPage.view.article?.direction ?? trackedShell.view.locale.direction;
-  const { html, tree } = containMarkup(isolateText(rendered.markup, direction));
+  const { html, tree: body } = containMarkup(isolateText(rendered.markup, direction));
+  const tree = JSON.stringify(body);
   return {
     html,
-    body: tree,
-    tree: JSON.stringify(tree),
+    body,
+    tree,
+    hash: sha256(tree),
     ...('error' in rendered && { failure: failureOf(rendered) }),
-    ...collect(tree),
+    ...collect(body),
     unknownTexts: takeUnknown(watched),
     reads: { shell: trackedShell.take(), page: trackedPage.take() },
   };

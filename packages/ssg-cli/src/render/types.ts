@@ -1,6 +1,7 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Route } from '../arrange/types.ts';
 import type { LoadDirective, PageSources } from './policy/page-sources.ts';
+import type { StoredArticle } from './stored-article.ts';
 
 /** A reference found in the rendered article. */
 export interface RenderedReference {
@@ -59,6 +60,8 @@ export interface RenderedPage extends PageFacts {
    * memory.
    */
   readonly body: Markup;
+  /** Absent if the page is only in memory. */
+  readonly article?: StoredArticle;
 }
 
 /** A rendered page with its files still in memory. */

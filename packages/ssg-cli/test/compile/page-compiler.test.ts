@@ -50,7 +50,7 @@ test('another text, another language of its quotation marks and appended text ar
   };
   const appending = { ...options, appends: [append] } as typeof options;
   const other = new PageCompiler(appending, 'key');
-  expect(['de', 'fr'].map((locale) => other.compile(sourceIn(locale, text)).search)).toEqual(
-    ['de', 'fr'].map((locale) => compilePage(sourceIn(locale, text), appending, 'key').search),
+  expect(['de', 'fr'].map((locale) => other.compile(sourceIn(locale, text)).hast)).toEqual(
+    ['de', 'fr'].map((locale) => compilePage(sourceIn(locale, text), appending, 'key').hast),
   );
 });

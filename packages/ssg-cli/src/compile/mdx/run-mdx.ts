@@ -39,7 +39,6 @@ const noFacts: MdxResult['facts'] = {
   headingLines: [],
   anchors: [],
   references: [],
-  sections: [],
   words: 0,
 };
 

@@ -13,14 +13,14 @@ import {
   textsPerFile,
 } from '@autolode/ssg-runtime/search/index-format';
 import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
-import { pageTerms } from '../../compile/section-terms.ts';
-import type { SearchSection } from '../../compile/types.ts';
 import type { Objects, StoredFile } from '../../keep/objects.ts';
 import { type Bytes, bytesOf } from '../../keep/shelf.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import { contentName } from './content-name.ts';
 import { type SearchPage, sectionsOf } from './search-pages.ts';
+import type { SearchSection } from './section-cutter.ts';
+import { sectionTerms } from './section-terms.ts';
 import { type Postings, TermCollector } from './term-positions.ts';
 
 /** Pages per chunk, which have files of titles and of texts of their own. */
@@ -101,7 +101,7 @@ export function collectChunk(pages: readonly SearchPage[]): CollectedChunk {
   const lengths: number[] = [];
   for (const page of pages) {
     const sections = sectionsOf(page);
-    collector.add(page, pageTerms(sections));
+    collector.add(page, sections.map(sectionTerms));
     lengths.push(sections.length);
     rows.push(indexPage(page, sections));
     texts.push(textsOf(sections));

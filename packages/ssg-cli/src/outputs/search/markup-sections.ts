@@ -1,48 +1,16 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
-import { SectionCutter, squeeze } from '../../compile/section-cutter.ts';
-import type { SearchSection } from '../../compile/types.ts';
+import { squeeze } from '../../compile/prose-words.ts';
+import { childrenOf, readingMarkup } from '../../lib/reading-markup.ts';
+import { type SearchSection, SectionCutter } from './section-cutter.ts';
 
 /** Inline elements, which may be in the middle of a word. Any other element ends a word. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-  'var',
-]);
-const silent = new Set([
-  'script',
-  'style',
-  'template',
-  'svg',
-  'noscript',
-  'iframe',
-  'select',
-  'option',
-  'input',
-  'textarea',
-]);
+const inline = new Set(
+  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
 
 /**
- * Splits rendered markup at its headings, as the compiler does with an article. It is used for pages rendered by React
- * alone, where the anchor is often on the section and not on its heading. A heading without any anchor is added to the
+ * Splits what a page shows at its headings (levels 1 to 6) into sections for the search index, whatever wrote it. Code is
+ * separate from prose. The anchor of a heading is often on its section instead; a heading without any is added to the
  * text of the section before.
  */
 export function markupSections(markup: Markup): SearchSection[] {
@@ -50,11 +18,12 @@ export function markupSections(markup: Markup): SearchSection[] {
   let waiting = '';
   const walk = (node: string | MarkupElement, inCode: boolean): void => {
     if (typeof node === 'string') {
-      cutter.add(node, inCode);
+      // The theme keeps the mark of an external link at its last word.
+      cutter.add(node.replaceAll('\u2060', ''), inCode);
       return;
     }
     const [name, attributes, ...children] = node;
-    if (silent.has(name) || attributes['aria-hidden'] === 'true') return;
+    if (attributes['data-footnote-ref'] !== undefined || attributes['data-footnote-backref'] !== undefined) return;
     const level = Number(/^h([1-6])$/.exec(name)?.[1]);
     if (level > 0) {
       const heading = squeeze(plain(node));
@@ -82,12 +51,34 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (own !== undefined && waiting === own) waiting = '';
     cut();
   };
-  for (const node of markup) walk(node, false);
+  for (const node of readingMarkup(markup, drawingWords)) walk(node, false);
   return cutter.finish();
 }
 
-const plain = (node: string | MarkupElement): string => {
-  if (typeof node === 'string') return node;
-  const [, attributes, ...children] = node;
-  return attributes['aria-hidden'] === 'true' ? '' : children.map(plain).join('');
-};
+const plain = (node: string | MarkupElement): string =>
+  typeof node === 'string' ? node : childrenOf(node).map(plain).join('');
+
+/** Elements of a drawing whose parts are one text, such as the lines of a label. */
+const wholes = new Set(['title', 'desc', 'text']);
+
+/** The texts of a drawing one by one. Those that its description contains are not repeated. */
+function drawingWords(svg: MarkupElement): MarkupElement | undefined {
+  const texts = new Set<string>();
+  let described = '';
+  const walk = (node: MarkupElement) => {
+    for (const child of childrenOf(node)) {
+      const name = typeof child === 'string' ? '' : child[0];
+      if (typeof child !== 'string' && !wholes.has(name)) {
+        if (name !== 'style') walk(child);
+        continue;
+      }
+      const text = plain(child).trim();
+      if (name === 'desc') described += text;
+      else if (described.includes(text)) continue;
+      texts.add(text);
+    }
+  };
+  walk(svg);
+  texts.delete('');
+  return texts.size === 0 ? undefined : ['p', {}, [...texts].join(' · ')];
+}

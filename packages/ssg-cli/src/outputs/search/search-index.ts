@@ -16,8 +16,7 @@ export const searchIndex: Output = {
   name: 'searchIndex',
   key: 'searchIndex',
   writes: /(?:^|\/)_search\//,
-  // Of other pages it reads what the compiler found.
-  needs: 'components',
+  needs: 'sections',
   async make(input) {
     const { config } = input;
     if (config.search === false || config.search.provider === 'hosted') return { files: [] };

@@ -10,9 +10,8 @@ import {
 } from '@autolode/ssg-runtime/search/index-format';
 import { stopWords, titleTerms } from '@autolode/ssg-runtime/search/query';
 import { termsOf } from '@autolode/ssg-runtime/search/words';
-import { countWords } from '../../compile/section-terms.ts';
-import type { SectionTerms } from '../../compile/types.ts';
 import type { SearchPage } from './search-pages.ts';
+import { countWords, type SectionTerms } from './section-terms.ts';
 
 /**
  * An increasing list of numbers, stored as differences with a small rank in the low digits, as in a line of a shard.
@@ -48,10 +47,10 @@ export class TermCollector {
     terms.forEach(({ heading, headingWords, text }, index) => {
       // The heading of the first section is the page's title.
       if (index > 0)
-        for (const word of wordsIn(heading))
+        for (const word of heading)
           this.#listsOf(word).headings.add(this.#sections, Math.min(headingWords, headingRanks) - 1);
       text.forEach((words, rank) => {
-        for (const word of wordsIn(words)) this.#listsOf(word).texts.add(this.#sections, rank);
+        for (const word of words) this.#listsOf(word).texts.add(this.#sections, rank);
       });
       this.#sections++;
     });
@@ -67,8 +66,6 @@ export class TermCollector {
     return own;
   }
 }
-
-const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' '));
 
 /** Words that match the page as a whole, each with its best rank. */
 function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sections'>): Map<string, number> {

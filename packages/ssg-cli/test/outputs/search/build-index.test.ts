@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { describe, expect, it } from 'vitest';
 import { buildIndex, type IndexSettings, standardSettings } from '../../../src/outputs/search/build-index.ts';
-import { sectionsOf } from '../../../src/outputs/search/search-pages.ts';
 import { madeEngine, madePage } from './made-pages.ts';
 
 const pages = [
@@ -38,14 +37,6 @@ describe('the files of an index', () => {
 
   it('can be generated without any pages', async () => {
     expect(await madeEngine([]).search('anything')).toMatchObject({ hits: [], total: 0 });
-  });
-
-  it('use the words stored with sections', async () => {
-    const page = madePage('/known', 'Known', [{ text: 'said' }]);
-    const terms = { heading: '', headingWords: 0, text: ['meant', '', '', ''] };
-    const engine = madeEngine([{ ...page, sections: sectionsOf(page).map((section) => ({ ...section, terms })) }]);
-    expect(await engine.urls('meant')).toEqual(['/known']);
-    expect(await engine.urls('said')).toEqual([]);
   });
 
   it('support words that are names of object properties', async () => {

@@ -46,7 +46,8 @@ it('separates the cells of a table that have text', () => {
 it('leaves out decorative content', () => {
   const [section] = markupSections([
     ['p', {}, ['span', { 'aria-hidden': 'true' }, 'KR'], 'encar.com'],
-    ['svg', {}, ['text', {}, 'axis']],
+    ['p', { 'data-markdown': 'skip' }, '2×'],
+    ['button', {}, 'Copy'],
     ['script', {}, 'code()'],
   ]);
   expect(section?.text).toBe('encar.com');
@@ -59,4 +60,35 @@ it('ends words at block elements but not at inline elements', () => {
     ['td', {}, 'ringgit'],
   ]);
   expect(section?.text).toBe('Endpoints Each parameter MYR · ringgit');
+});
+
+it('takes the texts of a drawing one by one, and once', () => {
+  const label: MarkupElement = ['text', {}, ['tspan', {}, 'Buffer '], ['tspan', {}, 'full?']];
+  const drawing: MarkupElement = [
+    'svg',
+    {},
+    ['title', {}, 'Flowchart'],
+    ['desc', {}, 'yes, no, Buffer full?'],
+    ['style', {}, '.a { fill: red }'],
+    ['g', {}, ['text', {}, 'yes'], ['text', {}, 'no'], label, ['text', {}, 'Wait']],
+    ['foreignObject', {}, ['div', {}, ['p', {}, 'In HTML']]],
+  ];
+  const [section] = markupSections([
+    ['figure', {}, drawing],
+    ['p', {}, 'After.'],
+  ]);
+  expect(section?.text).toBe('Flowchart · yes, no, Buffer full? · Wait · In HTML After.');
+});
+
+it('leaves out what marks a footnote or an external link', () => {
+  const [section] = markupSections([
+    ['p', {}, 'A claim', ['sup', {}, ['a', { href: '#fn-1', 'data-footnote-ref': '' }, '1']], ' of a '],
+    [
+      'p',
+      {},
+      ['a', { href: 'https://x.test' }, 'site\u2060', ['span', { class: 'visually-hidden' }, ' (external)']],
+      '.',
+    ],
+  ]);
+  expect(section?.text).toBe('A claim of a site.');
 });

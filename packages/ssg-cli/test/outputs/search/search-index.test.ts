@@ -1,6 +1,6 @@
 import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, it } from 'vitest';
-import { copySite } from '../../site-fixture.ts';
+import { copySite, summaries } from '../../site-fixture.ts';
 
 it('publishes an index of listed pages only, weighted by their boost', {
   timeout: 120_000,
@@ -55,6 +55,58 @@ it('finds text that components render from data, not only text in the source', {
   const excerpts = await engine.excerpts?.('ringgit', ['/docs/rates#table']);
   expect(excerpts?.['/docs/rates#table']?.map(({ text }) => text).join('')).toBe('MYR · ringgit After, in_code.');
   expect((await engine.search('in_code')).hits[0]?.url).toBe('/docs/rates#table');
+});
+
+it('finds what a page in MDX shows: values, text in components, imported parts and the words of their props', {
+  timeout: 120_000,
+}, async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'components/box.tsx',
+    'export default ({ note, children }) => <section><p>{note}</p>{children}</section>;\nexport const Rows = ({ of }) => <ul>{of.map((one) => <li key={one}>{one}</li>)}</ul>;\n',
+  );
+  site.write('docs/_part.mdx', '## In the part\n\nPopocatepetl.\n');
+  site.write(
+    'docs/page.mdx',
+    `---
+title: Limits
+---
+
+import Box, { Rows } from '../components/box';
+import Part from './_part.mdx';
+
+export const limit = 'quetzalcoatl';
+
+## Values
+
+A limit of {limit}.
+
+## Parts
+
+<Box note="iztaccihuatl">
+
+Inside is **nevado**.
+
+</Box>
+
+<Rows of={['citlaltepetl']} />
+
+<Part />
+`,
+  );
+  site.write(
+    'pages/own.tsx',
+    "export const meta = { title: 'Own' };\nconst word = 'malinche';\nexport default () => <p>{word}</p>;\n",
+  );
+  const result = await site.build();
+  expect(summaries(result.diagnostics)).toEqual([]);
+  const engine = createLocalEngine(async (name) => site.read(`_search/${name}`));
+  const urlsOf = async (query: string) => (await engine.search(query)).hits.map(({ url }) => url);
+  expect(await urlsOf('quetzalcoatl')).toEqual(['/docs/page#values']);
+  for (const word of ['iztaccihuatl', 'nevado', 'citlaltepetl'])
+    expect([word, ...(await urlsOf(word))]).toEqual([word, '/docs/page#parts']);
+  expect(await urlsOf('popocatepetl')).toEqual(['/docs/page#in-the-part']);
+  expect(await urlsOf('malinche')).toEqual(['/own']);
 });
 
 it('switches to the sharded engine when a site outgrows the limit, and back, without a change of the config', {

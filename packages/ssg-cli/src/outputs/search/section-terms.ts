@@ -1,11 +1,17 @@
 import { textRanks } from '@autolode/ssg-runtime/search/index-format';
 import { stopWords, titleTerms } from '@autolode/ssg-runtime/search/query';
 import { termsOf, wordsOf } from '@autolode/ssg-runtime/search/words';
-import type { SearchSection, SectionTerms } from './types.ts';
+import type { SearchSection } from './section-cutter.ts';
 
-/** The search terms of a page's sections, which take most of the time of an index. Those of cached pages are stored. */
-export const pageTerms = (sections: readonly SearchSection[]): SectionTerms[] =>
-  sections.map((section) => section.terms ?? sectionTerms(section));
+/** The words of a section. */
+export interface SectionTerms {
+  /** Words of the heading. */
+  readonly heading: ReadonlySet<string>;
+  /** Number of words in the heading, to find headings that consist of the query alone. */
+  readonly headingWords: number;
+  /** Words of the text by relevance, in ascending order. */
+  readonly text: readonly (readonly string[])[];
+}
 
 export function sectionTerms({ heading, text, code }: Pick<SearchSection, 'heading' | 'text' | 'code'>): SectionTerms {
   const counts = new Map<string, number>();
@@ -21,9 +27,9 @@ export function sectionTerms({ heading, text, code }: Pick<SearchSection, 'headi
   const found: string[][] = Array.from({ length: textRanks }, () => []);
   for (const [term, times] of counts) found[density(times, total)]?.push(term);
   return {
-    heading: [...new Set(titleTerms(heading))].join(' '),
+    heading: new Set(titleTerms(heading)),
     headingWords: countWords(heading),
-    text: found.map((terms) => terms.join(' ')),
+    text: found,
   };
 }
 

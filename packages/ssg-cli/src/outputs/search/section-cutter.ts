@@ -1,4 +1,15 @@
-import type { SearchSection } from './types.ts';
+import { squeeze } from '../../compile/prose-words.ts';
+
+/** The part of a page from one heading to the next, for search. */
+export interface SearchSection {
+  /** Empty for the text before the first heading. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly level: number;
+  readonly text: string;
+  /** Text of code, in which identifiers are searched. */
+  readonly code: string;
+}
 
 interface OpenSection extends Pick<SearchSection, 'anchor' | 'level'> {
   heading: string;
@@ -57,9 +68,6 @@ export class SectionCutter {
     }));
   }
 }
-
-/** Collapses white space. Fast for texts that already have single spaces, as nearly all have. */
-export const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** The lines of code without empty ones. Results show single lines. */
 const squeezeLines = (code: string): string =>
