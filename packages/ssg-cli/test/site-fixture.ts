@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import { build } from '../src/build/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build/build-types.ts';
+import { detailsOf } from '../src/compile/page-details.ts';
 import { loadConfig } from '../src/config/load-config.ts';
+import type { Config } from '../src/config/types.ts';
+import { Graph } from '../src/keep/graph.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
 import { dirname, fileURLToPath, join, relative } from '../src/lib/path.ts';
+import { alternateOf, alternateSource, hasAlternate } from '../src/outputs/alternate-text.ts';
+import type { RenderedPage } from '../src/render/types.ts';
+import { alternateDifferences } from './alternates/alternate-differences.ts';
 import { withKnownBundles } from './known-bundles.ts';
 
 /** A copy of a fixture site in a temporary folder, to be changed and built. */
@@ -50,11 +56,37 @@ export function siteAt(root: string): SiteFixture {
     edit: (path, change) => writeFileSync(at(path), change(readFileSync(at(path), 'utf8'))),
     async build(options) {
       const config = await loadConfig({ root });
-      return config.ok ? build(config.value, options) : config;
+      return config.ok ? buildCompared(config.value, options) : config;
     },
     output: () => readTree(at('dist')),
     read: (path) => readFileSync(at(`dist/${path}`), 'utf8'),
   };
+}
+
+/** Builds a site and reports, beside what the build reports, how Markdown alternates differ from their pages. */
+export async function buildCompared(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
+  const found: Diagnostic[] = [];
+  const result = await build(config, {
+    ...options,
+    onRendered(pages, redirects) {
+      if (config.outputs.markdownAlternates) for (const page of pages) found.push(...differencesOf(page, config));
+      options.onRendered?.(pages, redirects);
+    },
+  });
+  return { ...result, diagnostics: [...result.diagnostics, ...found] };
+}
+
+function differencesOf(page: RenderedPage, config: Config): Diagnostic[] {
+  const { route } = page;
+  if (!hasAlternate(route)) return [];
+  const { text } = alternateOf(page, { config, graph: new Graph() });
+  const headings = route.body.kind === 'markdown' ? detailsOf(route.body.page).toc.map((entry) => entry.text) : [];
+  return alternateDifferences(alternateSource(page, config), text, headings).map((difference) => ({
+    severity: 'warning',
+    code: 'alternates/differ',
+    message: `The Markdown alternate of ${route.url} ${difference}.`,
+    file: route.file,
+  }));
 }
 
 export function readTree(folder: string): Record<string, string> {

@@ -51,8 +51,8 @@ export interface JobResult
   readonly dataSpan: Span;
   /** Absent if the article came from an earlier build. */
   readonly article?: Omit<Article, 'html' | 'tree' | 'body'>;
-  /** Present if an alternate was written. */
-  readonly alternate?: { readonly key: string; readonly differences?: readonly string[] };
+  /** Key of the Markdown alternate, if the page has one. */
+  readonly alternate?: string;
 }
 
 /**
@@ -154,7 +154,7 @@ function withAlternate(
   if (job === undefined) return { files };
   const key = alternateKey({ ...job, view }, tree);
   const old = known?.alternate?.[0] === key ? objects.find(job.output, known.alternate[1]) : undefined;
-  if (old !== undefined) return { files: [...files, old], alternate: { key } };
-  const { text, differences } = makeAlternate({ ...job, view, body: body ?? (JSON.parse(tree) as Markup) });
-  return { files: [...files, objects.put(job.output, text)], alternate: { key, differences } };
+  if (old !== undefined) return { files: [...files, old], alternate: key };
+  const text = makeAlternate({ ...job, view, body: body ?? (JSON.parse(tree) as Markup) });
+  return { files: [...files, objects.put(job.output, text)], alternate: key };
 }

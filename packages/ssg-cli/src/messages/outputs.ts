@@ -189,11 +189,4 @@ export const outputMessages = {
     remedy: 'Make it smaller, or link to it on another host. All other files are precached.',
     examples: [{ url: '/video.mp4', bytes: 61_000_000, limit: 20_971_520 }],
   }),
-  'alternates/differ': entry<{ readonly url: string; readonly difference: string }>({
-    severity: 'warning',
-    message: ({ url, difference }) => `The Markdown alternate of ${url} ${difference}.`,
-    cause: 'The Markdown alternate of a page differs from the page.',
-    remedy: 'Report it: both are generated from the same source.',
-    examples: [{ url: '/docs/setup', difference: 'lacks the heading "2 install"' }],
-  }),
 };

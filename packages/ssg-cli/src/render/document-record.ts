@@ -37,8 +37,6 @@ export interface DocumentRecord extends Omit<PageFacts, 'anchors' | 'references'
   readonly files: readonly (readonly [path: string, hash: string])[];
   /** Hash of the article and its position in the data file. */
   readonly article: { readonly hash: string; readonly span: Span };
-  /** What the alternate leaves out of the page; absent if it leaves out nothing, or was not written. */
-  readonly lost?: readonly string[];
   /** The rest, as `packDocument` stores it. */
   readonly details: Bytes;
 }

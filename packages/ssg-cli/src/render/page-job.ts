@@ -103,7 +103,6 @@ export function recordOf(
 ): DocumentRecord {
   const { anchors, references, reads, unknownTexts, hash } = article ?? reusedArticle(before as DocumentRecord);
   const { files, scripts, sources, blocked, repeatedIds, islands } = result;
-  const lost = alternate === undefined ? undefined : (alternate.differences ?? before?.lost);
   return {
     scripts,
     sources,
@@ -113,7 +112,6 @@ export function recordOf(
     unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],
     files: files.map((file) => [file.path, file.hash] as const),
     article: { hash, span: dataSpan },
-    ...(lost === undefined || lost.length === 0 ? {} : { lost }),
     details: packDocument({
       anchors,
       references,
@@ -124,7 +122,7 @@ export function recordOf(
         htmlSpan,
         unknownTexts,
       },
-      ...(alternate === undefined ? {} : { alternate: alternate.key }),
+      ...(alternate === undefined ? {} : { alternate }),
     }),
   };
 }

@@ -27,7 +27,7 @@ export class PageOnDisk implements RenderedPage {
     this.#record = record;
     this.#data = data;
     this.#objects = objects;
-    if (alternate !== undefined) this.alternate = new AlternateOnDisk(alternate, objects, record);
+    if (alternate !== undefined) this.alternate = new AlternateOnDisk(alternate, objects);
   }
 
   get anchors(): PageFacts['anchors'] {
@@ -74,16 +74,10 @@ export class PageOnDisk implements RenderedPage {
 class AlternateOnDisk implements Alternate {
   readonly #file: StoredFile;
   readonly #objects: Objects;
-  readonly #record: DocumentRecord;
 
-  constructor(file: StoredFile, objects: Objects, record: DocumentRecord) {
+  constructor(file: StoredFile, objects: Objects) {
     this.#file = file;
     this.#objects = objects;
-    this.#record = record;
-  }
-
-  get differences(): Alternate['differences'] {
-    return this.#record.lost ?? [];
   }
 
   get bytes(): number {

@@ -44,8 +44,6 @@ export interface Alternate {
   readonly bytes: number;
   /** Hash of the text. */
   readonly hash: string;
-  /** A description of each difference between the page and the text. */
-  readonly differences: readonly string[];
 }
 
 /** One page, rendered. */

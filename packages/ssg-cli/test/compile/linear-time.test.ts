@@ -7,10 +7,10 @@ import { compilePage } from '../../src/compile/compile-page.ts';
 import { checkLimits } from '../../src/compile/limits.ts';
 import type { Page } from '../../src/compile/types.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
-import { missingTexts } from '../../src/outputs/alternate-parity.ts';
-import { factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
-import { factsOfMarkup } from '../../src/outputs/markup-facts.ts';
+import { missingTexts } from '../alternates/alternate-parity.ts';
+import { factsOfMarkdown } from '../alternates/markdown-facts.ts';
+import { factsOfMarkup } from '../alternates/markup-facts.ts';
 import { constructs } from './constructs.ts';
 
 /** Size of the smaller source in characters; the larger one has twice as many. */

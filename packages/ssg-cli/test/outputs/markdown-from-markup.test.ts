@@ -9,10 +9,10 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parseMarkup } from '../../src/lib/parse-markup.ts';
 import { readingMarkup } from '../../src/lib/reading-markup.ts';
-import { compareAlternate, missingTabs, missingTexts } from '../../src/outputs/alternate-parity.ts';
-import { type AlternateFacts, factsOfMarkdown } from '../../src/outputs/markdown-facts.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';
-import { factsOfBody, factsOfMarkup } from '../../src/outputs/markup-facts.ts';
+import { compareAlternate, missingTabs, missingTexts } from '../alternates/alternate-parity.ts';
+import { type AlternateFacts, factsOfMarkdown } from '../alternates/markdown-facts.ts';
+import { factsOfBody, factsOfMarkup } from '../alternates/markup-facts.ts';
 
 const markdown = (html: string): string => markdownFromMarkup(readingMarkup(parseMarkup(html))).trimEnd();
 const factsOf = (markup: Markup): AlternateFacts => ({ ...factsOfMarkup(markup), images: factsOfBody(markup).images });

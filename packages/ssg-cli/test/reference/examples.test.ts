@@ -7,13 +7,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build } from '../../src/build/build.ts';
 import { run } from '../../src/cli.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { initSite } from '../../src/new-site/init-site.ts';
 import { linkPackages } from '../link-packages.ts';
 import { shell } from '../packed/pack.ts';
-import { summaries } from '../site-fixture.ts';
+import { buildCompared, summaries } from '../site-fixture.ts';
 import { collectExamples, configOf } from './examples.ts';
 
 /*
@@ -119,7 +118,7 @@ test.each([...examples])(
     const config = await loadConfig({ root });
     expect(summaries(config.diagnostics)).toEqual([]);
     if (!config.ok) return;
-    expect(summaries((await build(config.value, { strict: true })).diagnostics)).toEqual([]);
+    expect(summaries((await buildCompared(config.value, { strict: true })).diagnostics)).toEqual([]);
     for (const [file, parts] of Object.entries(published[name] ?? {})) {
       // React inserts a comment between two adjacent text nodes.
       const [start = '', end] = file.split('*');

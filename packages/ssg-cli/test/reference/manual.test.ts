@@ -7,10 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { commandReference } from '../../docs/reference/command-reference.ts';
 import { configKeys, configReference } from '../../docs/reference/config-reference.ts';
 import { referencePages } from '../../docs/reference/reference-pages.ts';
-import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { catalogue } from '../../src/messages/catalogue.ts';
-import { summaries } from '../site-fixture.ts';
+import { buildCompared, summaries } from '../site-fixture.ts';
 
 /** Every code that the reference explains. */
 const errorCodes: Readonly<Record<string, unknown>> = catalogue;
@@ -98,7 +97,7 @@ test('the manual is a site that this generator builds without a warning', async 
   const config = await loadConfig({ root: fileURLToPath(new URL('../../docs', import.meta.url)) });
   expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
-  const report = await build(config.value, { checkOnly: true, strict: true });
+  const report = await buildCompared(config.value, { checkOnly: true, strict: true });
   expect(summaries(report.diagnostics)).toEqual([]);
   expect(report.ok && report.value.pages).toBeGreaterThan(20);
 });

@@ -1,4 +1,4 @@
-import { letterRun } from './letters.ts';
+import { letterRun } from '../../src/lib/letters.ts';
 import type { AlternateFacts, MarkdownFacts } from './markdown-facts.ts';
 
 /** Describes each difference between a page and its alternate; empty if they agree. */

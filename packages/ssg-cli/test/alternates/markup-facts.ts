@@ -1,10 +1,10 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
-import { append } from '../lib/append.ts';
-import { childrenOf, hasRole, isBlank } from '../lib/reading-markup.ts';
-import { letters } from './letters.ts';
+import { append } from '../../src/lib/append.ts';
+import { letters } from '../../src/lib/letters.ts';
+import { childrenOf, hasRole, isBlank } from '../../src/lib/reading-markup.ts';
+import { codeText, mediaSource } from '../../src/outputs/markdown-from-markup.ts';
+import { linkTarget, plainText } from '../../src/outputs/markdown-inline.ts';
 import { type AlternateFacts, lines } from './markdown-facts.ts';
-import { codeText, mediaSource } from './markdown-from-markup.ts';
-import { linkTarget, plainText } from './markdown-inline.ts';
 import { tableOfMarkup, texText } from './table-facts.ts';
 
 /** The facts of an article that was reduced to readable content. Its images are among what the page shows. */
