@@ -1,4 +1,14 @@
-import { isExternal, isOutsidePages, type PublicUrl, safeDecode, splitUrl, withBase } from '@autolode/ssg-runtime/url';
+import {
+  isExternal,
+  isOutsidePages,
+  normalisePath,
+  type PublicUrl,
+  publicUrl,
+  safeDecode,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '@autolode/ssg-runtime/url';
 import type { Page } from '../compile/types.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
@@ -58,7 +68,36 @@ export function resolveReference(
   const published = firstOf(places, (place) => staticUrl(place, links, config));
   if (published !== undefined) return { kind: 'url', url: published + rest };
   if (kind === 'image') return { kind: 'broken', reason: 'asset', wanted: places[0] ?? decoded };
-  return { kind: 'url', url: inOtherRepository(places, rest, page, config) ?? target };
+  const url =
+    inOtherRepository(places, '', page, config) ??
+    relativePage(path, places, page, { byFile: links.byFile, config, locale });
+  return { kind: 'url', url: url === undefined ? target : url + rest };
+}
+
+/**
+ * The page that a relative path without `.md` means, such as `guides/`, `.` or `sub.html`: that of a file or folder beside
+ * the file, or else what a browser would request. A relative path is published as neither, because hosts and readers of
+ * Markdown disagree on the folder that it is relative to.
+ */
+function relativePage(
+  path: string,
+  places: readonly string[],
+  { path: file }: PageFile,
+  { byFile, config, locale }: Pick<LinkIndex, 'byFile'> & { readonly config: Config; readonly locale: LocaleConfig },
+): PublicUrl | undefined {
+  const bySource = firstOf(places, (place) => {
+    const bare = place.replace(/^\.$|(?:^|\/)index(?:\.html)?$|\.html$/, '');
+    const names = [bare, `${bare}/index`, `${bare}/README`].map((name) => name.replace(/^\//, ''));
+    return firstOf(
+      names.flatMap((name) => [`${name}.md`, `${name}.mdx`]),
+      (name) => byFile.inSite(locale.code, name),
+    );
+  });
+  const from = bySource ?? byFile.inSite(locale.code, file);
+  if (bySource !== undefined || from === undefined) return bySource;
+  const { baseUrl, trailingSlash } = config;
+  const { pathname } = new URL(path, `https://site.invalid${withoutBase(baseUrl, from) ?? from}`);
+  return publicUrl(normalisePath(pathname), baseUrl, trailingSlash);
 }
 
 /** The URL with names in the Unicode form that paths and ids have. */

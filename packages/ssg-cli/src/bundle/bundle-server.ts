@@ -20,11 +20,11 @@ import { cssModules } from './css-modules.ts';
 import { mapOf } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { FailedModules, loadFailure } from './failed-modules.ts';
-import { leaveOutFailing } from './leave-out-failing.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { modulesOfTheme } from './modules-of-theme.ts';
 import { removeOldRenderers } from './old-renderers.ts';
+import { ownJsx } from './own-jsx.ts';
 import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
@@ -136,7 +136,7 @@ export async function buildRenderer(
       },
       plugins: [
         virtualModules({ renderer: entry }, config.root),
-        ...(leavesOut(config) ? [leaveOutFailing(config)] : []),
+        ownJsx(config),
         oneOfEach(config),
         importedFiles(config.root),
         pluginData(config),

@@ -64,7 +64,7 @@ export function stylesOf(
 
 /** Resolves every reference of a Markdown page. Broken links are left as written, because `check` reports them. */
 function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedTargets {
-  const { config, site, assets } = context;
+  const { config, site, assets, bundle } = context;
   // A map, because a page may link to `__proto__`.
   const urls = new Map<string, string>();
   const previews: Record<string, LinkPreview> = {};
@@ -72,6 +72,10 @@ function resolveTargets(route: RenderedRoute, context: RenderContext): ResolvedT
   const locale = config.locales.find((one) => one.code === route.locale) as LocaleConfig;
   if (route.body.kind !== 'markdown') return { urls: {}, sizes };
   const { page } = route.body;
+  // What code imports has its published URL, which may look like a path of the site.
+  if (page.path.endsWith('.mdx') && config.baseUrl !== '/')
+    for (const { path } of bundle.files)
+      if (!/\.(?:js|css)$/.test(path)) urls.set(config.baseUrl + path, config.baseUrl + path);
   for (const reference of detailsOf(page).references) {
     const resolved = resolveReference(reference.target, reference.kind, page, site.links, config, locale);
     if (resolved.kind === 'url') {

@@ -10,7 +10,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../../compile/mdx/mdx-element.ts';
 import type { ResolvedTargets } from '../insert-urls.ts';
-import { jsx as guardedJsx, withoutFailing } from './leave-out.tsx';
+import { jsx as guardedJsx, withoutFailing } from './jsx.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';

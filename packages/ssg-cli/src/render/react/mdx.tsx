@@ -1,9 +1,10 @@
 import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
 import { withBase } from '@autolode/ssg-runtime/url';
-import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
+import { whenCreated } from './jsx.tsx';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
@@ -27,23 +28,44 @@ function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: I
   );
 }
 
+/** Resolves the URLs in the properties of an element of the page. */
+type Resolve = (name: string, props: AnyProps) => AnyProps;
+
 /**
- * Resolves the URLs in a component's props. Literal URLs were resolved by the compiler under their written form; URLs
+ * Literal URLs were resolved by the compiler under their written form, and files that code imports by the bundler; URLs
  * from expressions are paths of the site.
  */
-function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): AnyProps {
+function useResolve(targets: ResolvedTargets): Resolve {
   const { baseUrl } = useShell();
   const pageHref = useHref();
-  const { href, src, srcSet } = props;
   const isKnown = (written: string) => Object.hasOwn(targets.urls, written);
-  return {
-    ...resolveProperties(name, { ...props }, targets),
-    ...(typeof href === 'string' && !isKnown(href) && { href: pageHref(href) }),
-    ...(typeof src === 'string' && !isKnown(src) && { src: withBase(baseUrl, src) }),
-    ...(typeof srcSet === 'string' && {
-      srcSet: mapSrcset(srcSet, (url) => (isKnown(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
-    }),
+  return (name, props) => {
+    const { href, src, srcSet } = props;
+    return {
+      ...resolveProperties(name, { ...props }, targets),
+      ...(typeof href === 'string' && !isKnown(href) && { href: pageHref(href) }),
+      ...(typeof src === 'string' && !isKnown(src) && { src: withBase(baseUrl, src) }),
+      ...(typeof srcSet === 'string' && {
+        srcSet: mapSrcset(srcSet, (url) => (isKnown(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
+      }),
+    };
   };
+}
+
+interface PageProps {
+  readonly module: ReactNode;
+  readonly components: Components;
+  readonly targets: ResolvedTargets;
+}
+
+function MdxPage({ module, components, targets }: PageProps): ReactNode {
+  const resolve = useResolve(targets);
+  const resolving = [...addressed].map((name) => {
+    const base = (components[name] ?? name) as ComponentType<AnyProps>;
+    return [name, whenCreated(base, (props) => resolve(name, props))] as const;
+  });
+  const value = { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components;
+  return <MdxComponents value={value}>{module}</MdxComponents>;
 }
 
 /**
@@ -53,11 +75,6 @@ function useResolved(name: string, props: AnyProps, targets: ResolvedTargets): A
  * @param components - The theme's elements and directives.
  * @param targets - The published URLs of the files and pages that the page refers to.
  */
-export function withMdxComponents(module: ReactNode, components: Components, targets: ResolvedTargets): ReactNode {
-  const resolving = [...addressed].map((name) => {
-    const base = (components[name] ?? name) as ComponentType<AnyProps>;
-    return [name, (props: AnyProps) => createElement(base, useResolved(name, props, targets))] as const;
-  });
-  const value = { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components;
-  return <MdxComponents value={value}>{module}</MdxComponents>;
-}
+export const withMdxComponents = (module: ReactNode, components: Components, targets: ResolvedTargets): ReactNode => (
+  <MdxPage module={module} components={components} targets={targets} />
+);

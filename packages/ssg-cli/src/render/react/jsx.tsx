@@ -2,16 +2,44 @@ import { type ComponentType, createElement, type ElementType, Fragment, type Rea
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime';
 
 /**
- * The JSX functions of a site's own code if its config allows pages without components that fail: esbuild gives them to
- * its modules instead of React's. They do what React's do, except while `withoutFailing` renders a page again.
+ * The JSX functions of pages in MDX and, if the site's config allows pages without components that fail, of all its own
+ * code: esbuild gives them to its modules instead of React's. They do what React's do, but for components from
+ * `whenCreated`, and while `withoutFailing` renders a page again.
  */
 export { Fragment } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 type MakeElement = (type: ElementType, props: Props, key?: string) => ReactNode;
 
-export const jsx: MakeElement = (type, props, key) => element(replaced(type), props, key);
-export const jsxs: MakeElement = (type, props, key) => elements(replaced(type), props, key);
+const making =
+  (make: MakeElement): MakeElement =>
+  (type, props, key) => {
+    const creation = typeof type === 'function' ? creations.get(type) : undefined;
+    return creation === undefined
+      ? make(replaced(type), props, key)
+      : make(replaced(creation.Base), creation.change(props), key);
+  };
+
+export const jsx: MakeElement = making(element);
+export const jsxs: MakeElement = making(elements);
+
+interface Creation {
+  readonly Base: ElementType;
+  readonly change: (props: Props) => Props;
+}
+
+const creations = new WeakMap<object, Creation>();
+
+/**
+ * A component whose properties are changed when its element is created, so that components around it that look at their
+ * children find the changed ones.
+ */
+export function whenCreated(Base: ElementType, change: Creation['change']): ComponentType<Props> {
+  // Elements that other functions create.
+  const component = (props: Props) => createElement(Base, change(props));
+  creations.set(component, { Base, change });
+  return component;
+}
 
 let isAgain = false;
 
