@@ -5,7 +5,7 @@ import type { Element, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
-import { plainText } from './plain-text.ts';
+import { headingWords } from './heading-words.ts';
 import { footnotesId, isReservedId } from './reserved-ids.ts';
 
 /**
@@ -53,7 +53,7 @@ export function anchorHeadings(
   visit(tree, 'element', (element: Element) => {
     const level = Number(/^h([1-6])$/.exec(element.tagName)?.[1]);
     if (!(level >= 1)) return;
-    const text = plainText(element).replace(/\s+/g, ' ').trim();
+    const { text, unknown } = headingWords(element, tree);
     const own = element.properties['dataHeading'];
     // Links to the id are in this Unicode form, whatever keyboard and disk wrote them.
     const slugText = String(element.properties['dataSlug'] ?? text).normalize('NFC');
@@ -67,8 +67,15 @@ export function anchorHeadings(
       typeof kept === 'string' ? kept : slugger.slug(named(slugText) ? visible(slugText) : `section-${++nameless}`);
     while (isReservedId(id)) id = slugger.slug(id);
     element.properties['id'] = id;
+    const line = element.position?.start.line ?? 1;
+    if (unknown !== undefined)
+      diagnostics.push(problem('mdx/heading-value', { expression: unknown }, { file: path, line }));
+    // Without words, an entry would be a link that nobody sees.
+    if (text === '' && unknown === undefined)
+      diagnostics.push(problem('markdown/empty-heading', {}, { file: path, line }));
+    if (text === '') return;
     toc.push({ id, text, level });
-    lines.push(element.position?.start.line ?? 1);
+    lines.push(line);
   });
   return { toc, lines, diagnostics };
 }
@@ -79,7 +86,7 @@ export function anchorHeadings(
  */
 export function firstTitle(tree: Root): string | undefined {
   const first = firstHeading(tree.children);
-  const title = first?.tagName === 'h1' ? plainText(first).replace(/\s+/g, ' ').trim() : '';
+  const title = first?.tagName === 'h1' ? headingWords(first, tree).text : '';
   return title === '' ? undefined : title;
 }
 

@@ -186,6 +186,13 @@ export const markdownMessages = {
     remedy: 'Remove one of the two, or give one of them another name.',
     examples: [{ name: '[^1]', line: 12 }],
   }),
+  'markdown/empty-heading': entry({
+    severity: 'warning',
+    message: 'The heading has no text.',
+    hint: 'Write its text after the "#" signs, or remove it.',
+    cause: 'A heading has no words, so that it is a gap in the page and its outline.',
+    remedy: 'Write its text, or remove it. An image in a heading needs an alternative text.',
+  }),
   'markdown/image-text': entry({
     severity: 'warning',
     message: 'The image has no alternative text, so people who do not see it do not know what it shows.',
@@ -736,6 +743,15 @@ export const markdownMessages = {
 
 /** Messages about MDX. */
 export const mdxMessages = {
+  'mdx/heading-value': entry<{ readonly expression: string }>({
+    severity: 'warning',
+    message: ({ expression }) => `The value of {${expression}} is not known before the page is rendered.`,
+    hint: 'Its words are missing in the table of contents and in the anchor. Use a constant of the page (export const name = "…";), or write the words.',
+    cause: 'A heading of an MDX page contains an expression whose value only rendering knows.',
+    remedy:
+      'Its words are missing in the table of contents and in the anchor of the heading. Use a constant that the page exports with a plain value, `export const limit = 100;`, or write the words.',
+    examples: [{ expression: 'limits.page' }],
+  }),
   'mdx/island': entry<
     | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }
     | { readonly kind: 'not-imported' | 'children'; readonly name: string }

@@ -1,11 +1,12 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
-/** The plain text of rendered content, for names and values. */
+/** The plain text of rendered content, for names and values. An image has its description. */
 export function nodeText(node: ReactNode): string {
   let text = '';
   Children.forEach(node, (child) => {
     if (typeof child === 'string' || typeof child === 'number') text += child;
-    else if (isValidElement<{ children?: ReactNode }>(child)) text += nodeText(child.props.children);
+    else if (isValidElement<{ children?: ReactNode; alt?: string }>(child))
+      text += (child.props.alt ?? '') + nodeText(child.props.children);
   });
   return text;
 }

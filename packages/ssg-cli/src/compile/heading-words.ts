@@ -1,0 +1,65 @@
+import type { Program } from 'estree';
+import type { Element, Root } from 'hast';
+import type { Node, Parent } from 'unist';
+import type { EsmNode } from './mdx/mdx-nodes.ts';
+
+/** What decorates a heading and is no part of its words. */
+const marks: ReadonlySet<unknown> = new Set(['icon', 'badge']);
+
+interface Words {
+  readonly text: string;
+  /** An expression whose value is known only when the page is rendered. */
+  readonly unknown?: string;
+}
+
+/**
+ * The words of a heading, for its id and its entry in the table of contents: with the descriptions of its images and the
+ * values of its expressions, and without references to footnotes, icons and badges.
+ */
+export function headingWords(heading: Element, tree: Root): Words {
+  let text = '';
+  let unknown: string | undefined;
+  const walk = (node: Node): void => {
+    if (node.type === 'text') text += (node as Node & { readonly value: string }).value;
+    if (node.type === 'mdxTextExpression') {
+      const { value } = node as ExpressionNode;
+      const known = expressionValue(node as ExpressionNode, tree);
+      if (known === undefined) unknown = value;
+      else text += known;
+    }
+    const { tagName, properties } = node as Partial<Element>;
+    if (properties?.['dataFootnoteRef'] !== undefined) return;
+    if (tagName === 'directive' && marks.has(properties?.['name'])) return;
+    if (tagName === 'img') text += String(properties?.['alt'] ?? '');
+    for (const child of (node as Partial<Parent>).children ?? []) walk(child);
+  };
+  walk(heading);
+  return { text: text.replace(/\s+/g, ' ').trim(), ...(unknown === undefined ? {} : { unknown }) };
+}
+
+interface ExpressionNode extends Node {
+  readonly value: string;
+  readonly data?: { readonly estree?: Program | null };
+}
+
+/** The value of `{'a'}`, `{3}`, a comment, or the name of an exported constant; `undefined` for any other expression. */
+function expressionValue({ data }: ExpressionNode, tree: Root): string | undefined {
+  const [only] = data?.estree?.body ?? [];
+  if (only === undefined) return '';
+  if (only.type !== 'ExpressionStatement') return undefined;
+  if (only.expression.type === 'Identifier') return constant(only.expression.name, tree);
+  return only.expression.type === 'Literal' ? String(only.expression.value) : undefined;
+}
+
+/** The value of `export const name = 'value';`. */
+function constant(name: string, tree: Root): string | undefined {
+  for (const node of tree.children as readonly Node[]) {
+    for (const statement of node.type === 'mdxjsEsm' ? ((node as EsmNode).data?.estree?.body ?? []) : []) {
+      if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+        continue;
+      for (const { id, init } of statement.declaration.declarations)
+        if (id.type === 'Identifier' && id.name === name && init?.type === 'Literal') return String(init.value);
+    }
+  }
+  return undefined;
+}
