@@ -7,7 +7,7 @@ import { decodeDirectives, hasRareReference } from './directive-references.ts';
 import { markdownSyntax } from './markdown-syntax.ts';
 import { hasBraceInAttribute, mayHoldDirectives, nativeSteps } from './native-cost.ts';
 import type { CompileOptions } from './options.ts';
-import { bringsSyntax, chooseParser } from './parser-choice.ts';
+import { anyBringsSyntax, chooseParser } from './parser-choice.ts';
 
 const reference = unified().use(remarkParse).use(markdownSyntax).freeze();
 
@@ -53,7 +53,7 @@ function nativeParser(text: string, options: ParserOptions): ((text: string) => 
 }
 
 function parseWithPlugins(text: string, { remarkPlugins }: ParserOptions): Root {
-  if (!remarkPlugins.some((plugin) => bringsSyntax(plugin))) return reference.parse(text);
+  if (!anyBringsSyntax(remarkPlugins)) return reference.parse(text);
   return unified().use(remarkParse).use(markdownSyntax).use(remarkPlugins).parse(text);
 }
 

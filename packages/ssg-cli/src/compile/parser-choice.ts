@@ -27,7 +27,7 @@ function loadNative(): Native | undefined {
 /** The native parser if it should be used; `undefined` for remark-parse. */
 export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native | undefined {
   if (parser === 'remark') return undefined;
-  if (parser === 'auto' && remarkPlugins.some((plugin) => bringsSyntax(plugin))) return undefined;
+  if (parser === 'auto' && anyBringsSyntax(remarkPlugins)) return undefined;
   const found = loadNative();
   if (found === undefined && parser === 'native') {
     throw new Error(
@@ -47,7 +47,7 @@ export function parserName(options: ParserOptions): string {
   const isNative =
     parser === 'native'
       ? chooseParser(options) !== undefined
-      : parser === 'auto' && !remarkPlugins.some((plugin) => bringsSyntax(plugin));
+      : parser === 'auto' && !anyBringsSyntax(remarkPlugins);
   const name = isNative ? 'satteri' : 'remark-parse';
   return `${name}@${versionOf(name)}`;
 }
@@ -74,8 +74,17 @@ function folderOf(name: string): string {
   }
 }
 
+const known = new WeakMap<readonly unknown[], boolean>();
+
+/** Whether plugins add syntax. Every page has the same list, so that each is attached once. */
+export function anyBringsSyntax(plugins: readonly unknown[]): boolean {
+  const found = known.get(plugins) ?? plugins.some(bringsSyntax);
+  known.set(plugins, found);
+  return found;
+}
+
 /** Whether a plugin adds syntax, which means that it registers micromark extensions when it is attached. */
-export function bringsSyntax(plugin: unknown): boolean {
+function bringsSyntax(plugin: unknown): boolean {
   const { unified } = load('unified') as typeof import('unified');
   const processor = unified();
   try {

@@ -171,7 +171,7 @@ export const nearSigns = {
     example: '：：：note',
   },
   'table-gap': {
-    sign: /^\|/m,
+    sign: '|',
     pattern: /^(\|[^\n|]+\|[^\n]{0,80})/g,
     // Above the blank line is a row of dashes, or below it.
     context:
@@ -188,14 +188,14 @@ export const nearSigns = {
     example: '| Name | Size |',
   },
   'table-columns': {
-    sign: /^\|/m,
+    sign: '|',
     pattern: /^(\|[^\n]{0,1000})\n[ \t]{0,20}\|[ \t]{0,20}:?-[-:| \t]{0,1000}(?=\n|$)/g,
     is: 'no table: the row of dashes below it has another number of columns',
     instead: row,
     example: '| Name | Size |',
   },
   table: {
-    sign: /^\|/m,
+    sign: '|',
     pattern: /^(\|[^\n|]+\|[^\n]*)\n[ \t]*\|[^\n|]+\|/g,
     is: 'no table: the row of dashes is missing',
     instead: 'Write | --- | --- | below the first row.',
