@@ -6,6 +6,8 @@ const tasks = {
   ...buildTasks,
   /** Renders a page, and returns it instead of storing it. */
   show: () => import('./dev/show-task.ts'),
+  /** Renders an article, and returns what search needs of it. */
+  sections: () => import('./dev/sections-task.ts'),
   /** Runs esbuild. */
   bundle: () => import('./dev/bundle-task.ts'),
 };

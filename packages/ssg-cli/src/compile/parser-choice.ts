@@ -45,9 +45,7 @@ export function chooseParser({ parser, remarkPlugins }: ParserOptions): Native |
 export function parserName(options: ParserOptions): string {
   const { parser, remarkPlugins } = options;
   const isNative =
-    parser === 'native'
-      ? chooseParser(options) !== undefined
-      : parser === 'auto' && !anyBringsSyntax(remarkPlugins);
+    parser === 'native' ? chooseParser(options) !== undefined : parser === 'auto' && !anyBringsSyntax(remarkPlugins);
   const name = isNative ? 'satteri' : 'remark-parse';
   return `${name}@${versionOf(name)}`;
 }

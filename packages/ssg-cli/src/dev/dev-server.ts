@@ -91,9 +91,11 @@ export class DevServer {
       : [path, `${name}.html`, `${name}/index.html`]) {
       if (isFromAllPages(candidate, current)) await this.#session.settled();
       const now = this.#session.current ?? current;
-      const file = await this.#outputs.file(candidate, now, (route, whole) =>
-        this.#session.renderFor(now, route, whole),
-      );
+      const file = await this.#outputs.file(candidate, now, {
+        page: (route, whole) => this.#session.renderFor(now, route, whole),
+        stored: (route) => this.#session.storedArticle(route),
+        sections: (route, key) => this.#session.sectionsFor(now, route, key),
+      });
       if (file !== undefined) return { kind: 'made', path: file.path, content: file.content };
     }
     return found;

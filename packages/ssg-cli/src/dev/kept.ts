@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
+import type { Route } from '../arrange/types.ts';
 import { exportsQuery } from '../bundle/bundle-site.ts';
 import { keepPage, pageQuery, recallPage } from '../compile/known-pages.ts';
-import { addValues, openGraph, openTables } from '../keep/build-cache.ts';
+import type { Config } from '../config/types.ts';
+import { addValues, objectsFolderOf, openGraph, openTables } from '../keep/build-cache.ts';
 import type { Graph } from '../keep/graph.ts';
 import { ReadStates } from '../keep/hook-files.ts';
+import { Objects } from '../keep/objects.ts';
+import { sectionsQuery } from '../outputs/search/search-pages.ts';
 import { hookQuery } from '../plugins/call-hook.ts';
 import type { ReadSource } from '../read/read-source.ts';
 import { SourceCache } from '../read/source-cache.ts';
+import { causesOf, type DocumentRecord, documentName } from '../render/document-record.ts';
+import { articleOf } from '../render/site-hash.ts';
+import type { StoredArticle } from '../render/stored-article.ts';
 import type { PageStore } from './page-store.ts';
 import { outlineQuery } from './provisional-page.ts';
 
@@ -46,9 +54,19 @@ export class Kept {
     this.#storePages(store);
   }
 
+  /** The article of the last build, if the page has the same text and the file is still there. */
+  article({ output, body }: Route, config: Config): StoredArticle | undefined {
+    const known = this.graph.earlier<DocumentRecord>(documentName(output));
+    const [, data] = known?.value.files ?? [];
+    if (known === undefined || data === undefined || causesOf(known.key).article !== articleOf(body)) return undefined;
+    const file = new Objects(objectsFolderOf(config)).locate({ hash: data[1] });
+    return existsSync(file) ? { ...known.value.article, file } : undefined;
+  }
+
   close(store: PageStore): void {
     this.#storePages(store);
     this.#add(hookQuery);
+    this.#add(sectionsQuery);
   }
 
   /** Stores pages for later builds and servers. A build drops those of sources that no longer exist. */

@@ -4,20 +4,32 @@ import { articleHash } from '../compile/options.ts';
 import type { RawDirective } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { Graph } from '../keep/graph.ts';
+import { groupsOf } from '../lib/groups-of.ts';
 import { shortHash } from '../lib/hash.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
 import { collectChunk } from '../outputs/search/index-chunk.ts';
-import { markupSections } from '../outputs/search/markup-sections.ts';
 import { isSearched, sectionsName } from '../outputs/search/search-pages.ts';
+import type { SearchSection } from '../outputs/search/section-cutter.ts';
 import type { Need, Output } from '../outputs/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
+import type { StoredArticle } from '../render/stored-article.ts';
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import type { Current } from './current.ts';
 
-/** Renders a page: the complete document or only its article. */
-export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>;
+/** Renders pages. */
+export interface Rendering {
+  /** The complete document or only its article. */
+  readonly page: (route: Route, whole: boolean) => Promise<RenderResult>;
+  /** The article of the last build, if it is still that of the page. */
+  readonly stored: (route: Route) => StoredArticle | undefined;
+  /** The sections of its article for search. `key` changes with them. */
+  readonly sections: (route: Route, key: string) => Promise<readonly SearchSection[]>;
+}
+
+/** Pages in progress at a time: one thread compiles while the other renders. */
+const together = 8;
 
 /**
  * Generates files that depend on all pages, on request. A result is kept as long as the site is unchanged, and the part
@@ -26,12 +38,12 @@ export type RenderPage = (route: Route, whole: boolean) => Promise<RenderResult>
 export class OutputsOnRequest {
   readonly #graphs = new Map<string, Graph>();
 
-  async file(path: string, current: Current, render: RenderPage): Promise<OutputFile | undefined> {
+  async file(path: string, current: Current, rendering: Rendering): Promise<OutputFile | undefined> {
     for (const output of outputsOf(current.config)) {
       const { writes, needs } = output;
       if (!writes.test(path)) continue;
       const name = isAlone(needs) ? `${output.name} ${path}` : output.name;
-      const making = current.made.outputs.get(name) ?? this.#make(output, path, current, render);
+      const making = current.made.outputs.get(name) ?? this.#make(output, path, current, rendering);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
       const file = (await making).get(path);
@@ -44,7 +56,7 @@ export class OutputsOnRequest {
     output: Output,
     path: string,
     current: Current,
-    render: RenderPage,
+    rendering: Rendering,
   ): Promise<ReadonlyMap<string, OutputFile>> {
     const { needs } = output;
     const { config, site } = current;
@@ -52,17 +64,20 @@ export class OutputsOnRequest {
     const before = this.#graphs.get(output.name)?.after;
     const graph = new Graph((query) => before?.get(query) ?? new Map());
     const code = shortHash(JSON.stringify([current.context.shared, current.bundle.hash]));
-    for (const route of routesFor(needs, path, current)) {
-      const page = unrendered(route, code);
-      const isNeeded = isRendered(needs, route) && !(needs === 'sections' && hasSections(page, graph));
-      const found = isNeeded ? await render(route, needs === 'documents').catch(() => undefined) : undefined;
-      if (!isNeeded) pages.push(page);
-      else if (found !== undefined && needs !== 'sections') pages.push({ route, ...found });
-      else if (found !== undefined) {
-        // Only its sections stay in memory.
-        graph.of(sectionsName(page), page.key, () => markupSections(found.body));
-        pages.push(page);
-      }
+    for (const routes of groupsOf(routesFor(needs, path, current), together)) {
+      const some = routes.map(async (route): Promise<RenderedPage | undefined> => {
+        const page = unrendered(route, code);
+        if (!isRendered(needs, route)) return page;
+        if (needs !== 'sections') return { route, ...(await rendering.page(route, needs === 'documents')) };
+        const article = mayShowView(route) ? undefined : rendering.stored(route);
+        if (article !== undefined) return Object.assign(page, { article });
+        const [name, key = ''] = [sectionsName(page), page.key];
+        if (graph.recall(name, key) === undefined)
+          graph.keep(name, { key, value: await rendering.sections(route, key) });
+        return page;
+      });
+      for (const page of await Promise.all(some.map((one) => one.catch(() => undefined))))
+        if (page !== undefined) pages.push(page);
     }
     const { files } = await makeOutputs([output], {
       config,
@@ -126,16 +141,18 @@ const unrendered = (route: Route, code: string): RenderedPage => {
 };
 
 /** Returns the key for cached results of a page: its text and the site's code, with the view if components may show it. */
-function keyOf({ body, view }: Route, code: string): string | undefined {
+function keyOf(route: Route, code: string): string | undefined {
+  const { body, view } = route;
   if (body.kind === 'none') return undefined;
   const text = body.kind === 'markdown' ? articleHash(body.page) : '';
-  const mayShowView = body.kind === 'module' || body.page.path.endsWith('.mdx') || body.page.directives.some(isLeaf);
-  return shortHash(JSON.stringify([code, text, mayShowView ? view : view.head]));
+  return shortHash(JSON.stringify([code, text, mayShowView(route) ? view : view.head]));
 }
 
-const isLeaf = ({ kind }: RawDirective): boolean => kind === 'leaf';
+/** Whether components may show more than the text of the page. */
+const mayShowView = ({ body }: Route): boolean =>
+  body.kind === 'module' ||
+  (body.kind === 'markdown' && (body.page.path.endsWith('.mdx') || body.page.directives.some(isLeaf)));
 
-const hasSections = (page: RenderedPage, graph: Graph): boolean =>
-  graph.recall(sectionsName(page), page.key) !== undefined;
+const isLeaf = ({ kind }: RawDirective): boolean => kind === 'leaf';
 
 const keyIn = ({ key }: { readonly key?: string | undefined }): { key?: string } => (key === undefined ? {} : { key });

@@ -2,9 +2,10 @@ import type { Route } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { type ThreadError, toThreadError } from '../lib/thread-error.ts';
+import type { SearchSection } from '../outputs/search/section-cutter.ts';
 import { leftOutComponents, renderFailures } from '../render/render-failure.ts';
 import { taskOf } from '../render/render-route.ts';
-import type { RenderResult } from '../render/render-task.ts';
+import type { RenderResult, RenderTask } from '../render/render-task.ts';
 import { ThreadFailure } from '../work/thread.ts';
 import type { Compiler } from './compiler.ts';
 import type { Current } from './current.ts';
@@ -85,11 +86,18 @@ export class PageRenderer {
     return current.made.pages.get(route) ?? this.#render(route, current, false);
   }
 
+  /** Returns the sections of an article for search. */
+  async sections(route: Route, current: Current): Promise<readonly SearchSection[]> {
+    return this.#code.sections(await this.#taskOf(route, current, false), current.context.shared);
+  }
+
   async #render(route: Route, current: Current, whole: boolean): Promise<RenderResult> {
-    const { view, locale } = route;
-    const body = route.body.kind === 'markdown' ? await this.#withArticle(route.body.page, whole) : route.body;
-    const target = { view, locale, body };
-    return this.#code.render(taskOf(target, current.context), current.context.shared, whole, whole);
+    return this.#code.render(await this.#taskOf(route, current, whole), current.context.shared, whole, whole);
+  }
+
+  async #taskOf({ view, locale, body }: Route, { context }: Current, urgent: boolean): Promise<RenderTask> {
+    const whole = body.kind === 'markdown' ? await this.#withArticle(body.page, urgent) : body;
+    return taskOf({ view, locale, body: whole }, context);
   }
 
   /** Adds the article to a page, because arranged pages do not contain theirs, to save memory. */

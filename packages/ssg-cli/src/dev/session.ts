@@ -14,10 +14,13 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { resolve } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
+import { sectionsName } from '../outputs/search/search-pages.ts';
+import type { SearchSection } from '../outputs/search/section-cutter.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { pageModulesOf } from '../read/page-modules.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
+import type { StoredArticle } from '../render/stored-article.ts';
 import { type Changes, changedData, codeOf, everything, isSameRead, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, withPage } from './current.ts';
@@ -183,6 +186,21 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
 
   async renderFor(current: Current, route: Route, whole: boolean): Promise<RenderResult> {
     return whole ? this.#renderer.document(route, current) : this.#renderer.article(route, current);
+  }
+
+  storedArticle(route: Route): StoredArticle | undefined {
+    return this.#kept.article(route, this.#config);
+  }
+
+  /** Returns the sections of an article for search, which are kept for the next server. */
+  async sectionsFor(current: Current, route: Route, key: string): Promise<readonly SearchSection[]> {
+    const { graph } = this.#kept;
+    const name = sectionsName({ route });
+    const known = graph.recall<readonly SearchSection[]>(name, key);
+    if (known !== undefined) return known;
+    const value = await this.#renderer.sections(route, current);
+    graph.keep(name, { key, value });
+    return value;
   }
 
   /** Returns the errors of a page and those of everything that pages share. */

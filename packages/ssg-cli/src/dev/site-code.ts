@@ -11,6 +11,7 @@ import type { Graph } from '../keep/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
+import type { SearchSection } from '../outputs/search/section-cutter.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { RenderResult, RenderShared, RenderTask } from '../render/render-task.ts';
 import type { AllTasks } from '../tasks.ts';
@@ -39,7 +40,7 @@ const exportsName = [exportsQuery, 'dev'] as const;
  */
 export class SiteCode {
   readonly #bundler = new Thread<AllTasks>(['bundle']);
-  readonly #runner = new Thread<AllTasks>(['load', 'show']);
+  readonly #runner = new Thread<AllTasks>(['load', 'show', 'sections']);
   #rendererFile = '';
   #renderSeconds = renderSeconds;
   /** The values that pages share, with the renderer to use for them. */
@@ -87,6 +88,11 @@ export class SiteCode {
   render(task: RenderTask, shared: RenderShared, whole: boolean, urgent: boolean): Promise<RenderResult> {
     const setup = this.#setupOf(shared);
     return this.#runner.one('show', { task, whole }, { setup, urgent, seconds: this.#renderSeconds });
+  }
+
+  /** Renders an article in the thread for what search needs of it. */
+  sections(task: RenderTask, shared: RenderShared): Promise<readonly SearchSection[]> {
+    return this.#runner.one('sections', task, { setup: this.#setupOf(shared), seconds: this.#renderSeconds });
   }
 
   async close(): Promise<void> {

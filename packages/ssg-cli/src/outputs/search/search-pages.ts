@@ -64,7 +64,9 @@ export const isSearched = ({ listed, searchBoost, view }: Route): boolean =>
   listed && searchBoost > 0 && !['search', 'not-found', 'offline'].includes(view.layout);
 
 /** Names the sections of an article that is not stored. */
-export const sectionsName = ({ route }: Pick<RenderedPage, 'route'>): ValueName => ['sections', route.output];
+export const sectionsName = ({ route }: Pick<RenderedPage, 'route'>): ValueName => [sectionsQuery, route.output];
+
+export const sectionsQuery = 'sections';
 
 type Sections = Pick<SearchPage, 'sections' | 'key'>;
 
