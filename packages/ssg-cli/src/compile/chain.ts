@@ -77,10 +77,14 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
   if (options.emoji) replaceShortcodes(tree, text);
   joinLines(tree, text);
   const title = contentTitle(tree);
+  const wrongTitle =
+    title?.unknown === undefined || page.frontMatter.title !== undefined
+      ? []
+      : [problem('mdx/heading-value', { expression: title.unknown, isTitle: true }, { file: path, line: title.line })];
   return {
     ids,
     facts: {
-      ...(title === undefined ? {} : { contentTitle: title }),
+      ...(title === undefined ? {} : { contentTitle: title.text }),
       firstParagraph: firstParagraph(tree),
       ...(truncateAt === undefined
         ? {}
@@ -97,6 +101,7 @@ export function prepareMarkdown(tree: Root, text: string, page: PageFile, option
       ...wrongTerms,
       ...wrongVariables,
       ...wrongDefinitions,
+      ...wrongTitle,
     ],
   };
 }

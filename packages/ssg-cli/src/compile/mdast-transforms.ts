@@ -4,6 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { SKIP, visit, visitBlocks } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
+import { headingWords, type Words } from './heading-words.ts';
 import { admonitionKinds } from './rewrite-source.ts';
 import type { DirectiveBlock, RawDirective } from './types.ts';
 
@@ -255,11 +256,12 @@ function dropTail(heading: Heading): void {
 /** Text without HTML, whose tags are no words. */
 const wordsOf = (node: Nodes): string => textOf(node, { includeHtml: false });
 
-/** The text of a leading level-one heading, which must be the first node. */
-export function contentTitle(tree: Root): string | undefined {
+/** The words of a leading level-one heading, which must be the first node. */
+export function contentTitle(tree: Root): (Words & { readonly line: number }) | undefined {
   // Imports of an MDX page are not content.
   const first = tree.children.find((node) => (node.type as string) !== 'mdxjsEsm');
-  return first?.type === 'heading' && first.depth === 1 ? wordsOf(first).trim() : undefined;
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
+  return { ...headingWords(first, tree), line: first.position?.start.line ?? 1 };
 }
 
 /** The paragraphs among the nodes as plain text. */

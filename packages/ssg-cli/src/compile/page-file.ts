@@ -28,6 +28,7 @@ declare module 'vfile' {
 export class PageFile {
   readonly file: VFile;
   readonly files: RecordedFiles;
+  readonly frontMatter: FrontMatter;
   /** Absolute path of the site's folder. */
   readonly root: string;
   /** Folder of translations from the site's folder. */
@@ -38,6 +39,7 @@ export class PageFile {
 
   /** `root` is the absolute path of the site's folder. */
   constructor(text: string, path: string, frontMatter: FrontMatter, root: string, site: CompileOptions['site']) {
+    this.frontMatter = frontMatter;
     this.root = root;
     this.#site = site;
     this.i18nPath = this.#site.i18nPath;

@@ -743,14 +743,17 @@ export const markdownMessages = {
 
 /** Messages about MDX. */
 export const mdxMessages = {
-  'mdx/heading-value': entry<{ readonly expression: string }>({
+  'mdx/heading-value': entry<{ readonly expression: string; readonly isTitle?: true }>({
     severity: 'warning',
     message: ({ expression }) => `The value of {${expression}} is not known before the page is rendered.`,
-    hint: 'Its words are missing in the table of contents and in the anchor. Use a constant of the page (export const name = "…";), or write the words.',
+    hint: ({ isTitle }) =>
+      isTitle
+        ? 'It is missing in the title of the page: write "title" in the front matter.'
+        : 'It is missing in the table of contents and in the anchor. Use a constant of the page (export const name = "…";), or write the words.',
     cause: 'A heading of an MDX page contains an expression whose value only rendering knows.',
     remedy:
-      'Its words are missing in the table of contents and in the anchor of the heading. Use a constant that the page exports with a plain value, `export const limit = 100;`, or write the words.',
-    examples: [{ expression: 'limits.page' }],
+      'The value is missing in the table of contents and in the anchor of the heading, or in the title of the page. Use a constant that the page exports with a plain value, `export const limit = 100;`, write the words, or write `title` in the front matter.',
+    examples: [{ expression: 'limits.page' }, { expression: 'limits.page', isTitle: true }],
   }),
   'mdx/island': entry<
     | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }

@@ -10,12 +10,12 @@ const compile = (text: string, path: string) => {
   const source = { collection, path: `docs/${path}`, relative: path, text, hash: sha256(text) };
   const page = compilePage(source, completeMarkdown({}), 'key');
   const entries = detailsOf(page).toc.map(({ id, text: words }) => `${id}: ${words}`);
-  return { entries, messages: summaries(page.diagnostics) };
+  return { entries, title: page.contentTitle, messages: summaries(page.diagnostics) };
 };
 
 test.each(['page.md', 'page.mdx'])('a heading is named by its words, without what decorates them, in %s', (path) => {
   const text = `## Title[^a]\n\n## ![Logo](./a.svg) of us\n\n## :icon[rocket] Start :badge[New]\n\n## 🚀\n\n## <b>Bold</b> *one*\n\n[^a]: A note.\n`;
-  expect(compile(text, path)).toEqual({
+  expect(compile(text, path)).toMatchObject({
     entries: ['title: Title', 'logo-of-us: Logo of us', 'start: Start', 'section-1: 🚀', 'bold-one: Bold one'],
     messages: [],
   });
@@ -37,8 +37,21 @@ test('a heading without words is reported, and is not in the table of contents',
 
 test('values of an MDX page are part of anchor and entry, if they are known before the page is rendered', () => {
   const text = `import { plan } from './plans';\n\nexport const limit = 100;\nexport const [other] = ['x'];\n\n## Limit {limit}\n\n## At {'once'} {/* a comment */}\n\n## Of {plan.name}\n\n## <Mark>Marked</Mark> words\n\nexport const Mark = ({ children }) => <mark>{children}</mark>;\n`;
-  expect(compile(text, 'page.mdx')).toEqual({
+  expect(compile(text, 'page.mdx')).toMatchObject({
     entries: ['limit-100: Limit 100', 'at-once: At once', 'of: Of', 'marked-words: Marked words'],
     messages: ['docs/page.mdx:10  The value of {plan.name} is not known before the page is rendered.'],
   });
+});
+
+test.each(['page.md', 'page.mdx'])('the title of a page is made of the same words, in %s', (path) => {
+  const text = '# The `code` of ![Logo](./a.svg)[^a] :badge[New]\n\nText.\n\n[^a]: A note.\n';
+  expect(compile(text, path)).toMatchObject({ title: 'The code of Logo', messages: [] });
+});
+
+test('a title whose value is not known is reported, unless the front matter has one', () => {
+  const text = 'export const limit = 100;\n\n# Limit {limit} of {plan.name}\n\nText.\n';
+  const { title, messages } = compile(text, 'page.mdx');
+  expect(title).toBe('Limit 100 of');
+  expect(messages).toEqual(['docs/page.mdx:3  The value of {plan.name} is not known before the page is rendered.']);
+  expect(compile(`---\ntitle: Limit\n---\n\n${text}`, 'page.mdx').messages).toEqual([]);
 });
