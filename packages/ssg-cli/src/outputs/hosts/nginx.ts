@@ -157,7 +157,9 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
       ([path, type]) =>
         `location ~ ${quoted(`^${patternOf(path)}$`)} { types { } default_type ${plain(type)}; try_files $uri @${prefix}; }`,
     ),
-    ...(baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${withQuery(plain(baseUrl))}; }`]),
+    ...(baseUrl === '/'
+      ? []
+      : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${withQuery(plain(baseUrl))}; }`]),
     `location ~ ${quoted(`^${base}(?:.*/)?$`)} { try_files ${inFolder}\${uri}index.html @${prefix}; }`,
     // No page has such a URL, so `/.html`, which does not exist, makes the request fall through.
     `location ~ ${quoted(`^${base}(?:.*\\.html|(?:.*/)?index)$`)} { try_files /.html @${prefix}; }`,
