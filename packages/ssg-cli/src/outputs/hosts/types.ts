@@ -7,6 +7,8 @@ export interface HostFacts {
   /** A name that distinguishes the site from others on the same server. */
   readonly name: string;
   readonly rules: readonly HeaderRule[];
+  /** Paths of the files that are named by their content. */
+  readonly assets: readonly string[];
   /** Old paths, decoded, with their targets; only one spelling of each page is listed. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Whether pages have Markdown alternates. */
