@@ -11,7 +11,7 @@ export const headerRules = (
   baseUrl: string,
   policy: string,
   onlyBuildHasAssets: boolean,
-  links: HeaderRule['headers'],
+  everywhere: HeaderRule['headers'],
 ): HeaderRule[] => [
   {
     path: '/*',
@@ -20,7 +20,7 @@ export const headerRules = (
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      ...links,
+      ...everywhere,
     ],
   },
   ...(onlyBuildHasAssets ? [{ path: `${baseUrl}assets/*`, headers: [['Cache-Control', forever]] } as const] : []),

@@ -30,8 +30,8 @@ export const hostFiles: Output = {
   make: ({ config, site, pages, assets = [] }) => {
     const policy = policyOf(config, pages);
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
-    const links = hasLlms(config, pages) ? llmsLinks(config) : [];
-    const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, links);
+    const everywhere = [...(hasLlms(config, pages) ? llmsLinks(config) : []), ...(config.noIndex ? [noIndex] : [])];
+    const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, everywhere);
     const { rules: all, diagnostics } = withOwnHeaders(
       made,
       site.hostFiles?.find(({ to }) => to === '_headers'),
@@ -116,6 +116,9 @@ function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Dia
       : []),
   ];
 }
+
+/** Pages say this themselves. Their Markdown and other files cannot. */
+const noIndex = ['X-Robots-Tag', 'noindex'] as const;
 
 /** `llms.txt` lists pages that search engines may index. */
 const hasLlms = ({ outputs }: Config, pages: readonly RenderedPage[]): boolean =>

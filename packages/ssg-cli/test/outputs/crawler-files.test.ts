@@ -239,6 +239,23 @@ describe('host files', () => {
     expect(policy()).not.toContain('frame-src');
   });
 
+  test('keep Markdown and other files out of search engines where the config does', async () => {
+    const headers = async (noIndex: boolean) =>
+      headersFor(
+        parseHeaders((await filesOf(hostFiles, makeInput(makeConfig({ noIndex }), [])))['_headers'] ?? ''),
+        '/docs/a.md',
+      );
+    expect((await headers(true)).get('x-robots-tag')).toBe('noindex');
+    expect((await headers(false)).has('x-robots-tag')).toBe(false);
+    const lines = async (hosts: readonly ('github-pages' | 'netlify')[]) =>
+      (await filesOf(robots, makeInput(makeConfig({ noIndex: true, outputs: { hosts: [...hosts] } }), [])))[
+        'robots.txt'
+      ];
+    // GitHub Pages sends no headers. Elsewhere a crawler has to be allowed, to read the header.
+    expect(await lines(['github-pages'])).toBe('User-agent: *\nDisallow: /*.md$\n');
+    expect(await lines(['netlify'])).toBe('User-agent: *\nDisallow:\n');
+  });
+
   test('use the format of each host, with the same headers and redirects', async () => {
     const user = { baseUrl: '/base/', outputs: { hosts: ['vercel', 'apache', 'nginx', 'github-pages'] as const } };
     const site = makeConfig({ ...user, outputs: { hosts: [...user.outputs.hosts] } });
@@ -252,7 +269,9 @@ describe('host files', () => {
     const assets = vercel.headers.at(-1);
     expect(assets.source).toBe('/(base/assets/a-1\\.js|base/assets/b-1\\.png)');
     expect(assets.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
-    expect(files['.htaccess']).toContain('RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "%{ENV:SSG_ORIGIN}/base/x"');
+    expect(files['.htaccess']).toContain(
+      'RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "%{ENV:SSG_ORIGIN}/base/x"',
+    );
     expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x$is_args$args"; }');
     // GitHub Pages sends no headers.
     expect(site.security.meta).toBe(true);
