@@ -69,11 +69,11 @@ async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise
   };
 }
 
-/** Each template, base URL and value of `trailingSlash` at least once; `HOSTS=all` builds every combination. */
+/** Each template, base URL and value of `trailingSlash` at least once; `HOSTS=1` builds every combination. */
 const variants: readonly Variant[] = templateNames.flatMap((template, index) =>
   ['/', '/repo/'].flatMap((baseUrl, second) =>
     [false, true]
-      .filter((trailingSlash) => process.env['HOSTS'] === 'all' || trailingSlash === ((index + second) % 2 === 1))
+      .filter((trailingSlash) => process.env['HOSTS'] !== undefined || trailingSlash === ((index + second) % 2 === 1))
       .map((trailingSlash) => ({ template, baseUrl, trailingSlash })),
   ),
 );

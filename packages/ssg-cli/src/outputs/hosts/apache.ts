@@ -11,8 +11,9 @@ export function apacheFiles({ baseUrl, rules, redirects, homes, alternates }: Ho
     list.map(([path, value]) => {
       const asked = `%{THE_REQUEST} =~ m#^\\S+ ${patternOf(path)}(?:\\?\\S*)?\\s#`;
       const isFound = `%{REQUEST_STATUS} -in {${fileStatuses.map((status) => `'${status}'`).join(',')}}`;
-      const where = isOfFile(name) && path !== '/*' ? `${asked} && ${isFound}` : asked;
-      return `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))} ${quoted(`expr=${where}`)}`;
+      const where = isOfFile(name) ? `${asked} && ${isFound}` : asked;
+      const header = `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
+      return path === '/*' ? header : `${header} ${quoted(`expr=${where}`)}`;
     }),
   );
   const root = `%{DOCUMENT_ROOT}${baseUrl}`;
