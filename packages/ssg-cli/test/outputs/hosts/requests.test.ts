@@ -1,7 +1,7 @@
 // @module-tag process
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { build } from '../../../src/build/build.ts';
@@ -10,8 +10,9 @@ import { startDev } from '../../../src/dev/start-dev.ts';
 import { hasErrors } from '../../../src/lib/diagnostic.ts';
 import { initSite } from '../../../src/new-site/init-site.ts';
 import { createPreviewServer } from '../../../src/serve/preview-server.ts';
-import { siteListener } from '../../../src/serve/site-listener.ts';
+import { type SiteListener, type SiteOptions, siteListener } from '../../../src/serve/site-listener.ts';
 import { linkPackages } from '../../link-packages.ts';
+import { manualBlock } from './manual-block.ts';
 import { type Exchange, exchanges } from './requests.ts';
 import { type BuiltSite, programs, startProgram, startServer, temporaryFolder } from './servers.ts';
 
@@ -156,9 +157,25 @@ async function expectAnswers(url: string, { baseUrl, asset }: TestedSite, except
     found.push(...differences(exchange, await answerTo(url, exchange), exceptions));
   }
   expect(found).toEqual([]);
+  if (exceptions.isDev !== true) await expectNotModified(url, `${baseUrl}guides/writing`);
 }
 
-const bases = process.env['HOSTS'] === 'all' ? ['/', '/handbook/'] : ['/'];
+/** A browser that has a page gets no body, but the headers again, which may have changed. */
+async function expectNotModified(url: string, path: string): Promise<void> {
+  const { headers } = await answerTo(url, { path, status: 200 });
+  const send = { 'if-none-match': headers['etag'] ?? '' };
+  const again = await answerTo(url, { path, send, status: 304 });
+  expect([again.status, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+}
+
+test('the manual says how many requests the table has', () => {
+  const count = `${exchanges('').length} requests`;
+  for (const page of ['guides/deploying.md', 'guarantees.md'])
+    expect(readFileSync(new URL(`../../../docs/manual/${page}`, import.meta.url), 'utf8')).toContain(count);
+});
+
+const bases = process.env['HOSTS'] !== undefined ? ['/', '/handbook/'] : ['/'];
 
 describe.for(bases)('a site at %s', (baseUrl) => {
   const built = builtSiteOnce(baseUrl);
@@ -169,9 +186,24 @@ describe.for(bases)('a site at %s', (baseUrl) => {
     await expectAnswers(url, site, { temporary: true });
   });
 
-  test('answers the table of requests in Node', async () => {
+  test('answers the table of requests in Node, by the recipe of the manual', async () => {
     const site = await built();
-    await expectAnswers(await startServer(createServer(siteListener(site))), site);
+    const recipe = manualBlock('hosting-recipes.md', 'js', 'siteListener').replace(/^import .*$/gm, '');
+    // The recipe, with the folder and the base URL of this site.
+    const start = new Function('createServer', 'siteListener', recipe);
+    let server: Server | undefined;
+    start(
+      (listener: SiteListener) => {
+        server = createServer(listener);
+        return { listen: () => undefined };
+      },
+      ({ outDir }: SiteOptions) => {
+        expect(outDir).toBe('dist');
+        return siteListener(site);
+      },
+    );
+    if (server === undefined) throw new Error('The recipe creates no server.');
+    await expectAnswers(await startServer(server), site);
   });
 
   test('answers the table of requests in dev, without the headers of hosts', async () => {

@@ -47,6 +47,9 @@ export const exchanges = (asset: string): readonly Exchange[] => [
   { path: '/de/', status: 200, body: 'lang="de"' },
   { path: '/de', ...moved('/de/') },
   { path: '/de/index', ...moved('/de/') },
+  { path: '/p%31', ...shown('/p1') },
+  { path: '/p1?', status: 200, page: '/p1' },
+  { path: '/P1', ...english },
   { path: '/p1', method: 'HEAD', status: 200, headers: { 'x-robots-tag': 'noindex' } },
 
   // Headers of one page and of a pattern, from the site's own file.
@@ -76,6 +79,8 @@ export const exchanges = (asset: string): readonly Exchange[] => [
   { path: '/de/404.html', ...german },
   { path: '/nowhere.md', ...english },
   { path: '/.well-known/nothing', ...english },
+  { path: '/.well-known/', ...english },
+  { path: '/.well-known', ...english },
 
   // Slashes that stand twice are another URL.
   { path: '//p1', ...english },
@@ -104,7 +109,9 @@ export const exchanges = (asset: string): readonly Exchange[] => [
   },
   { path: '/nowhere', send: { accept: 'text/markdown' }, ...english },
 
-  // Files for hosts.
+  // Files at fixed URLs.
+  { path: '/robots.txt', status: 200, body: 'User-agent: *' },
+  { path: '/offline.html', status: 200, body: 'lang="en"' },
   { path: '/manifest.webmanifest', status: 200, headers: { 'content-type': /^application\/manifest\+json/ } },
   { path: '/sw.js', isBuilt: true, status: 200, headers: { 'cache-control': 'no-cache' } },
 ];
