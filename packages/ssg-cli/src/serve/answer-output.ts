@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import { closeSync, createReadStream, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -6,7 +6,7 @@ import { markdownHeaders, prefersMarkdown, varyByAccept } from '@autolode/ssg-ru
 import { headersOfAnswer } from '../lib/headers-file.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { type Found, findFile } from './find-file.ts';
-import { type OpenOutput, openInside } from './open-output.ts';
+import { type OpenFile, type OpenOutput, openInside } from './open-output.ts';
 import { send, sendRedirect, sendText } from './send.ts';
 
 /** Files that are larger are sent as they are: they would have to be in memory for compression. */
@@ -32,7 +32,7 @@ export async function answerFromOutput(
   const find = async () => {
     const output = await open();
     const found = findFile(target, output, output);
-    return { output, found, file: found.kind === 'file' ? await openInside(outDir, found.path) : undefined };
+    return { output, found, file: found.kind === 'file' ? openInside(outDir, found.path) : undefined };
   };
   let { output, found, file } = await find();
   // A listed file is missing if a build has just replaced the output, so try again.
@@ -41,7 +41,7 @@ export async function answerFromOutput(
   if (found.kind === 'refused' || file === undefined)
     return sendText(request, response, found.kind === 'refused' ? found.status : 404);
   const headers = headersOfAnswer(output.rules, target.replace(/\?.*/, ''), found.status);
-  const markdown = await alternateOf(found, outDir);
+  const markdown = alternateOf(found, outDir);
   let sent = file;
   if (markdown !== undefined) {
     headers.set('vary', varyByAccept(headers.get('vary')));
@@ -51,7 +51,7 @@ export async function answerFromOutput(
       for (const [name, value] of Object.entries(markdownHeaders(target.replace(/\?.*/, ''), path, output.baseUrl)))
         headers.set(name, value);
     }
-    await (sent === file ? markdown : file).close();
+    closeSync((sent === file ? markdown : file).fd);
   }
   const type = headers.get('content-type') ?? contentType(found.path);
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -59,7 +59,7 @@ export async function answerFromOutput(
 }
 
 /** The Markdown alternate of a page; `undefined` for other files, or if the page has none. */
-const alternateOf = async ({ path, status }: FoundFile, outDir: string): Promise<FileHandle | undefined> =>
+const alternateOf = ({ path, status }: FoundFile, outDir: string): OpenFile | undefined =>
   status === 200 && path.endsWith('.html') ? openInside(outDir, path.replace(/html$/, 'md')) : undefined;
 
 async function sendFile(
@@ -67,9 +67,8 @@ async function sendFile(
   response: ServerResponse,
   status: number,
   type: string,
-  file: FileHandle,
+  { fd, size, mtimeMs }: OpenFile,
 ): Promise<void> {
-  const { size, mtimeMs } = await file.stat();
   const compress =
     request.headers.range === undefined &&
     isCompressible(type) &&
@@ -81,21 +80,21 @@ async function sendFile(
   if (status === 200) {
     response.setHeader('ETag', tag);
     if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true) {
-      await file.close();
+      closeSync(fd);
       response.writeHead(304).end();
       return;
     }
   }
   if (compress) {
     response.setHeader('Content-Encoding', 'gzip');
-    const content = await file.readFile();
-    await file.close();
+    const content = readFileSync(fd);
+    closeSync(fd);
     return send(request, response, status, type, await promisify(gzip)(content));
   }
   send(request, response, status, type, {
     size,
-    read: ([start, end]) => file.createReadStream({ start, end }),
+    read: ([start, end]) => createReadStream('', { fd, start, end }),
   });
   // A response without a body reads no stream, which would close the file.
-  if (response.writableEnded) await file.close();
+  if (response.writableEnded) closeSync(fd);
 }

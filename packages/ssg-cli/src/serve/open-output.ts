@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type FileHandle, open, readFile, realpath, stat } from 'node:fs/promises';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type HeaderRule, parseHeaders } from '../lib/headers-file.ts';
 import { hiddenKey, isHiddenKey } from '../lib/manifest-key.ts';
-import { join } from '../lib/path.ts';
+import { join, realpathSync } from '../lib/path.ts';
 import { type Addresses, redirectTargets } from './find-file.ts';
 
 /** What one build published. */
@@ -17,17 +16,15 @@ export function openOutput(outDir: string, baseUrl: string): () => Promise<OpenO
   let last: { readonly version: string; readonly output: OpenOutput } | undefined;
   return async () => {
     for (let attempt = 0; attempt < 100 && !existsSync(file); attempt++) await setTimeout(10);
-    const facts = await stat(file, { bigint: true }).catch(() => undefined);
+    const facts = statSync(file, { bigint: true, throwIfNoEntry: false });
     const version = facts === undefined ? '' : `${facts.ino} ${facts.mtimeNs} ${facts.size}`;
-    if (last?.version !== version) last = { version, output: await readOutput(outDir, baseUrl) };
+    if (last?.version !== version) last = { version, output: readOutput(outDir, baseUrl) };
     return last.output;
   };
 }
 
-async function readOutput(outDir: string, baseUrl: string): Promise<OpenOutput> {
-  const text = (path: string) => readInside(outDir, path).catch(() => undefined);
-  const json = async (path: string) => JSON.parse((await text(path)) ?? '{}') as Readonly<Record<string, string>>;
-  const keys = new Set(Object.keys(await json('build-manifest.json').catch(() => ({}))));
+function readOutput(outDir: string, baseUrl: string): OpenOutput {
+  const keys = new Set(Object.keys(readJson(outDir, 'build-manifest.json')));
   return {
     baseUrl,
     has: (path) => (keys.has(path) && !isHiddenKey(path)) || keys.has(hiddenKey(path)),
@@ -35,28 +32,48 @@ async function readOutput(outDir: string, baseUrl: string): Promise<OpenOutput> 
     locales: [...keys]
       .filter((path) => /(?:^|\/)404\.html$/.test(path) && keys.has(path.replace(/404(?=\.html$)/, 'index')))
       .map((path) => ({ baseUrl: baseUrl + path.replace(/404\.html$/, '') })),
-    redirects: redirectTargets(Object.entries(await json('redirects.json')), baseUrl),
-    rules: parseHeaders((await text('_headers')) ?? ''),
+    redirects: redirectTargets(Object.entries(readJson(outDir, 'redirects.json')), baseUrl),
+    rules: parseHeaders(readInside(outDir, '_headers') ?? ''),
   };
 }
 
-async function readInside(outDir: string, path: string): Promise<string | undefined> {
-  const handle = await openInside(outDir, path);
-  if (handle === undefined) return undefined;
+/** A file that is absent or damaged is like an empty one. */
+function readJson(outDir: string, path: string): Readonly<Record<string, string>> {
   try {
-    return await readFile(handle, 'utf8');
-  } finally {
-    await handle.close();
+    return JSON.parse(readInside(outDir, path) ?? '{}');
+  } catch {
+    return {};
   }
 }
 
-/** Opens a file of the output by its resolved path, so that symbolic links cannot lead out of it. */
-export async function openInside(outDir: string, path: string): Promise<FileHandle | undefined> {
+function readInside(outDir: string, path: string): string | undefined {
+  const file = openInside(outDir, path);
+  if (file === undefined) return undefined;
   try {
-    const [root, real] = await Promise.all([realpath(outDir), realpath(join(outDir, path))]);
-    const parts = [root, real].map((one) => one.replaceAll('\\', '/'));
-    if (!parts[1]?.startsWith(`${parts[0]}/`) || !(await stat(real)).isFile()) return undefined;
-    return await open(real);
+    return readFileSync(file.fd, 'utf8');
+  } finally {
+    closeSync(file.fd);
+  }
+}
+
+/** An open file, which stays complete while a build replaces the output. */
+export interface OpenFile {
+  readonly fd: number;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/**
+ * Opens a file of the output by its resolved path, so that symbolic links cannot lead out of it. The caller closes it.
+ * Synchronous, as these calls are short, and waiting for each in Node's few threads takes longer with many requests.
+ */
+export function openInside(outDir: string, path: string): OpenFile | undefined {
+  try {
+    const real = realpathSync(join(outDir, path));
+    if (!real.startsWith(`${realpathSync(outDir)}/`) || !statSync(real).isFile()) return undefined;
+    const fd = openSync(real, 'r');
+    const { size, mtimeMs } = fstatSync(fd);
+    return { fd, size, mtimeMs };
   } catch {
     return undefined;
   }
