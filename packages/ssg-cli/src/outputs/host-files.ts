@@ -63,6 +63,9 @@ const writers: { readonly [H in HostName]?: (facts: HostFacts) => OutputFile[] }
   vercel: vercelFiles,
 };
 
+/** The number of redirects for which Apache takes a few milliseconds. */
+const apacheRedirects = 1000;
+
 /** The number of rules that Cloudflare reads. */
 const cloudflareRules = 100;
 
@@ -98,13 +101,18 @@ function factsOf(
 }
 
 /**
- * Reports the rules that Cloudflare would ignore silently:
+ * Reports what Cloudflare would ignore silently, and what slows Apache down:
  * https://developers.cloudflare.com/pages/configuration/headers/.
  */
 function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Diagnostic[] {
-  if (!outputs.hosts.includes('cloudflare')) return [];
+  const slow =
+    outputs.hosts.includes('apache') && redirects.length > apacheRedirects
+      ? [problem('outputs/host-limit', { kind: 'apache', count: redirects.length })]
+      : [];
+  if (!outputs.hosts.includes('cloudflare')) return slow;
   const long = rules.flatMap(({ headers }) => headers).find(([name, value]) => name.length + value.length + 4 > 2000);
   return [
+    ...slow,
     ...(rules.length > cloudflareRules
       ? [problem('outputs/host-limit', { kind: 'rules', count: rules.length, most: cloudflareRules })]
       : []),

@@ -256,6 +256,16 @@ describe('host files', () => {
     expect(await lines(['netlify'])).toBe('User-agent: *\nDisallow:\n');
   });
 
+  test('report redirects that Apache reads again for each request', async () => {
+    const diagnosticsFor = async (count: number) => {
+      const made = makeInput(makeConfig({ outputs: { hosts: ['apache'] } }), []);
+      const redirects = Array.from({ length: count }, (_, index) => ({ from: `/old/${index}`, to: '/', file: 'a.md' }));
+      return summaries((await hostFiles.make({ ...made, site: { ...made.site, redirects } })).diagnostics ?? []);
+    };
+    expect(await diagnosticsFor(1000)).toEqual([]);
+    expect((await diagnosticsFor(1001)).join()).toContain('Apache reads the 1001 redirects in .htaccess again');
+  });
+
   test('use the format of each host, with the same headers and redirects', async () => {
     const user = { baseUrl: '/base/', outputs: { hosts: ['vercel', 'apache', 'nginx', 'github-pages'] as const } };
     const site = makeConfig({ ...user, outputs: { hosts: [...user.outputs.hosts] } });
