@@ -37,6 +37,7 @@ const runs = {
     counts: { ALL_ROUTES: 1 },
   },
   servers: { files: [`${tests}/dev/http`, `${tests}/serve`, `${tests}/hostile`], counts: {} },
+  hosts: { files: [`${tests}/outputs/hosts`, `${tests}/reference/nginx`], counts: { HOSTS: 1 } },
   attacks: { files: [`${tests}/hostile/random-attack`], counts: { SSG_ATTACKS: 300 } },
   swaps: { files: [`${tests}/keep/swapped-entries`], counts: { SSG_SWAPS: 1 } },
 };

@@ -44,8 +44,8 @@ replace(
 
 await bundleCjk();
 
-/** The command, what threads start from, and what other packages of this workspace use. */
-const entries = ['main', 'tasks', 'build/internal'];
+/** The command, what threads start from, what other packages of this workspace use, and the server of a built site. */
+const entries = ['main', 'tasks', 'build/internal', 'serve/site-listener'];
 const { outputFiles } = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: basename(name) })),
   // As deep as the modules it is made of, which find the package's own files by `../`.

@@ -26,8 +26,8 @@ function readRange(text: string): [range: string, weight: number] {
   return [range, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0];
 }
 
-/** The path of a page without variations in spelling: `a/index.html`, `a.html` and `a/` all become `a`. */
-export const pageName = (path: string): string => path.replace(/(?:^|\/)index\.html$|\.html$|(?<!\/)\/+$/, '');
+/** The path of a page without variations in spelling: `a/index.html`, `a/index`, `a.html` and `a/` all become `a`. */
+export const pageName = (path: string): string => path.replace(/(?:^|\/)index(?:\.html)?$|\.html$|(?<!\/)\/+$/, '');
 
 /** The paths, without a leading slash, that the Markdown of a page may have: `a` gives `a.md` and `a/index.md`. */
 export function alternatePaths(page: string): string[] {

@@ -1,5 +1,6 @@
 /** Words that readers type for the pages of the reference, beside those on them. */
 export const referenceKeywords: Readonly<Record<string, readonly string[]>> = {
+  hosts: ['.htaccess', 'vercel.json', '_headers', 'nginx.conf', 'generated configuration'],
   config: [
     'ssg.config.ts',
     'settings',

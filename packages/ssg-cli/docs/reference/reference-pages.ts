@@ -4,6 +4,7 @@ import { directiveReference } from './directive-reference.ts';
 import { errorReference } from './error-reference.ts';
 import { fileReference } from './file-reference.ts';
 import { frontMatterReference } from './front-matter-reference.ts';
+import { hostReference } from './host-reference.ts';
 import { iconReference } from './icon-reference.ts';
 import { languageReference } from './language-reference.ts';
 import { markdownReference } from './markdown-reference.ts';
@@ -29,6 +30,13 @@ export const referencePages = () => [
   page('commands', 'Commands', 4, 'Every command and flag.', commandReference()),
   page('errors', 'Error codes', 5, 'Every code with its cause and its remedy.', errorReference()),
   page('directives', 'Directives', 6, 'Every directive of the theme with its attributes.', directiveReference()),
+  page(
+    'hosts',
+    'Files for hosts',
+    6.5,
+    'What the build writes for Netlify, Cloudflare Pages, Vercel, Apache and nginx.',
+    hostReference(),
+  ),
   page('languages', 'Code languages', 7, 'Every language that code blocks can be coloured in.', languageReference()),
   page('theme', 'Theme parts', 8, 'Every slot, layout and stylesheet of the theme.', themeReference()),
   page('tokens', 'Design tokens', 9, 'Every custom property of the theme with its values.', tokenReference()),

@@ -159,8 +159,11 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
   const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
+  const assets = rendered.files.map(({ path }) => path).filter((path) => path.startsWith('assets/'));
   const outputs = await clock.stage('outputs', () =>
-    makeAll({ ...given, site, pages, version }, records, objects, (chunks, place) => threads.collect(chunks, place)),
+    makeAll({ ...given, site, pages, version, assets }, records, objects, (chunks, place) =>
+      threads.collect(chunks, place),
+    ),
   );
   // The worker threads are released here, because the following steps need their memory.
   threads.releaseWorkers();

@@ -229,16 +229,18 @@ const bootOptions = (config: Config, mainParts: readonly string[]) => ({
   ...(mainParts.length === 0 ? {} : { preload: mainParts.map((path) => config.baseUrl + path) }),
 });
 
+/** Without offline mode, a worker that removes itself replaces those of earlier builds, which would serve them forever. */
 async function bundleWorker(config: Config, run: RunEsbuild): Promise<string | undefined> {
-  if (config.pwa === false || !config.outputs.serviceWorker) return undefined;
-  const entry = runtimeFile(config.pwa.killSwitch ? 'client/pwa/kill-switch' : 'client/pwa/worker');
+  if (!config.outputs.serviceWorker) return undefined;
+  const isRemoved = config.pwa === false || config.pwa.killSwitch;
+  const entry = runtimeFile(isRemoved ? 'client/pwa/kill-switch' : 'client/pwa/worker');
   const result = await run('worker', '', {
     ...sharedOptions(config),
     entryPoints: [entry],
     format: 'iife',
     platform: 'browser',
     target: 'es2022',
-    minify: !config.pwa.debug,
+    minify: config.pwa === false || !config.pwa.debug,
   });
   return result.outputFiles[0]?.text;
 }

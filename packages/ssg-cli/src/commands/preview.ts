@@ -18,8 +18,8 @@ export async function previewCommand(
   const { log, flags } = context;
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
-  const { outDir, baseUrl, locales, title } = site.value;
-  const server = createPreviewServer({ outDir, baseUrl, locales, host });
+  const { outDir, baseUrl, title } = site.value;
+  const server = createPreviewServer({ outDir, baseUrl, host });
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);

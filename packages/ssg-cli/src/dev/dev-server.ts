@@ -2,16 +2,18 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pageName } from '@autolode/ssg-runtime/published/negotiate';
+import type { Site } from '../arrange/types.ts';
 import { escapeMarkup } from '../lib/escape-markup.ts';
 import { shortHash } from '../lib/hash.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { realpathSync } from '../lib/path.ts';
 import { withFrame } from '../messages/with-frame.ts';
+import { isPublic, oneWord } from '../outputs/redirects.ts';
 import type { StaticFile } from '../read/types.ts';
 import { stylesOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { contentType } from '../serve/content-type.ts';
-import { type Found, findFile } from '../serve/find-file.ts';
+import { type Addresses, type Found, findFile, redirectTargets } from '../serve/find-file.ts';
 import { createHttpServer } from '../serve/http-server.ts';
 import { send, sendRedirect, sendText } from '../serve/send.ts';
 import type { Current } from './current.ts';
@@ -75,7 +77,7 @@ export class DevServer {
     current: Current,
   ): Promise<Found | { readonly kind: 'made'; readonly path: string; readonly content: string | Uint8Array }> {
     const { config, index } = current;
-    const found = findFile(target, index, config);
+    const found = findFile(target, index, addressesOf(current));
     if (found.kind === 'redirect' || (found.kind === 'file' && found.status === 200)) return found;
     if (found.kind === 'refused' && found.status !== 404) return found;
     const path = pathBelow(target, config.baseUrl);
@@ -218,8 +220,9 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
       const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
       return { page: '', code: '', build: '', styles: [], statics: session.statics, problems };
     }
-    const first = findFile(path, current.index, current.config);
-    const found = first.kind === 'redirect' ? findFile(first.location, current.index, current.config) : first;
+    const addresses = addressesOf(current);
+    const first = findFile(path, current.index, addresses);
+    const found = first.kind === 'redirect' ? findFile(first.location, current.index, addresses) : first;
     const route = found.kind === 'file' ? await session.routeAt(found.path) : undefined;
     const page = route === undefined ? undefined : await session.page(route).catch(() => undefined);
     const problems = session.problemsFor(route?.file).map((one) => withFrame(one, root));
@@ -233,6 +236,18 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
       problems,
     };
   }
+}
+
+const addressesBySite = new WeakMap<Site, Addresses>();
+
+/** The URLs of a site, with the redirects that hosts know. They are computed once for each version of the site. */
+function addressesOf({ config: { baseUrl, locales }, site }: Current): Addresses {
+  const known = addressesBySite.get(site);
+  if (known !== undefined) return known;
+  const redirects = site.redirects.filter(isPublic).map(({ from, to }) => [from, oneWord(to)] as const);
+  const addresses = { baseUrl, locales, redirects: redirectTargets(redirects, baseUrl) };
+  addressesBySite.set(site, addresses);
+  return addresses;
 }
 
 /**

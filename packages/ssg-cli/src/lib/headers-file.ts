@@ -57,7 +57,7 @@ export const overlap = (a: string, b: string): boolean =>
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {
-    if (!pattern(rule.path).test(path)) continue;
+    if (rule.path.includes('*') ? !pattern(rule.path).test(path) : rule.path !== path) continue;
     for (const [name, value] of rule.headers) {
       const key = name.toLowerCase();
       if (key.startsWith('! ')) {
@@ -69,6 +69,17 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
     }
   }
   return found;
+}
+
+/**
+ * The headers of an answer. Only what exists may be stored, and has the type that a rule gives it: a missing file may
+ * exist after the next build, and its answer is a page.
+ */
+export function headersOfAnswer(rules: readonly HeaderRule[], path: string, status: 200 | 404): Map<string, string> {
+  const headers = headersFor(rules, path);
+  if (status === 404) headers.delete('content-type');
+  if (status === 404 || !headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  return headers;
 }
 
 const pattern = (path: string): RegExp =>

@@ -8,20 +8,27 @@ export const outputMessages = {
   'outputs/host-limit': entry<
     | { readonly kind: 'rules' | 'redirects'; readonly count: number; readonly most: number }
     | { readonly kind: 'line'; readonly name: string; readonly count: number; readonly most: number }
+    | { readonly kind: 'apache'; readonly count: number }
   >({
     severity: 'warning',
-    message: (values) =>
-      values.kind === 'line'
+    message: (values) => {
+      if (values.kind === 'apache')
+        return `Apache reads the ${values.count} redirects in .htaccess again for each request, which delays every page.`;
+      return values.kind === 'line'
         ? `Cloudflare will ignore the header "${values.name}": its line is ${values.count} characters long; the limit is ${values.most}.`
-        : `Cloudflare will ignore some ${values.kind === 'rules' ? 'header rules' : 'redirects'}: there are ${values.count}; the limit is ${values.most}.`,
-    hint: ({ kind }) =>
-      kind === 'line' ? 'Set security: { meta: true }, so that pages state the policy themselves.' : undefined,
+        : `Cloudflare will ignore some ${values.kind === 'rules' ? 'header rules' : 'redirects'}: there are ${values.count}; the limit is ${values.most}.`;
+    },
+    hint: ({ kind }) => {
+      if (kind === 'apache') return 'Use fewer redirects or nginx, which looks them up in a table.';
+      return kind === 'line' ? 'Set security: { meta: true }, so that pages state the policy themselves.' : undefined;
+    },
     cause: 'A file for a host is larger than the host reads.',
     remedy: 'Use fewer or shorter entries.',
     examples: [
       { kind: 'line', name: 'Content-Security-Policy', count: 2100, most: 2000 },
       { kind: 'rules', count: 120, most: 100 },
       { kind: 'redirects', count: 2100, most: 2000 },
+      { kind: 'apache', count: 5000 },
     ],
   }),
   'outputs/headers': entry<

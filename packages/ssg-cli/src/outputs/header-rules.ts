@@ -1,5 +1,8 @@
 import type { HeaderRule } from '../lib/headers-file.ts';
 
+/** The caching of files that are named by their content. */
+export const forever = 'public, max-age=31536000, immutable';
+
 /**
  * Hosts combine all rules that match a path, so each header is in only one of them. Hosts serve pages with `max-age=0,
  * must-revalidate` by default.
@@ -8,7 +11,7 @@ export const headerRules = (
   baseUrl: string,
   policy: string,
   onlyBuildHasAssets: boolean,
-  links: HeaderRule['headers'],
+  everywhere: HeaderRule['headers'],
 ): HeaderRule[] => [
   {
     path: '/*',
@@ -17,12 +20,10 @@ export const headerRules = (
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      ...links,
+      ...everywhere,
     ],
   },
-  ...(onlyBuildHasAssets
-    ? [{ path: `${baseUrl}assets/*`, headers: [['Cache-Control', 'public, max-age=31536000, immutable']] } as const]
-    : []),
+  ...(onlyBuildHasAssets ? [{ path: `${baseUrl}assets/*`, headers: [['Cache-Control', forever]] } as const] : []),
   { path: `${baseUrl}sw.js`, headers: [['Cache-Control', 'no-cache']] },
   { path: `${baseUrl}manifest.webmanifest`, headers: [['Content-Type', 'application/manifest+json']] },
   { path: `${baseUrl}*.md`, headers: [['Content-Type', 'text/markdown; charset=utf-8']] },

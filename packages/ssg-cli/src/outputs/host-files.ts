@@ -10,6 +10,7 @@ import { type Directives, formatPolicy, isPolicySource, policyOf } from '../rend
 import type { OutputFile, RenderedPage } from '../render/types.ts';
 import { headerRules } from './header-rules.ts';
 import { apacheFiles } from './hosts/apache.ts';
+import { rulesByName } from './hosts/named-assets.ts';
 import { nginxFiles } from './hosts/nginx.ts';
 import type { HostFacts } from './hosts/types.ts';
 import { vercelFiles } from './hosts/vercel.ts';
@@ -26,20 +27,22 @@ export const hostFiles: Output = {
   key: 'hostFiles',
   writes: /^(?:_headers|\.nojekyll)$/,
   needs: 'documents',
-  make: ({ config, site, pages }) => {
+  make: ({ config, site, pages, assets = [] }) => {
     const policy = policyOf(config, pages);
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
-    const links = hasLlms(config, pages) ? llmsLinks(config) : [];
-    const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, links);
+    const everywhere = [...(hasLlms(config, pages) ? llmsLinks(config) : []), ...(config.noIndex ? [noIndex] : [])];
+    const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, everywhere);
     const { rules: all, diagnostics } = withOwnHeaders(
       made,
       site.hostFiles?.find(({ to }) => to === '_headers'),
       config.outputs.hosts,
     );
-    const facts = factsOf(config, site.redirects.filter(isPublic), all);
+    const redirects = site.redirects.filter(isPublic);
+    const facts = factsOf(config, redirects, all, [...assets, ...derivedPaths(pages)]);
+    const most = config.outputs.hosts.includes('cloudflare') ? cloudflareRules : undefined;
     return {
       files: [
-        { path: '_headers', content: formatHeaders(all) },
+        { path: '_headers', content: formatHeaders(rulesByName(all, facts.assets, most)) },
         { path: '.nojekyll', content: '' },
         ...config.outputs.hosts.flatMap((host) => writers[host]?.(facts) ?? []),
       ],
@@ -60,7 +63,27 @@ const writers: { readonly [H in HostName]?: (facts: HostFacts) => OutputFile[] }
   vercel: vercelFiles,
 };
 
-function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly HeaderRule[]): HostFacts {
+/** The number of redirects for which Apache takes a few milliseconds. */
+const apacheRedirects = 1000;
+
+/** The number of rules that Cloudflare reads. */
+const cloudflareRules = 100;
+
+/** Images that plugins make from those of pages. */
+const derivedPaths = (pages: readonly RenderedPage[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ route: { body } }) =>
+      body.kind === 'markdown' ? (body.page.derived ?? []).map(({ path }) => path) : [],
+    ),
+  ),
+];
+
+function factsOf(
+  config: Config,
+  redirects: readonly Redirect[],
+  rules: readonly HeaderRule[],
+  assets: readonly string[],
+): HostFacts {
   const { baseUrl, trailingSlash, url, locales, outputs } = config;
   const old = redirects.map(
     ({ from, to }) => [safeDecode(from).replace(/\/index\.html$|\.html$|\/$/, ''), oneWord(to)] as const,
@@ -70,6 +93,7 @@ function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly
     trailingSlash,
     name: new URL(url).host,
     rules,
+    assets,
     redirects: [...new Map(old)],
     alternates: outputs.markdownAlternates,
     homes: [...new Set(locales.map((locale) => locale.baseUrl))].sort((a, b) => b.length - a.length),
@@ -77,14 +101,21 @@ function factsOf(config: Config, redirects: readonly Redirect[], rules: readonly
 }
 
 /**
- * Reports the rules that Cloudflare would ignore silently:
+ * Reports what Cloudflare would ignore silently, and what slows Apache down:
  * https://developers.cloudflare.com/pages/configuration/headers/.
  */
 function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Diagnostic[] {
-  if (!outputs.hosts.includes('cloudflare')) return [];
+  const slow =
+    outputs.hosts.includes('apache') && redirects.length > apacheRedirects
+      ? [problem('outputs/host-limit', { kind: 'apache', count: redirects.length })]
+      : [];
+  if (!outputs.hosts.includes('cloudflare')) return slow;
   const long = rules.flatMap(({ headers }) => headers).find(([name, value]) => name.length + value.length + 4 > 2000);
   return [
-    ...(rules.length > 100 ? [problem('outputs/host-limit', { kind: 'rules', count: rules.length, most: 100 })] : []),
+    ...slow,
+    ...(rules.length > cloudflareRules
+      ? [problem('outputs/host-limit', { kind: 'rules', count: rules.length, most: cloudflareRules })]
+      : []),
     ...(long === undefined
       ? []
       : [problem('outputs/host-limit', { kind: 'line', name: long[0], count: long[1].length, most: 2000 })]),
@@ -93,6 +124,9 @@ function beyondLimits({ outputs }: Config, { rules, redirects }: HostFacts): Dia
       : []),
   ];
 }
+
+/** Pages say this themselves. Their Markdown and other files cannot. */
+const noIndex = ['X-Robots-Tag', 'noindex'] as const;
 
 /** `llms.txt` lists pages that search engines may index. */
 const hasLlms = ({ outputs }: Config, pages: readonly RenderedPage[]): boolean =>

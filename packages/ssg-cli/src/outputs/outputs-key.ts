@@ -11,7 +11,8 @@ export function outputsKey({
   pages,
   version,
   pluginData,
-}: Pick<OutputInput, 'config' | 'site' | 'pages' | 'version' | 'pluginData'>): string | undefined {
+  assets,
+}: Pick<OutputInput, 'config' | 'site' | 'pages' | 'version' | 'pluginData' | 'assets'>): string | undefined {
   if (pages.some((page) => page.key === undefined)) return undefined;
   const about = pages.map(({ key, route }) => [
     key,
@@ -30,6 +31,7 @@ export function outputsKey({
       site.statics.map((file) => file.to),
       site.hostFiles,
       pluginData,
+      assets,
     ]),
   );
 }

@@ -57,8 +57,8 @@ function hostProblem([name, value]: HeaderLine, hosts: Config['outputs']['hosts'
 const find = (headers: readonly HeaderLine[], name: string): number =>
   headers.findIndex(([one]) => one.toLowerCase() === name.toLowerCase());
 
-/** Links of several sources are combined. */
-const isList = (name: string): boolean => name.toLowerCase() === 'link';
+/** Links, and words for search engines, of several sources are combined. */
+const isList = (name: string): boolean => /^(?:link|x-robots-tag)$/i.test(name);
 
 function replaceOrAdd(headers: HeaderLine[], header: HeaderLine): void {
   const at = find(headers, header[0]);

@@ -66,8 +66,10 @@ export function prepareServiceWorker({ pwa, outputs }: Config): void {
  * hash of the list, so a change of any file changes the worker.
  */
 export async function serviceWorker(input: ServiceWorkerInput): Promise<MadeWorker | undefined> {
-  const { config, bundle, redirects, graph } = input;
-  if (bundle.worker === undefined) return undefined;
+  const { config, bundle, redirects, statics, graph } = input;
+  // Without offline mode, a site may have a worker of its own.
+  if (bundle.worker === undefined || (config.pwa === false && statics.some(({ to }) => to === 'sw.js')))
+    return undefined;
   // A worker that only unregisters itself stores no files.
   if (!place.test(bundle.worker)) return { files: [{ path: 'sw.js', content: bundle.worker }], diagnostics: [] };
   const files = filesToStore(input);

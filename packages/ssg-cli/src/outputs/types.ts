@@ -19,6 +19,8 @@ export interface OutputInput {
   readonly hooks?: Hooks;
   /** The path of the only file that is needed; absent if all are. */
   readonly wanted?: string;
+  /** Paths of the scripts, stylesheets, fonts and images of this build; absent where only one output is made. */
+  readonly assets?: readonly string[];
   /** The results of `source` hooks. */
   readonly pluginData?: Readonly<Record<string, Json>>;
   /** Holds what earlier builds made of single pages and of groups of them. */

@@ -1,4 +1,5 @@
 import { pageName } from '@autolode/ssg-runtime/published/negotiate';
+import { safeDecode } from '@autolode/ssg-runtime/url';
 
 /** Paths of files. */
 type Names = Pick<ReadonlySet<string>, 'has'>;
@@ -8,6 +9,8 @@ export interface Addresses {
   readonly baseUrl: string;
   /** Base URLs of the languages. Each has its own not-found page. */
   readonly locales: readonly { readonly baseUrl: string }[];
+  /** Old paths as `redirectTargets` writes them. */
+  readonly redirects?: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
 /** The result for a request target among the files of an output. */
@@ -30,8 +33,26 @@ export function findFile(target: string, files: Names, addresses: Addresses): Fo
       ? { kind: 'redirect', location: baseUrl + query }
       : notFound('', files, addresses);
   }
-  return findBelow(path.slice(baseUrl.length), query, files, addresses);
+  const below = path.slice(baseUrl.length);
+  // Disks read several slashes as one, so that a page would have any number of URLs.
+  if (path.includes('//')) return notFound(below, files, addresses);
+  const to = addresses.redirects?.get(redirectKey(below));
+  if (to !== undefined) return { kind: 'redirect', location: withQuery(to, query) };
+  return findBelow(below, query, files, addresses);
 }
+
+/** The targets of redirects, by their old paths below the base URL, of which one spelling is a key. */
+export const redirectTargets = (
+  redirects: readonly (readonly [from: string, to: string])[],
+  baseUrl: string,
+): ReadonlyMap<string, string> =>
+  new Map(redirects.map(([from, to]) => [redirectKey(safeDecode(from).slice(baseUrl.length)), to]));
+
+const redirectKey = (path: string): string => path.replace(/\/index\.html$|\.html$|\/$/, '');
+
+/** Adds the query of a request to a URL, unless it has one. */
+const withQuery = (to: string, query: string): string =>
+  to.includes('?') ? to : to.replace(/#|$/, (hash) => query + hash);
 
 /** The decoded path and the query of a target, or the status of the rejection. */
 function readTarget(
@@ -50,7 +71,7 @@ function readTarget(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   if (/[\u0000-\u001f\u007f\\]/.test(path)) return { status: 400 };
   const parts = path.split('/');
-  if (path.startsWith('//') || parts.includes('..') || parts.includes('.')) return { status: 400 };
+  if (parts.includes('..') || parts.includes('.')) return { status: 400 };
   return { path, query };
 }
 

@@ -26,6 +26,8 @@ beforeAll(async () => {
   );
   const built = await site.build();
   if (!built.ok) throw new Error(JSON.stringify(built.diagnostics));
+  // GitHub Pages and others know no redirects.
+  rmSync(join(site.root, 'dist/redirects.json'));
   server = await serveOutput(join(site.root, 'dist'));
 }, 300_000);
 

@@ -2,6 +2,7 @@ import { getTransformedRoutes, headersSchema, redirectsSchema, rewritesSchema } 
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
 import { outputsOf } from '../../src/outputs/all-outputs.ts';
 import { hostFiles } from '../../src/outputs/host-files.ts';
 import { makeOutputs } from '../../src/outputs/make-outputs.ts';
@@ -238,19 +239,49 @@ describe('host files', () => {
     expect(policy()).not.toContain('frame-src');
   });
 
+  test('keep Markdown and other files out of search engines where the config does', async () => {
+    const headers = async (noIndex: boolean) =>
+      headersFor(
+        parseHeaders((await filesOf(hostFiles, makeInput(makeConfig({ noIndex }), [])))['_headers'] ?? ''),
+        '/docs/a.md',
+      );
+    expect((await headers(true)).get('x-robots-tag')).toBe('noindex');
+    expect((await headers(false)).has('x-robots-tag')).toBe(false);
+    const lines = async (hosts: readonly ('github-pages' | 'netlify')[]) =>
+      (await filesOf(robots, makeInput(makeConfig({ noIndex: true, outputs: { hosts: [...hosts] } }), [])))[
+        'robots.txt'
+      ];
+    // GitHub Pages sends no headers. Elsewhere a crawler has to be allowed, to read the header.
+    expect(await lines(['github-pages'])).toBe('User-agent: *\nDisallow: /*.md$\n');
+    expect(await lines(['netlify'])).toBe('User-agent: *\nDisallow:\n');
+  });
+
+  test('report redirects that Apache reads again for each request', async () => {
+    const diagnosticsFor = async (count: number) => {
+      const made = makeInput(makeConfig({ outputs: { hosts: ['apache'] } }), []);
+      const redirects = Array.from({ length: count }, (_, index) => ({ from: `/old/${index}`, to: '/', file: 'a.md' }));
+      return summaries((await hostFiles.make({ ...made, site: { ...made.site, redirects } })).diagnostics ?? []);
+    };
+    expect(await diagnosticsFor(1000)).toEqual([]);
+    expect((await diagnosticsFor(1001)).join()).toContain('Apache reads the 1001 redirects in .htaccess again');
+  });
+
   test('use the format of each host, with the same headers and redirects', async () => {
     const user = { baseUrl: '/base/', outputs: { hosts: ['vercel', 'apache', 'nginx', 'github-pages'] as const } };
     const site = makeConfig({ ...user, outputs: { hosts: [...user.outputs.hosts] } });
-    const made = makeInput(site, []);
+    const made = { ...makeInput(site, []), assets: ['assets/a-1.js', 'assets/b-1.png'] };
     const redirects = [{ from: '/base/a(b):c', to: '/base/x', file: 'ssg.config.ts' }];
     const files = await filesOf(hostFiles, { ...made, site: { ...made.site, redirects } });
     const vercel = JSON.parse(files['vercel.json'] ?? '');
     expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false });
     expect(vercel.redirects).toEqual([{ source: '/base/a\\(b\\)\\:c', destination: '/base/x', statusCode: 301 }]);
     expect(vercel.rewrites).toEqual([{ source: '/base/:path*', destination: '/:path*' }]);
-    const assets = vercel.headers.find((rule: { source: string }) => rule.source === '/base/assets/(.*)');
+    const assets = vercel.headers.at(-1);
+    expect(assets.source).toBe('/(base/assets/a-1\\.js|base/assets/b-1\\.png)');
     expect(assets.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
-    expect(files['.htaccess']).toContain('RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "/base/x"');
+    expect(files['.htaccess']).toContain(
+      'RewriteRule "^a\\(b\\):c(?:/index\\.html|\\.html|/)?$" "%{ENV:SSG_ORIGIN}/base/x"',
+    );
     expect(files['_nginx/server.conf']).toContain('location = "/base/a(b):c" { return 301 "/base/x$is_args$args"; }');
     // GitHub Pages sends no headers.
     expect(site.security.meta).toBe(true);
@@ -258,7 +289,8 @@ describe('host files', () => {
 
   test('are valid by the published schemas and documented limits of each host', async () => {
     const site = makeConfig({ baseUrl: '/base/', outputs: { hosts: ['vercel', 'netlify', 'cloudflare'] } });
-    const made = makeInput(site, [renderedPage(makeRoute('/base/'))]);
+    const assets = Array.from({ length: 300 }, (_, index) => `assets/a-${index}.js`);
+    const made = { ...makeInput(site, [renderedPage(makeRoute('/base/'))]), assets };
     const redirects = [{ from: '/base/a(b):c', to: '/base/x', file: 'ssg.config.ts' }];
     const files = await filesOf(hostFiles, { ...made, site: { ...made.site, redirects } });
     const { cleanUrls, trailingSlash, ...lists } = JSON.parse(files['vercel.json'] ?? '');
@@ -277,11 +309,12 @@ describe('host files', () => {
     const matching = (url: string) =>
       (routes ?? []).filter((route) => 'src' in route && route.src !== undefined && new RegExp(route.src).test(url));
     expect(matching('/base/a(b):c')).toContainEqual(expect.objectContaining({ status: 301 }));
-    expect(matching('/base/assets/a.js')).toContainEqual(
-      expect.objectContaining({
-        headers: expect.objectContaining({ 'Cache-Control': expect.stringContaining('immutable') }),
-      }),
-    );
+    const stored = expect.objectContaining({
+      headers: expect.objectContaining({ 'Cache-Control': expect.stringContaining('immutable') }),
+    });
+    for (const path of [assets[0], assets.at(-1)]) expect(matching(`/base/${path}`)).toContainEqual(stored);
+    for (const path of ['assets/a-300.js', 'assets/a-1xjs'])
+      expect(matching(`/base/${path}`)).not.toContainEqual(stored);
     // Netlify and Cloudflare: a path, then indented headers; 100 rules and 2,000 characters a line at most.
     const lines = (files['_headers'] ?? '').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
     for (const line of lines) expect(line).toMatch(/^(?:\/\S*|https:\/\/\S+| {2}(?:! )?[\w-]+(?:: .+)?)$/);
@@ -291,10 +324,21 @@ describe('host files', () => {
       expect(line).toMatch(/^\/\S* (?:\/|https:\/\/)\S* (?:200|30[1278]|404)$/);
   });
 
-  test('cache assets but not pages', async () => {
+  test('cache assets that exist but not pages, scripts first where a host reads few rules', async () => {
     const under = makeConfig({ baseUrl: '/base/' });
-    const files = await filesOf(hostFiles, makeInput(under, []));
-    expect(files['_headers']).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    const images = Array.from({ length: 200 }, (_, index) => `assets/a-${index}.png`);
+    const assets = [...images, 'assets/main-1.js'];
+    const files = await filesOf(hostFiles, { ...makeInput(under, []), assets });
+    const rules = parseHeaders(files['_headers'] ?? '');
+    expect(headersFor(rules, '/base/assets/main-1.js').get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(headersFor(rules, '/base/assets/a-199.png').get('cache-control')).toContain('immutable');
+    expect(headersFor(rules, '/base/assets/main-2.js').has('cache-control')).toBe(false);
+    const cloudflare = makeConfig({ outputs: { hosts: ['cloudflare'] } });
+    const few = parseHeaders((await filesOf(hostFiles, { ...makeInput(cloudflare, []), assets }))['_headers'] ?? '');
+    expect(few).toHaveLength(100);
+    expect(headersFor(few, '/assets/main-1.js').get('cache-control')).toContain('immutable');
     expect(files['_headers']).toContain('/base/sw.js\n  Cache-Control: no-cache\n');
     expect(files['.nojekyll']).toBe('');
   });

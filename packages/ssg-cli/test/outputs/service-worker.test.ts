@@ -177,6 +177,23 @@ test('a worker that unregisters itself has no list', async () => {
   expect(output?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
 });
 
+test('without offline mode, a worker of the site’s own is published in place of the one that removes itself', async () => {
+  const made = (statics: readonly string[]) =>
+    serviceWorker({
+      config: makeConfig({ pwa: false }),
+      bundle: { worker: 'leave();' } as Bundle,
+      stored: [],
+      files: [],
+      statics: statics.map((to) => ({ to }) as never),
+      redirects: [],
+      hidden: new Set<string>(),
+      read: () => new Uint8Array(),
+      graph: new Graph(),
+    });
+  expect((await made([]))?.files).toEqual([{ path: 'sw.js', content: 'leave();' }]);
+  expect(await made(['sw.js'])).toBeUndefined();
+});
+
 test('a changed static file has a new revision, whatever its name looks like', async () => {
   const list = await stored({ files: ['assets/main-1A2B3C4D.js'], statics: ['assets/hero-background.svg'] });
   expect(list['/assets/main-1A2B3C4D.js']).toBeNull();

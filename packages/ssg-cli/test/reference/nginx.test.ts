@@ -1,53 +1,19 @@
 // @module-tag process
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { prefersMarkdown } from '@autolode/ssg-runtime/published/negotiate';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../../src/lib/diagnostic.ts';
-import { headersFor, parseHeaders } from '../../src/lib/headers-file.ts';
+import { headersOfAnswer, parseHeaders } from '../../src/lib/headers-file.ts';
 import { initSite } from '../../src/new-site/init-site.ts';
 import { type TemplateName, templateNames } from '../../src/new-site/templates.ts';
 import { findFile } from '../../src/serve/find-file.ts';
 import { headerAddresses, policyAddresses } from '../hostile/payloads.ts';
 import { linkPackages } from '../link-packages.ts';
-
-const guide = readFileSync(fileURLToPath(new URL('../../docs/manual/guides/deploy-nginx.md', import.meta.url)), 'utf8');
-
-/** Returns the first code block in a language that contains a string. */
-function block(language: string, text: string): string {
-  const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
-  const found = blocks.find(([, name, code]) => name === language && code?.includes(text) === true)?.[2];
-  if (found === undefined) throw new Error(`The guide has no ${language} block with ${text}.`);
-  return found;
-}
-
-const installed = (names: readonly string[]) =>
-  names.find((one) => {
-    try {
-      execFileSync(one, ['-v'], { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  });
-const nginx = installed(['nginx', '/usr/sbin/nginx']);
-const apache = installed(['apache2', '/usr/sbin/apache2']);
-const apacheModules = '/usr/lib/apache2/modules';
+import { manualBlock } from '../outputs/hosts/manual-block.ts';
+import { type BuiltSite, type HostCommand, programs, startProgram, temporaryFolder } from '../outputs/hosts/servers.ts';
 
 interface Variant {
   readonly template: TemplateName;
@@ -55,23 +21,14 @@ interface Variant {
   readonly baseUrl: string;
 }
 
-interface BuiltSite {
-  readonly outDir: string;
+interface ReadableSite extends BuiltSite {
   readonly diagnostics: readonly Diagnostic[];
   read(path: string): string;
 }
 
-const folderForTest = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'ssg-nginx-'));
-  // Apache reads files as its own user.
-  chmodSync(folder, 0o755);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 /** A template as `ssg init` writes it, in two languages, with redirects and pages with untrusted content. */
-async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise<BuiltSite> {
-  const root = join(folderForTest(), 'site');
+async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise<ReadableSite> {
+  const root = join(temporaryFolder(), 'site');
   expect(initSite(root, { template, title: 'Tea', url: 'https://tea.example' }).ok).toBe(true);
   linkPackages(root);
   const write = (path: string, text: string) => {
@@ -106,88 +63,17 @@ async function builtSite({ template, trailingSlash, baseUrl }: Variant): Promise
   const { outDir } = config.value;
   return {
     outDir,
+    baseUrl,
     diagnostics: report.diagnostics,
     read: (path) => readFileSync(join(outDir, path), 'utf8'),
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** The site in a document root of its own, as the guides describe. */
-function documentRoot({ outDir }: BuiltSite, baseUrl: string, folder: string): string {
-  const root = join(folder, 'root');
-  mkdirSync(dirname(join(root, baseUrl)), { recursive: true });
-  symlinkSync(outDir, join(root, baseUrl.replace(/\/$/, '')));
-  return root;
-}
-
-/** nginx with the guide's configuration, with the example's names replaced. */
-function nginxCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
-  const folder = folderForTest();
-  const [http, server] = block('nginx', 'listen 443')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace('http2 on;', '')
-    .replaceAll('/var/www/example.com/current/_nginx', join(site.outDir, '_nginx'))
-    .replace('/var/www/example.com/current', documentRoot(site, baseUrl, folder))
-    .replace('include mime.types;', 'include /etc/nginx/mime.types;')
-    .split(/(?=^server \{)/m);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${http}${server}}\n`,
-  );
-  return [nginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-}
-
-/** Apache with the modules that the guide requires, and a folder in which `.htaccess` applies. */
-function apacheCommand(site: BuiltSite, baseUrl: string, port: number): string[] {
-  const folder = folderForTest();
-  const root = documentRoot(site, baseUrl, folder);
-  const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite'].map(
-    (name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`,
-  );
-  writeFileSync(
-    join(folder, 'apache.conf'),
-    `ServerRoot ${folder}\nServerName localhost\nListen 127.0.0.1:${port}\nPidFile ${join(folder, 'pid')}\nErrorLog ${join(folder, 'error.log')}\n${modules.join('\n')}\nUser www-data\nGroup www-data\nTypesConfig /etc/mime.types\nDocumentRoot ${root}\n<Directory ${root}>\n  AllowOverride All\n  Require all granted\n</Directory>\n`,
-  );
-  return [apache ?? 'apache2', '-X', '-f', join(folder, 'apache.conf')];
-}
-
-/** Starts a server and returns its URL once it responds. */
-async function served(command: (port: number) => string[]): Promise<string> {
-  const port = await freePort();
-  const [program = '', ...options] = command(port);
-  const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (text) => {
-    complaint += String(text);
-  });
-  onTestFinished(() => {
-    child.kill();
-  });
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; ; attempt++) {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${complaint}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer !== undefined) return url;
-    if (attempt > 100) throw new Error(`${program} does not answer: ${complaint}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
-
-/** Each template, base URL and value of `trailingSlash` at least once; `HOSTS=all` builds every combination. */
+/** Each template, base URL and value of `trailingSlash` at least once; `HOSTS=1` builds every combination. */
 const variants: readonly Variant[] = templateNames.flatMap((template, index) =>
   ['/', '/repo/'].flatMap((baseUrl, second) =>
     [false, true]
-      .filter((trailingSlash) => process.env['HOSTS'] === 'all' || trailingSlash === ((index + second) % 2 === 1))
+      .filter((trailingSlash) => process.env['HOSTS'] !== undefined || trailingSlash === ((index + second) % 2 === 1))
       .map((trailingSlash) => ({ template, baseUrl, trailingSlash })),
   ),
 );
@@ -198,7 +84,8 @@ describe('the files for nginx and Apache', () => {
     const headers = parseHeaders(read('_headers')).flatMap((rule) => rule.headers);
     expect(headers.length).toBeGreaterThan(5);
     for (const [name, value] of headers) {
-      if (name === 'Content-Type') expect(block('nginx', 'listen 443')).toContain(value.split(';')[0]);
+      if (name === 'Content-Type')
+        expect(manualBlock('deploy-nginx.md', 'nginx', 'listen 443')).toContain(value.split(';')[0]);
       else {
         expect(read('_nginx/maps.conf')).toContain(` "${value.replaceAll('"', '\\"')}";`);
         expect(read('_nginx/server.conf')).toContain(`add_header ${name} $`);
@@ -210,18 +97,17 @@ describe('the files for nginx and Apache', () => {
   test.for(variants)(
     'make both answer as the preview does: $template below $baseUrl, trailing slashes $trailingSlash',
     async ({ template, trailingSlash, baseUrl }, context) => {
-      const servers = [
-        ...(nginx === undefined ? [] : [nginxCommand]),
-        ...(apache === undefined ? [] : [apacheCommand]),
-      ];
+      const servers = Object.values(programs).filter((command) => command !== undefined);
       if (servers.length === 0) context.skip('no server; on Debian: apt-get install nginx-light apache2');
       const site = await builtSite({ template, trailingSlash, baseUrl });
       for (const command of servers) {
-        await expectAsPreviewEverywhere(site, command, { template, trailingSlash, baseUrl });
+        await expectAsPreviewEverywhere(site, command, trailingSlash);
       }
     },
   );
 });
+
+const pathOf = (target: string): string => target.replace(/\?.*/, '');
 
 /** `Accept` headers for which each rule of content negotiation is decisive once. */
 const accepts = [
@@ -252,7 +138,7 @@ const accepts = [
 ];
 
 /** A page's own URL returns its Markdown if `Accept` prefers it, with the same headers as the preview. */
-async function expectNegotiation(url: string, baseUrl: string, about: string, site: BuiltSite): Promise<void> {
+async function expectNegotiation(url: string, baseUrl: string, about: string, site: ReadableSite): Promise<void> {
   for (const path of [baseUrl, about, `${baseUrl}de/`, `${about}?x=1`]) {
     const page = path.replace(/\?.*/, '');
     const alternate = page.endsWith('/') ? `${page}index.md` : `${page}.md`;
@@ -279,11 +165,12 @@ async function expectNegotiation(url: string, baseUrl: string, about: string, si
 }
 
 async function expectAsPreviewEverywhere(
-  site: BuiltSite,
-  command: typeof nginxCommand,
-  { trailingSlash, baseUrl }: Variant,
+  site: ReadableSite,
+  command: HostCommand,
+  trailingSlash: boolean,
 ): Promise<void> {
-  const url = await served((port) => command(site, baseUrl, port));
+  const { baseUrl } = site;
+  const url = await startProgram((port) => command(site, port));
   const files = new Set(Object.keys(JSON.parse(site.read('build-manifest.json')) as object));
   const rules = parseHeaders(site.read('_headers'));
   const addresses = { baseUrl, locales: [{ baseUrl }, { baseUrl: `${baseUrl}de/` }] };
@@ -299,7 +186,7 @@ async function expectAsPreviewEverywhere(
       found.kind === 'redirect' ? { status: 301, to: found.location } : { status: found.status, to: null };
     // Encoded and unencoded characters are the same URL.
     expect({ status, to: to === null ? null : encodeURI(decodeURI(to)) }, target).toEqual(expected);
-    for (const [name, value] of headersFor(rules, status === 404 ? `${baseUrl}404` : target))
+    for (const [name, value] of found.kind === 'file' ? headersOfAnswer(rules, pathOf(target), found.status) : [])
       if (name !== 'content-type') expect(headers.get(name), `${name} of ${target}`).toBe(value);
     if (found.kind !== 'file') return;
     const body = await (await fetch(url + target)).text();
@@ -336,7 +223,5 @@ async function expectAsPreviewEverywhere(
   expect((await ask(`${baseUrl}manifest.webmanifest`)).headers.get('content-type')).toMatch(
     /^application\/manifest\+json/,
   );
-  // A file in the folder cannot configure this for the folder itself.
-  if (baseUrl !== '/' && command === nginxCommand)
-    expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
+  if (baseUrl !== '/') expect(await ask(baseUrl.slice(0, -1))).toMatchObject({ status: 301, to: baseUrl });
 }

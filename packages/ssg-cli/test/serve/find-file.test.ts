@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFile } from '../../src/serve/find-file.ts';
+import { findFile, redirectTargets } from '../../src/serve/find-file.ts';
 
 /** The results for targets, without the base URL for brevity: a file, `→ URL` or a status. */
 function asked(baseUrl: string, files: readonly string[]) {
@@ -18,6 +18,11 @@ describe.each(['/', '/repo/'])('below %s', (baseUrl) => {
   test.each([
     ['/', 'index.html'],
     ['/index.html', '→ /'],
+    ['/index', '→ /'],
+    ['/de/index', '→ /de/'],
+    ['/x/index', '→ /x'],
+    ['/x//', '404 404.html'],
+    ['/x//y', '404 404.html'],
     ['/x', 'x.html'],
     ['/x/', '→ /x'],
     ['/x.html', '→ /x'],
@@ -56,4 +61,24 @@ describe.each(['/', '/repo/'])('below %s', (baseUrl) => {
   ])('with trailing slashes %s gives %s', (target, found) =>
     expect(asked(baseUrl, [...shared, 'x/index.html', 'de/x/index.html'])(target)).toBe(found),
   );
+});
+
+test.each([
+  ['/base/old', '/base/new'],
+  ['/base/old/', '/base/new'],
+  ['/base/old.html?a=1', '/base/new?a=1'],
+  ['/base/%C3%BC?a=1', '/base/new?a=1#part'],
+  ['/base/query?a=1', 'https://elsewhere.example/?b=1'],
+  ['/base/older', undefined],
+])('the redirect of %s leads to %s', (target, location) => {
+  const redirects = redirectTargets(
+    [
+      ['/base/old', '/base/new'],
+      ['/base/%C3%BC/', '/base/new#part'],
+      ['/base/query.html', 'https://elsewhere.example/?b=1'],
+    ],
+    '/base/',
+  );
+  const found = findFile(target, new Set(['new.html']), { baseUrl: '/base/', locales: [], redirects });
+  expect(found).toEqual(location === undefined ? { kind: 'refused', status: 404 } : { kind: 'redirect', location });
 });

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../render/types.ts';
 import { acceptWeights, htmlFirst, markdownWeighsMore, sameWeight, type WeightPattern } from './accept-patterns.ts';
-import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
+import { byHeader, fileStatuses, type HostFacts, isOfFile, literal, patternOf } from './types.ts';
 
 /**
  * Writes `.htaccess` for Apache with mod_headers and mod_rewrite: headers, redirects, one URL for each page, and the
@@ -9,14 +9,15 @@ import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
 export function apacheFiles({ baseUrl, rules, redirects, homes, alternates }: HostFacts): OutputFile[] {
   const headers = [...byHeader(rules)].flatMap(([name, list]) =>
     list.map(([path, value]) => {
-      const where = quoted(`expr=%{THE_REQUEST} =~ m#^\\S+ ${patternOf(path)}(?:\\?\\S*)?\\s#`);
-      return value === ''
-        ? `Header always unset ${name} ${where}`
-        : `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))} ${where}`;
+      const asked = `%{THE_REQUEST} =~ m#^\\S+ ${patternOf(path)}(?:\\?\\S*)?\\s#`;
+      const isFound = `%{REQUEST_STATUS} -in {${fileStatuses.map((status) => `'${status}'`).join(',')}}`;
+      const where = isOfFile(name) ? `${asked} && ${isFound}` : asked;
+      const header = `Header always set ${name} ${quoted(value.replaceAll('%', '%%'))}`;
+      return path === '/*' ? header : `${header} ${quoted(`expr=${where}`)}`;
     }),
   );
   const root = `%{DOCUMENT_ROOT}${baseUrl}`;
-  const spelling = '(?:/index\\.html|\\.html|/)';
+  const spelling = '(?:/index(?:\\.html)?|\\.html|/)';
   const lines = [
     '# Made by ssg with each build.',
     'Options -MultiViews -Indexes',
@@ -39,23 +40,28 @@ export function apacheFiles({ baseUrl, rules, redirects, homes, alternates }: Ho
       ]),
     '',
     'RewriteEngine On',
+    // Otherwise these rules do not apply to the URL of this folder without its slash.
+    'RewriteOptions AllowNoSlash',
     `RewriteBase ${baseUrl}`,
     // The rules after this one apply to the requested URL only, not to internal redirects.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [END]',
-    ...redirects.map(
-      ([from, to]) =>
-        `RewriteRule ${quoted(`^${literal(relativeTo(baseUrl, from))}${spelling}?$`)} ${quoted(target(to))} [R=301,NE,END]`,
+    'RewriteCond %{HTTP:X-Forwarded-Proto} =https',
+    'RewriteRule ^ - [E=SSG_ORIGIN:https://%{HTTP_HOST}]',
+    ...(baseUrl === '/' ? [] : rule([`%{REQUEST_URI} =${baseUrl.slice(0, -1)}`], '^', origin + baseUrl, moved)),
+    ...rule(['%{THE_REQUEST} "^\\S+ [^?\\s]*//"'], '^', '-', 'R=404,END'),
+    ...redirects.flatMap(([from, to]) =>
+      redirect(`^${literal(relativeTo(baseUrl, from))}(?:/index\\.html|\\.html|/)?$`, to),
     ),
     // Service workers request the offline page under this name.
     ...homes.flatMap((home) => rule([], `^${literal(relativeTo(baseUrl, home))}offline\\.html$`, '-', 'END')),
     ...rule([], '^(?:.*/)?404(?:/index\\.html|\\.html|/)?$', '-', 'R=404,END'),
-    ...rule([], '^index\\.html$', baseUrl, 'R=301,END'),
-    ...rule([`${root}$1.html -f`], `^(.+?)${spelling}$`, `${baseUrl}$1`, 'R=301,END'),
-    ...rule([`${root}$1/index.html -f`], '^(.+?)(?:/index\\.html|\\.html)$', `${baseUrl}$1/`, 'R=301,END'),
+    ...rule([], '^index(?:\\.html)?$', origin + baseUrl, moved),
+    ...rule([`${root}$1.html -f`], `^(.+?)${spelling}$`, `${origin}${baseUrl}$1`, moved),
+    ...rule([`${root}$1/index.html -f`], '^(.+?)(?:/index(?:\\.html)?|\\.html)$', `${origin}${baseUrl}$1/`, moved),
     ...(alternates ? negotiation(root) : []),
     ...rule([`${root}$1.html -f`], '^(.*[^/])$', '$1.html', 'END'),
-    ...rule([`${root}$1/index.html -f`], '^(.*[^/])$', `${baseUrl}$1/`, 'R=301,END'),
+    ...rule([`${root}$1/index.html -f`], '^(.*[^/])$', `${origin}${baseUrl}$1/`, moved),
     ...rule(['%{REQUEST_FILENAME} -d', '%{REQUEST_FILENAME}/index.html !-f'], '^', '-', 'R=404,END'),
   ];
   return [{ path: '.htaccess', content: `${lines.join('\n')}\n` }];
@@ -101,8 +107,28 @@ function negotiation(root: string): string[] {
   ];
 }
 
+/**
+ * What a redirect to the same host begins with: nothing, unless a proxy answers visitors by another protocol. Apache
+ * writes absolute URLs, with the protocol of its own connection.
+ */
+const origin = '%{ENV:SSG_ORIGIN}';
+const moved = 'R=301,END';
+
+/** Redirects an old path. Apache would write the query of the request after the hash of the target. */
+function redirect(pattern: string, to: string): string[] {
+  const flags = 'R=301,NE,END';
+  const url = (to.startsWith('/') ? origin : '') + target(to);
+  const [path = '', hash] = url.split('#');
+  return [
+    ...(hash === undefined || to.includes('?')
+      ? []
+      : rule(['%{QUERY_STRING} .'], pattern, `${path}?%{QUERY_STRING}#${hash}`, flags)),
+    ...rule([], pattern, url, flags),
+  ];
+}
+
 const rule = (conditions: readonly string[], pattern: string, to: string, flags: string): string[] => [
-  ...conditions.map((one) => `RewriteCond ${one.replace(/ (!?-[fd])$/, ' $1')}`),
+  ...conditions.map((condition) => `RewriteCond ${condition}`),
   `RewriteRule ${quoted(pattern)} ${quoted(to)} [${flags}]`,
 ];
 

@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../render/types.ts';
 import { acceptWeights, htmlFirst, markdownWeighsMore, sameWeight } from './accept-patterns.ts';
-import { byHeader, type HostFacts, literal, patternOf } from './types.ts';
+import { byHeader, fileStatuses, type HostFacts, isOfFile, literal, patternOf } from './types.ts';
 
 /**
  * Writes two files for nginx to include: `maps.conf` in the http block and `server.conf` in the site's server block.
@@ -20,28 +20,47 @@ export function nginxFiles(facts: HostFacts): OutputFile[] {
  */
 const group = 'ssg_group';
 
-/**
- * Headers whose value depends on the path. Content-Type is left out, because nginx derives it from the file extension.
- */
-const headersOf = ({ rules }: HostFacts) => [...byHeader(rules)].filter(([name]) => !/^content-type$/i.test(name));
+/** Headers that depend on the path. nginx takes the type from the file extension, or from a location of its own. */
+const headersOf = ({ rules }: HostFacts) => [...byHeader(rules)].filter(([name]) => !isType(name));
+
+const isType = (name: string): boolean => /^content-type$/i.test(name);
+
+/** A map of one header: by the path as requested, because `$uri` is that of the file when headers are sent. */
+function headerMap(name: string, rules: readonly (readonly [path: string, value: string])[], variable: string) {
+  const [key, start] = isOfFile(name)
+    ? ['"$status $request_uri"', `(?:${fileStatuses.join('|')}) `]
+    : ['$request_uri', ''];
+  const everywhere = rules.find(([path]) => path === '/*')?.[1] ?? '';
+  return [
+    `map ${key} $${variable} {`,
+    `    default ${plain(everywhere)};`,
+    // nginx uses the first match, so the most specific rule comes first.
+    ...[...rules]
+      .reverse()
+      .filter(([path]) => path !== '/*')
+      .map(([path, value]) => `    ${quoted(`~^${start}${patternOf(path)}(?:\\?|$)`)} ${plain(value)};`),
+    '}',
+  ];
+}
 
 function mapsOf(facts: HostFacts, prefix: string): string[] {
   const { baseUrl, homes } = facts;
   return [
-    ...headersOf(facts).flatMap(([, rules], index) => [
-      `map $uri $${prefix}_header_${index} {`,
-      '    default "";',
-      // nginx uses the first match, so the most specific rule comes first.
-      ...[...rules].reverse().map(([path, value]) => `    ${quoted(`~^${patternOf(path)}$`)} ${plain(value)};`),
-      '}',
-    ]),
+    ...headersOf(facts).flatMap(([name, rules], index) => headerMap(name, rules, `${prefix}_header_${index}`)),
+    // nginx reads several slashes as one. The not-found page is not requested itself, but keeps the request's URL.
+    `map "$uri $request_uri" $${prefix}_doubled {`,
+    '    volatile;',
+    '    default "";',
+    ...homes.map((home) => `    ${quoted(`~^${literal(home)}404\\.html `)} "";`),
+    '    "~ [^? ]*//" 1;',
+    '}',
     `map $uri $${prefix}_not_found {`,
     ...homes.map((home) => `    ${quoted(`~^${literal(home)}`)} ${plain(`${home}404.html`)};`),
     `    default ${plain(`${baseUrl}404.html`)};`,
     '}',
-    // /a/index.html, /a.html and /a/ are spellings of the same URL.
+    // /a/index.html, /a/index, /a.html and /a/ are spellings of the same URL.
     `map $uri $${prefix}_page {`,
-    `    "~^(?<${group}>.*)/index\\.html$" $${group};`,
+    `    "~^(?<${group}>.*)/index(?:\\.html)?$" $${group};`,
     `    "~^(?<${group}>.*)\\.html$" $${group};`,
     `    "~^(?<${group}>.*)/$" $${group};`,
     '    default $uri;',
@@ -105,7 +124,7 @@ function negotiationOf(prefix: string): string[] {
 function serverOf(facts: HostFacts, prefix: string): string[] {
   const { baseUrl, homes } = facts;
   const base = literal(baseUrl);
-  const spelling = '"^(.*?)(?:/index\\.html|\\.html|/)?$"';
+  const spelling = '"^(.*?)(?:/index(?:\\.html)?|\\.html|/)?$"';
   // The Markdown alternate is next to the page.
   const inFolder = facts.alternates ? `\${uri}index.$${prefix}_kind ` : '';
   const beside = facts.alternates ? `$uri.$${prefix}_kind ` : '';
@@ -118,6 +137,7 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     // Behind a proxy, nginx does not have the host and protocol that the visitor uses.
     'absolute_redirect off;',
     `error_page 404 $${prefix}_not_found;`,
+    `if ($${prefix}_doubled) { return 404; }`,
     ...headersOf(facts).map(([name], index) => `add_header ${name} $${prefix}_header_${index} always;`),
     ...(facts.alternates
       ? [
@@ -133,11 +153,16 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
       // Service workers request the offline page under this name.
       `location = ${quoted(`${home}offline.html`)} { }`,
     ]),
-    ...(baseUrl === '/' ? [] : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${plain(baseUrl)}; }`]),
-    `location = ${quoted(`${baseUrl}index.html`)} { return 301 ${plain(baseUrl)}; }`,
+    ...typesOf(facts).map(
+      ([path, type]) =>
+        `location ~ ${quoted(`^${patternOf(path)}$`)} { types { } default_type ${plain(type)}; try_files $uri @${prefix}; }`,
+    ),
+    ...(baseUrl === '/'
+      ? []
+      : [`location = ${quoted(baseUrl.slice(0, -1))} { return 301 ${withQuery(plain(baseUrl))}; }`]),
     `location ~ ${quoted(`^${base}(?:.*/)?$`)} { try_files ${inFolder}\${uri}index.html @${prefix}; }`,
-    // No page has a URL that ends in .html, so `/.html`, which does not exist, makes the request fall through.
-    `location ~ ${quoted(`^${base}.*\\.html$`)} { try_files /.html @${prefix}; }`,
+    // No page has such a URL, so `/.html`, which does not exist, makes the request fall through.
+    `location ~ ${quoted(`^${base}(?:.*\\.html|(?:.*/)?index)$`)} { try_files /.html @${prefix}; }`,
     `location ${quoted(baseUrl)} { try_files $uri ${beside}$uri.html @${prefix}; }`,
     `location @${prefix} {`,
     `    if (-f $document_root$${prefix}_page.html) { rewrite ${spelling} $1 permanent; }`,
@@ -149,6 +174,13 @@ function serverOf(facts: HostFacts, prefix: string): string[] {
     ),
   ];
 }
+
+/** The types that the site gives to files, most specific first. Those of the build are in the manual's configuration. */
+const typesOf = ({ baseUrl, rules }: HostFacts) =>
+  [...byHeader(rules)]
+    .filter(([name]) => isType(name))
+    .flatMap(([, types]) => [...types].reverse())
+    .filter(([path]) => path !== `${baseUrl}*.md` && path !== `${baseUrl}manifest.webmanifest`);
 
 /** Adds the query of the request to a quoted URL, unless it has one. */
 const withQuery = (url: string): string => (url.includes('?') ? url : url.replace(/#|"$/, '$$is_args$$args$&'));

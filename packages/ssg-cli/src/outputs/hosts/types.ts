@@ -7,6 +7,8 @@ export interface HostFacts {
   /** A name that distinguishes the site from others on the same server. */
   readonly name: string;
   readonly rules: readonly HeaderRule[];
+  /** Paths of the files that are named by their content. */
+  readonly assets: readonly string[];
   /** Old paths, decoded, with their targets; only one spelling of each page is listed. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
   /** Whether pages have Markdown alternates. */
@@ -21,31 +23,35 @@ export const detached = (name: string): string | undefined => /^!\s*(\S+)$/.exec
 /** Escapes a string for use in a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Converts the path pattern of a rule, in which `*` matches anything, to a regular expression. */
-export const patternOf = (path: string): string => path.split('*').map(literal).join('.*');
+/** Converts the path pattern of a rule, in which `*` matches anything, to a regular expression for a path. */
+export const patternOf = (path: string): string => path.split('*').map(literal).join('[^?\\s]*');
 
-/** Groups the rules by header, shortest path first, so that the last match is the most specific. */
+/** Headers of files: the answer to a request for a missing one must not be stored, and is a page, whatever its path. */
+export const isOfFile = (header: string): boolean => /^(?:cache-control|content-type)$/i.test(header);
+
+/** The statuses of answers with a file, or with a part of it. */
+export const fileStatuses = ['200', '206', '304'] as const;
+
+/**
+ * Groups the rules by header, shortest path first. A server sends the value of the last rule that matches, so that has
+ * those of wider rules, as hosts combine them that read `_headers`.
+ */
 export function byHeader(rules: readonly HeaderRule[]): Map<string, [path: string, value: string][]> {
-  const found = new Map<string, [string, string][]>([['Cache-Control', [['/*', 'no-cache']]]]);
+  const found = new Map<string, [path: string, value: string][]>();
   for (const { path, headers } of rules)
-    for (const [written, value] of headers) {
-      const name = detached(written) ?? written;
-      found.set(name, [...(found.get(name) ?? []), [path, value]]);
-    }
-  for (const list of found.values()) list.sort(([a], [b]) => a.length - b.length);
-  // Link headers are combined. A server sends only the value of one rule, so the most specific rule includes those of
-  // the others.
-  const links = found.get('Link') ?? [];
-  if (links.length > 1)
+    for (const [name, value] of headers)
+      if (detached(name) === undefined) found.set(name, [...(found.get(name) ?? []), [path, value]]);
+  for (const [name, list] of found) {
+    const isWider = (wider: string, path: string) => wider.length < path.length && overlap(wider, path);
+    const combined = list.map(([path]): [string, string] => [
+      path,
+      list.flatMap(([wider, value]) => (wider === path || isWider(wider, path) ? value : [])).join(', '),
+    ]);
     found.set(
-      'Link',
-      links.map(([path], index) => [
-        path,
-        links
-          .slice(0, index + 1)
-          .flatMap(([wider, value]) => (wider === path || overlap(wider, path) ? value : []))
-          .join(', '),
-      ]),
+      name,
+      combined.sort(([a], [b]) => a.length - b.length),
     );
+  }
+  found.set('Cache-Control', [['/*', 'no-cache'], ...(found.get('Cache-Control') ?? [])]);
   return found;
 }

@@ -1,18 +1,24 @@
 import type { OutputFile } from '../../render/types.ts';
+import { forever } from '../header-rules.ts';
+import { nameAssets } from './named-assets.ts';
 import { detached, type HostFacts } from './types.ts';
 
 /** Writes `vercel.json`, which Vercel reads from the deployed folder. */
-export function vercelFiles({ baseUrl, trailingSlash, rules, redirects }: HostFacts): OutputFile[] {
+export function vercelFiles({ baseUrl, trailingSlash, rules, redirects, assets }: HostFacts): OutputFile[] {
+  const { rest, urls } = nameAssets(rules, assets);
   const content = {
     cleanUrls: true,
     trailingSlash,
     redirects: redirects.map(([from, to]) => ({ source: pathPattern(from), destination: to, statusCode: 301 })),
-    headers: rules
-      .map(({ path, headers }) => ({
-        source: path.split('*').map(pathPattern).join('(.*)'),
-        headers: headers.filter(([name]) => detached(name) === undefined).map(([key, value]) => ({ key, value })),
-      }))
-      .filter(({ headers }) => headers.length > 0),
+    headers: [
+      ...rest
+        .map(({ path, headers }) => ({
+          source: path.split('*').map(pathPattern).join('(.*)'),
+          headers: headers.filter(([name]) => detached(name) === undefined).map(([key, value]) => ({ key, value })),
+        }))
+        .filter(({ headers }) => headers.length > 0),
+      ...inGroups(urls).map((source) => ({ source, headers: [{ key: 'Cache-Control', value: forever }] })),
+    ],
     // On Vercel the deployed folder is the root, so a base path must be removed from the URL.
     ...(baseUrl === '/' ? {} : { rewrites: [{ source: `${baseUrl}:path*`, destination: '/:path*' }] }),
   };
@@ -21,3 +27,19 @@ export function vercelFiles({ baseUrl, trailingSlash, rules, redirects }: HostFa
 
 /** Escapes the characters that would start a parameter. */
 const pathPattern = (path: string): string => path.replace(/[(){}:*+?!.\\]/g, '\\$&');
+
+/** Patterns that match one of several paths each. Vercel reads 4096 characters of a pattern. */
+function inGroups(urls: readonly string[]): string[] {
+  const groups: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const url of urls) {
+    const name = url.slice(1).replaceAll('.', '\\.');
+    length += name.length + 1;
+    if (length > 4000) {
+      groups.push([]);
+      length = name.length;
+    }
+    groups.at(-1)?.push(name);
+  }
+  return groups.map((names) => `/(${names.join('|')})`);
+}
