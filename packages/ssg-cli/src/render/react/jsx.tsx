@@ -35,7 +35,7 @@ const creations = new WeakMap<object, Creation>();
  * children find the changed ones.
  */
 export function whenCreated(Base: ElementType, change: Creation['change']): ComponentType<Props> {
-  // Elements that other functions create.
+  // For elements that other functions create, such as `createElement`.
   const component = (props: Props) => createElement(Base, change(props));
   creations.set(component, { Base, change });
   return component;
