@@ -64,7 +64,7 @@ async function moveFromPointer(page: Page): Promise<Page> {
  * Leaves out the blur behind open dialogs. Without a graphics card the processor blurs the whole window again for every
  * frame, which the blinking cursor of a text field requests twice a second.
  */
-export const leaveOutBlur = (context: BrowserContext): Promise<void> =>
+export const leaveOutBlur = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('::backdrop { backdrop-filter: none !important }');

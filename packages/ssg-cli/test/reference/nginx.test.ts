@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
