@@ -39,6 +39,7 @@ const runs = {
   servers: { files: [`${tests}/dev/http`, `${tests}/serve`, `${tests}/hostile`], counts: {} },
   hosts: { files: [`${tests}/outputs/hosts`, `${tests}/reference/nginx`], counts: { HOSTS: 1 } },
   attacks: { files: [`${tests}/hostile/random-attack`], counts: { SSG_ATTACKS: 300 } },
+  benches: { files: [`${tests}/bench/content`], counts: { SSG_BENCHES: 1 } },
   swaps: { files: [`${tests}/keep/swapped-entries`], counts: { SSG_SWAPS: 1 } },
 };
 

@@ -33,6 +33,6 @@ const vitest = (...words) => {
 if (others.length > 0) {
   const modules = others.filter((path) => /\.[jt]sx?$/.test(path) && existsSync(path));
   vitest('related', '--run', '--passWithNoTests', '--project', 'unit', build, ...modules, ...tests);
-  vitest('run', ...['process', 'packed', 'browser', 'timed'].flatMap((name) => ['--project', name]));
+  vitest('run', ...['process', 'server', 'packed', 'browser', 'timed'].flatMap((name) => ['--project', name]));
 } else if (tests.length > 0) vitest('run', ...tests);
 process.exitCode = status;

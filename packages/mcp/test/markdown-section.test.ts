@@ -1,4 +1,3 @@
-// @module-tag process
 import { expect, test } from 'vitest';
 import { markdownSection } from '../src/markdown-section.ts';
 

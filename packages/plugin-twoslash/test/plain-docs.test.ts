@@ -1,4 +1,3 @@
-// @module-tag process
 import { expect, test } from 'vitest';
 import { plainDocs } from '../src/plain-docs.ts';
 

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

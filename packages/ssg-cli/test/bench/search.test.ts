@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ssg-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The bench measures what is published, and that is compiled.
-describe.skipIf(!existsSync(at('dist/build.js')))('the bench of the search', () => {
+describe.skipIf(!existsSync(at('dist/build/build.js')))('the bench of the search', () => {
   it('scores the golden queries of a site with both engines', { timeout: 120_000 }, () => {
     const site = copySite('basic-site');
     site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\nUnder the old oak.\n');

@@ -5,6 +5,7 @@ import { type HostedServer, startHostedServer } from '../../../runtime/test/sear
 import { violationsAt } from '../../../theme/test/browser/axe.ts';
 import { version } from '../../src/lib/version.ts';
 import { hydrate, launchBrowser } from './harness.ts';
+import { leaveOutBlur } from './launch-browser.ts';
 import { buildSearchSite, type SearchSite } from './search-site.ts';
 import { type OutputServer, serveOutput } from './serve-output.ts';
 
@@ -54,6 +55,7 @@ async function visit(
     ...options,
   });
   try {
+    await leaveOutBlur(context);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => {

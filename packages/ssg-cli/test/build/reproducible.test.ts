@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 // @module-tag long
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { checkSiteLinks } from '../../src/dev/check-site-links.ts';

@@ -1,4 +1,3 @@
-// @module-tag process
 import { expect, test } from 'vitest';
 import type { Route, Site } from '../../src/arrange/types.ts';
 import type { Config } from '../../src/config/types.ts';

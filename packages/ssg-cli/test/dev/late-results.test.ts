@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';

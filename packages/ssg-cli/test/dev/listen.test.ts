@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, type DevOptions, startDev } from '../../src/dev/start-dev.ts';

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { expect, test } from 'vitest';
 import { coldSite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';

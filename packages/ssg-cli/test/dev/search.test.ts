@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, test, vi } from 'vitest';
 import { copySite } from '../site-fixture.ts';

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 // @module-tag long
 import { existsSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

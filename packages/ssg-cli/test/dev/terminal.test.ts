@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';

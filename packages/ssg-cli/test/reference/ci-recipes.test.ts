@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

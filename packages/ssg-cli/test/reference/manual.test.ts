@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 // @module-tag long
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// @module-tag process
+// @module-tag server
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prefersMarkdown } from '@autolode/ssg-runtime/published/negotiate';

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createPreviewServer } from '../../../ssg-cli/src/serve/preview-server.ts';
 import { hydrate, launchBrowser, listen } from '../../../ssg-cli/test/browser/harness.ts';
+import { leaveOutBlur } from '../../../ssg-cli/test/browser/launch-browser.ts';
 import { oncePerRun } from '../../../ssg-cli/test/once-per-run.ts';
 import { buildFixture, type FixtureName } from '../build-fixture.ts';
 
@@ -65,6 +66,7 @@ export function setUpFixture(name: FixtureName = 'gallery'): {
         ...rest,
       });
       try {
+        await leaveOutBlur(context);
         const page = await context.newPage();
         const complaints = listen(page);
         await page.goto(url + path);
