@@ -38,7 +38,7 @@ describe('many', () => {
   }, 120_000);
 
   test('84: static files are as many as there is disk, in little memory', async () => {
-    // 100,000 by SSG_STATICS=100000 npx vitest run --project unit many
+    // 100,000 by SSG_STATICS=100000 npx vitest run many
     const count = Number(process.env['SSG_STATICS'] ?? 3000);
     const site = copySite('basic-site');
     for (let index = 0; index < count; index++) {

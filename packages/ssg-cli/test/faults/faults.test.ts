@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectNoTrace, expectOldOrNew, expectReported, type FaultSite, faultSite } from './fault-site.ts';
 
-// A few of each by default; all of them by SSG_KILLS=100 SSG_FAULTS=200 npx vitest run --project unit
+// A few of each by default; all of them by SSG_KILLS=100 SSG_FAULTS=200 npx vitest run faults
 // packages/ssg-cli/test/faults
 const kills = Number(process.env['SSG_KILLS'] ?? 3);
 const faults = Number(process.env['SSG_FAULTS'] ?? 8);

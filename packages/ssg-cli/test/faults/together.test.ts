@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectNoTrace, expectOldOrNew, faultSite } from './fault-site.ts';
 
-/** A few rounds by default; all of them by SSG_ROUNDS=50 npx vitest run --project unit together */
+/** A few rounds by default; all of them by SSG_ROUNDS=50 npx vitest run together */
 const rounds = Number(process.env['SSG_ROUNDS'] ?? 1);
 
 test(
