@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import { build } from '../src/build/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build/build-types.ts';
-import { detailsOf } from '../src/compile/page-details.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Config } from '../src/config/types.ts';
-import { Graph } from '../src/keep/graph.ts';
 import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
 import { dirname, fileURLToPath, join, relative } from '../src/lib/path.ts';
-import { alternateOf, alternateSource, hasAlternate } from '../src/outputs/alternate-text.ts';
-import type { RenderedPage } from '../src/render/types.ts';
-import { alternateDifferences } from './alternates/alternate-differences.ts';
+import { publishedDifferences } from './alternates/published-differences.ts';
 import { withKnownBundles } from './known-bundles.ts';
 
 /** A copy of a fixture site in a temporary folder, to be changed and built. */
@@ -64,29 +60,20 @@ export function siteAt(root: string): SiteFixture {
 }
 
 /** Builds a site and reports, beside what the build reports, how Markdown alternates differ from their pages. */
-export async function buildCompared(config: Config, options: BuildOptions = {}): Promise<Result<BuildReport>> {
-  const found: Diagnostic[] = [];
-  const result = await build(config, {
-    ...options,
-    onRendered(pages, redirects) {
-      if (config.outputs.markdownAlternates) for (const page of pages) found.push(...differencesOf(page, config));
-      options.onRendered?.(pages, redirects);
-    },
-  });
+export async function buildCompared(config: Config, options?: BuildOptions): Promise<Result<BuildReport>> {
+  const result = await build(config, options);
+  if (!result.ok || options?.checkOnly === true || options?.shard !== undefined || !config.outputs.markdownAlternates)
+    return result;
+  const found = publishedDifferences(config.outDir, config).flatMap(({ url, differences }) =>
+    differences.map(
+      (difference): Diagnostic => ({
+        severity: 'warning',
+        code: 'alternates/differ',
+        message: `The Markdown alternate of ${url} ${difference}.`,
+      }),
+    ),
+  );
   return { ...result, diagnostics: [...result.diagnostics, ...found] };
-}
-
-function differencesOf(page: RenderedPage, config: Config): Diagnostic[] {
-  const { route } = page;
-  if (!hasAlternate(route)) return [];
-  const { text } = alternateOf(page, { config, graph: new Graph() });
-  const headings = route.body.kind === 'markdown' ? detailsOf(route.body.page).toc.map((entry) => entry.text) : [];
-  return alternateDifferences(alternateSource(page, config), text, headings).map((difference) => ({
-    severity: 'warning',
-    code: 'alternates/differ',
-    message: `The Markdown alternate of ${route.url} ${difference}.`,
-    file: route.file,
-  }));
 }
 
 export function readTree(folder: string): Record<string, string> {
