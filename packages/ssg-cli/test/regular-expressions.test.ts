@@ -54,8 +54,6 @@ const known: Readonly<Record<string, string>> = {
   'ssg-cli/src/compile/module-syntax.ts /^import\\s*(?:[\\w$*{][^\'"]{0,500}\\sfrom\\s*)?[\'"][^\'"]{1,500}[\'"]\\s*;?\\s*$/':
     'what follows the beginning is bounded',
   'ssg-cli/src/dev/browser-script.ts /[^/]*$/': 'the address of a stylesheet',
-  'ssg-cli/src/outputs/markdown-facts.ts /\\\\([!-/:-@[-`{-~])|(`+)([\\s\\S]*?[^`])\\2(?!`)/g':
-    'Markdown as this program writes it, where every code span is closed',
   'runtime/src/search/ask-stream.ts /^data:\\s*(.*)$/': 'the answer of a service that the site chose',
   'theme/src/search/parse-answer.ts /^#{1,6}\\s+(.*)$/': 'the answer of a service that the site chose',
   'theme/src/search/parse-answer.ts /^\\s*(?:[-*+]|\\d{1,3}[.)])\\s+(.*)$/':

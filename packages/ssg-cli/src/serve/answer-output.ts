@@ -79,7 +79,7 @@ async function sendFile(
   if (compress) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
     response.setHeader('ETag', tag);
-    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) === true) {
+    if (request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag) === true) {
       closeSync(fd);
       response.writeHead(304).end();
       return;

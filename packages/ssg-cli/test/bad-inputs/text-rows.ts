@@ -58,7 +58,13 @@ export const textRows: readonly Row[] = [
   {
     no: '55',
     what: 'headings of emoji and pictures',
-    ...ids('## 🚗\n\n## <img src="x.png" alt="">\n\n## <b></b>\n', ['section-1', 'section-2', 'section-3']),
+    ...ids('## 🚗\n\n## <img src="x.png" alt="Car">\n\n## 🚙\n', ['section-1', 'car', 'section-2']),
+  },
+  {
+    no: '55c',
+    what: 'a heading without words',
+    input: () => '## <b></b>\n\nText.\n',
+    outcome: 'WARN',
   },
   {
     no: '55b',
