@@ -1,10 +1,8 @@
 import type { Root, RootContent } from 'hast';
+import { inlineElements } from '../lib/inline-elements.ts';
+import { squeeze } from '../lib/squeeze.ts';
 import { readingWords } from './reading-words.ts';
 
-/** Elements that are part of a line of text. Any other element ends a word. */
-const inText = new Set(
-  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
-);
 /** What is not read as prose, or is read at a glance. */
 const silent = /^(?:h[1-6]|pre|svg|script|style|template)$/;
 
@@ -18,11 +16,8 @@ export function proseWords(tree: Root): number {
     if (node.type === 'text') text += node.value;
     if (node.type !== 'element' || silent.test(node.tagName) || node.properties['dataMarkdown'] === 'skip') return;
     for (const child of node.children) walk(child);
-    if (!inText.has(node.tagName)) text += ' ';
+    if (!inlineElements.has(node.tagName)) text += ' ';
   };
   for (const child of tree.children) walk(child);
   return Math.round(readingWords(squeeze(text)));
 }
-
-/** Collapses white space. Fast for texts that already have single spaces, as nearly all have. */
-export const squeeze = (text: string): string => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();

@@ -1,13 +1,9 @@
 import { hasRightToLeft, textDirection } from '@autolode/ssg-runtime/text-direction';
 import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { changeMarkup } from '../lib/contain-markup.ts';
+import { inlineElements } from '../lib/inline-elements.ts';
 
 type Direction = 'ltr' | 'rtl';
-
-/** Elements that are part of a line of text. */
-const inText = new Set(
-  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
 
 /** Elements that isolate their text themselves, or hold none that is shown. */
 const isolated = new Set('bdi bdo code pre kbd samp svg math script style template textarea select iframe'.split(' '));
@@ -48,7 +44,7 @@ const attributeOf = (element: Tree.Element, attribute: string): string | undefin
 /** Elements that are in a line of text. What only screen readers say is no part of what is seen. */
 const isInText = (node: Tree.ChildNode): boolean =>
   adapter.isTextNode(node) ||
-  (adapter.isElementNode(node) && inText.has(node.tagName) && attributeOf(node, 'class') !== 'visually-hidden');
+  (adapter.isElementNode(node) && inlineElements.has(node.tagName) && attributeOf(node, 'class') !== 'visually-hidden');
 
 /** Texts with the elements inside of them; any other element is alone. */
 function runsOf({ childNodes }: Tree.ParentNode): Tree.ChildNode[][] {

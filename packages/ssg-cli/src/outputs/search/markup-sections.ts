@@ -1,12 +1,8 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
-import { squeeze } from '../../compile/prose-words.ts';
+import { inlineElements } from '../../lib/inline-elements.ts';
 import { childrenOf, readingMarkup } from '../../lib/reading-markup.ts';
+import { squeeze } from '../../lib/squeeze.ts';
 import { type SearchSection, SectionCutter } from './section-cutter.ts';
-
-/** Inline elements, which may be in the middle of a word. Any other element ends a word. */
-const inline = new Set(
-  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
-);
 
 /**
  * Splits what a page shows at its headings (levels 1 to 6) into sections for the search index, whatever wrote it. Code is
@@ -40,7 +36,7 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (own !== undefined) waiting = own;
     const code = inCode || name === 'pre';
     const cut = () => {
-      if (!inline.has(name)) cutter.add(code ? '\n' : ' ', code);
+      if (!inlineElements.has(name)) cutter.add(code ? '\n' : ' ', code);
     };
     cut();
     if (name === 'code' && !code) cutter.add(`${plain(node)}\n`, true);

@@ -1,4 +1,4 @@
-import { squeeze } from '../../compile/prose-words.ts';
+import { squeeze } from '../../lib/squeeze.ts';
 
 /** The part of a page from one heading to the next, for search. */
 export interface SearchSection {
