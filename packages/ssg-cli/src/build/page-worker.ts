@@ -11,7 +11,7 @@ import type { Source } from '../read/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import { type Article, type RenderShared, type RenderTask, renderArticle, renderFiles } from '../render/render-task.ts';
 import type { Span } from '../render/stored-article.ts';
-import type { PageFacts } from '../render/types.ts';
+import type { OutputFile, PageFacts } from '../render/types.ts';
 import type { Cost, Shared } from '../work/task.ts';
 import { ArticleShelf } from './article-shelf.ts';
 import { PluginClock } from './page-cost.ts';
@@ -43,10 +43,10 @@ export interface KnownArticle {
   readonly alternate?: readonly [key: string, hash: string];
 }
 
-/** The result for a rendered page, whose files have been stored. */
-export interface JobResult
+/** The result for a rendered page. */
+export interface JobResult<File = StoredFile>
   extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
-  readonly files: readonly StoredFile[];
+  readonly files: readonly File[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;
   /** Absent if the article came from an earlier build. */
@@ -94,7 +94,7 @@ export class PageWorker {
     return { ...page, hast: '' };
   }
 
-  render(job: PageJob, shared: RenderShared, renderer: Renderer, objects: Objects): JobResult {
+  render(job: PageJob, shared: RenderShared, renderer: Renderer, objects: Objects): JobResult<StoredFile | OutputFile> {
     const task: RenderTask = {
       ...job.task,
       article:
@@ -106,7 +106,10 @@ export class PageWorker {
     const { html, tree } = made ?? recall(job.known as KnownArticle, objects);
     const page = renderFiles(task, { html, tree }, shared, renderer);
     const { html: _, data: _data, ...facts } = page;
-    const files = [objects.put(job.output, page.html), objects.put(job.dataOutput, page.data)];
+    const files = [
+      { path: job.output, content: page.html },
+      { path: job.dataOutput, content: page.data },
+    ];
     return {
       ...facts,
       ...(made === undefined ? {} : { article: factsOf(made) }),
@@ -146,15 +149,15 @@ const factsOf = ({ html: _html, tree: _tree, body: _body, ...facts }: Article): 
 
 /** The files with the page's Markdown alternate, which is only written again if its content changed. */
 function withAlternate(
-  files: readonly StoredFile[],
+  files: readonly OutputFile[],
   { alternate: job, known, view }: PageJob & { readonly view: PageView },
   { tree, body }: { readonly tree: string; readonly body: Markup | undefined },
   objects: Objects,
-): Pick<JobResult, 'files' | 'alternate'> {
+): Pick<JobResult<StoredFile | OutputFile>, 'files' | 'alternate'> {
   if (job === undefined) return { files };
   const key = alternateKey({ ...job, view }, tree);
   const old = known?.alternate?.[0] === key ? objects.find(job.output, known.alternate[1]) : undefined;
   if (old !== undefined) return { files: [...files, old], alternate: key };
   const text = makeAlternate({ ...job, view, body: body ?? (JSON.parse(tree) as Markup) });
-  return { files: [...files, objects.put(job.output, text)], alternate: key };
+  return { files: [...files, { path: job.output, content: text }], alternate: key };
 }

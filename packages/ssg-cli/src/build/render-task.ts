@@ -1,6 +1,7 @@
 import type { CompileSetup } from '../compile/compile-setup.ts';
-import { Objects } from '../keep/objects.ts';
+import { Objects, type StoredFile } from '../keep/objects.ts';
 import type { RenderShared } from '../render/render-task.ts';
+import type { OutputFile } from '../render/types.ts';
 import type { Task } from '../work/task.ts';
 import { loadRenderer } from './load-task.ts';
 import { type JobResult, type PageJob, pageWorker } from './page-worker.ts';
@@ -12,13 +13,28 @@ export interface RenderSetup {
   readonly objects: string;
 }
 
-export const task: Task<RenderSetup & { readonly compile: CompileSetup }, PageJob, JobResult> = {
-  async prepare({ compile, shared, rendererFile, objects: folder }, own) {
+interface Setup extends RenderSetup {
+  readonly compile: CompileSetup;
+  /** Whether files are returned, so that the thread that asked stores them while this one renders the next pages. */
+  readonly returnsFiles: boolean;
+}
+
+export const task: Task<Setup, PageJob, JobResult<StoredFile | OutputFile>> = {
+  async prepare({ compile, shared, rendererFile, objects: folder, returnsFiles }, own) {
     const [worker, renderer] = await Promise.all([pageWorker(compile, own), loadRenderer(rendererFile)]);
     const objects = new Objects(folder);
     return {
-      each: (job) => worker.render(job, shared, renderer, objects),
+      each: (job) => {
+        const made = worker.render(job, shared, renderer, objects);
+        return returnsFiles ? made : withStoredFiles(made, objects);
+      },
       pluginTimes: () => worker.pluginTimes(),
     };
   },
 };
+
+/** Stores the files of a result that are not stored yet. Throws a `DiskError` if the disk refuses. */
+export const withStoredFiles = (made: JobResult<StoredFile | OutputFile>, objects: Objects): JobResult => ({
+  ...made,
+  files: made.files.map((file) => ('content' in file ? objects.put(file.path, file.content) : file)),
+});
