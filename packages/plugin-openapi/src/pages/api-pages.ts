@@ -57,6 +57,9 @@ const tones: Readonly<Record<string, string>> = {
 /** A page of its own repeats the frame of the site; a page of more fields than this would load slowly. */
 const mostFieldsTogether = 600;
 
+/** Fields of shared schemas that a page of operations repeats: some hundred nested ones help nobody to write a request. */
+const mostFieldsRepeated = 200;
+
 /** Writes the pages of a description, and what they consist of. */
 export class PageWriter {
   readonly #spec: Spec;
@@ -166,7 +169,9 @@ export class PageWriter {
         ? []
         : ['## Operations {#operations}', ...operationTable(this.groups, links)]),
     ];
-    return this.#page(path, this.#front(), blocks);
+    // At the root of a section it is a page among others, and not the first of their folder.
+    const position = this.#api.path === this.#section ? { sidebar_position: 1 } : {};
+    return this.#page(path, { ...position, ...this.#front() }, blocks);
   }
 
   #tagPage(group: Group, index: number): Page {
@@ -365,7 +370,8 @@ export class PageWriter {
   ): Block {
     const tryIt = (one: Operation) =>
       this.#api.tryIt && this.#tryIt.has(one) ? `/${this.#formFile(group)}` : undefined;
-    return operationSection({ ...context, ...how, isTitled, samples: this.#samples, tryIt }, operation);
+    const unfolded = this.#api.pages === 'one' ? {} : { unfolded: new Set<string>() };
+    return operationSection({ ...context, ...how, isTitled, samples: this.#samples, tryIt, ...unfolded }, operation);
   }
 
   #context(path: string): PageContext {
@@ -378,7 +384,8 @@ export class PageWriter {
       return page === path ? anchor : `${relative(path, page)}${isTogether ? anchor : ''}`;
     };
     const prose = new Prose(this.#spec, this.#url, (fragment) => this.#linkOfFragment(path, fragment));
-    return { spec: this.#spec, schemas: this.#schemas, prose, linkTo, ids: new Set() };
+    const room = { fields: mostFieldsRepeated };
+    return { spec: this.#spec, schemas: this.#schemas, prose, linkTo, ids: new Set(), room };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { textOf } from '../model/operations.ts';
 import { isJson, mediaTypes } from '../model/samples.ts';
 import type { Json, JsonObject } from '../read/spec-file.ts';
-import { aboutSchema, fieldEntries, idFor, type PageContext } from './field-list.ts';
+import { aboutSchema, fieldEntries, idFor, inPlace, type PageContext } from './field-list.ts';
 import { type Block, code } from './markdown.ts';
 import { factsInWords, typeInWords } from './types-in-words.ts';
 
@@ -32,15 +32,16 @@ export function contentOf(
   const isSame = (other: Json | undefined) => other === undefined || JSON.stringify(other) === JSON.stringify(schema);
   const same = rest.filter(([, media]) => isSame(media['schema'])).map(([name]) => code(name));
   const others = rest.filter(([, media]) => !isSame(media['schema']));
+  const own = describe(context, schema, { prefix, depth }, textOf(part['description']));
   return {
+    ...own,
     ...(schema === undefined ? {} : { words: typeInWords(context.schemas, schema, context.linkTo) }),
     kind:
       isJson(type) && rest.length === 0
         ? ''
         : `Content type${same.length === 0 ? '' : 's'}: ${[code(type), ...same].join(', ')}.`,
-    ...describe(context, schema, textOf(part['description'])),
     fields: [
-      ...fieldsOf(context, schema, prefix, depth),
+      ...own.fields,
       ...others.map(([name, media]) => otherContent(context, name, media['schema'], { prefix, depth })),
     ],
   };
@@ -54,23 +55,27 @@ function otherContent(
   { prefix, depth }: { readonly prefix: string; readonly depth: number },
 ): Block {
   const id = idFor(context, prefix, type);
-  const { about, facts } = describe(context, schema);
+  const { about, facts, fields } = describe(context, schema, { prefix: id, depth: depth + 1 });
   return {
     name: 'param',
     label: `*as* ${code(type)} ${typeInWords(context.schemas, schema, context.linkTo)}`,
     attributes: { id },
-    blocks: [...about, facts, ...fieldsOf(context, schema, id, depth + 1)],
+    blocks: [...about, facts, ...fields],
   };
 }
 
-const describe = (context: PageContext, schema: Json | undefined, said?: string): Pick<Content, 'about' | 'facts'> => ({
-  about: aboutSchema(context, schema, said),
-  facts: isHere(context, schema) ? factsInWords(context.schemas, schema) : '',
-});
-
-const fieldsOf = (context: PageContext, schema: Json | undefined, prefix: string, depth: number): readonly Block[] =>
-  isHere(context, schema) ? fieldEntries(context, schema, prefix, depth) : [];
-
-/** Whether a schema is described where it is used: it has no section of its own. */
-const isHere = ({ schemas }: PageContext, schema: Json | undefined): boolean =>
-  schema !== undefined && schemas.sectionOf(schema) === undefined;
+/** What is said of a schema where it is used, unless it is said elsewhere. */
+function describe(
+  context: PageContext,
+  schema: Json | undefined,
+  { prefix, depth }: { readonly prefix: string; readonly depth: number },
+  said?: string,
+): Pick<Content, 'about' | 'facts' | 'fields'> {
+  const inner = schema === undefined ? undefined : inPlace(context, schema, depth);
+  if (inner === undefined) return { about: [], facts: '', fields: [] };
+  return {
+    about: aboutSchema(context, context.schemas.follow(schema), said),
+    facts: factsInWords(context.schemas, schema),
+    fields: fieldEntries(inner, schema, prefix, depth),
+  };
+}

@@ -1,6 +1,6 @@
 import { examplesOf } from '../model/examples.ts';
 import { listOf, textOf } from '../model/operations.ts';
-import type { Schemas } from '../model/schemas.ts';
+import type { NamedSchema, Schemas } from '../model/schemas.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import { type Block, type Container, code, escaped, labelCode } from './markdown.ts';
@@ -17,10 +17,40 @@ export interface PageContext {
   readonly ids: Set<string>;
   /** Fields that are never sent this way: those that only the server sets, or that only requests have. */
   readonly hides?: 'readOnly' | 'writeOnly';
+  /** How many more fields of schemas that have a section of their own the page takes. */
+  readonly room: { fields: number };
+  /** The large ones that the operation shows already, by direction. Absent where their sections are on the same page. */
+  readonly unfolded?: Set<string>;
+  /** Those around the part that is being written, which may contain themselves. */
+  readonly around?: readonly NamedSchema[];
 }
 
 /** Objects inside objects beyond this are shown without their fields. */
 const deepest = 8;
+
+/** The same for schemas that have a section of their own. */
+const deepestRepeated = 4;
+
+/** Schemas with more fields than this are repeated once in an operation. */
+const mostRepeatedAlways = 8;
+
+/** What writing the fields of a schema where it is used needs; `undefined` if they are left to its section. */
+export function inPlace(context: PageContext, schema: Json | undefined, depth: number): PageContext | undefined {
+  const section = context.schemas.sectionOf(schema);
+  return section === undefined ? context : repeated(context, section, depth);
+}
+
+function repeated(context: PageContext, section: NamedSchema, depth: number): PageContext | undefined {
+  const { schemas, hides, unfolded, around = [], room } = context;
+  const { id, node } = section;
+  const key = `${hides ?? ''} ${id}`;
+  const count = schemas.fieldsOf(node).fields.length + choicesOf(node).length + 1;
+  const isShown = unfolded === undefined || around.includes(section) || unfolded.has(key);
+  if (isShown || depth > deepestRepeated || count > room.fields) return undefined;
+  if (count > mostRepeatedAlways) unfolded.add(key);
+  room.fields -= count;
+  return { ...context, around: [...around, section] };
+}
 
 /** `:::params` around some entries; nothing where there are none. */
 export const paramList = (title: string, entries: readonly Block[], of?: JsonObject): readonly Block[] =>
@@ -100,11 +130,17 @@ export function fieldEntries(
   // A few forms with sections of their own are all said by the type.
   const isSaid = fields.length === 0 && choices.length <= 4;
   return [
-    ...bases.map((base) => `Includes all fields of [${escaped(base.name)}](${linkTo(base)}).`),
+    ...bases.flatMap((base) => {
+      const inner = repeated(context, base, depth);
+      return inner === undefined
+        ? [`Includes all fields of [${escaped(base.name)}](${linkTo(base)}).`]
+        : fieldEntries(inner, base.node, prefix, depth);
+    }),
     ...fields.map((field) => fieldEntry(context, field, prefix, depth)),
     ...choices
-      .filter((choice) => !isSaid || schemas.sectionOf(choice) === undefined)
-      .flatMap((choice, index) => choiceEntry(context, choice, `${prefix}.${index + 1}`, depth)),
+      .map((choice) => ({ choice, inner: inPlace(context, choice, depth) }))
+      .filter(({ inner }) => !isSaid || inner !== undefined)
+      .flatMap((one, index) => choiceEntry(context, one, `${prefix}.${index + 1}`, depth)),
     ...discriminator(context, node),
   ];
 }
@@ -119,6 +155,7 @@ function fieldEntry(
   const node = schemas.follow(schema);
   const id = idFor(context, prefix, name === '' ? 'any' : name);
   const label = isPattern && name === '' ? '*any other property*' : labelCode(name);
+  const nested = nestedEntries(context, schema, id, depth + 1);
   return {
     name: 'param',
     label: `${label} ${typeInWords(schemas, schema, linkTo)}`,
@@ -132,11 +169,11 @@ function fieldEntry(
     of: node,
     blocks: [
       // A schema with a section of its own says there what it is.
-      ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) ? prose.of(node) : []),
+      ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) || nested.length > 0 ? prose.of(node) : []),
       ...(isObject(node['items']) ? aboutSchema(context, node['items'], textOf(node['description'])) : []),
       factsInWords(schemas, schema),
       ...exampleLine(node),
-      ...nestedEntries(context, schema, id, depth + 1),
+      ...nested,
     ],
   };
 }
@@ -148,7 +185,7 @@ function exampleLine(node: JsonObject): readonly string[] {
   return example === undefined || typeof example === 'object' ? [] : [`Example: ${code(asText(example))}`];
 }
 
-/** Fields inside a field; none where they have a section of their own. */
+/** Fields inside a field; none where they are elsewhere. */
 function nestedEntries(
   context: PageContext,
   schema: Json | undefined,
@@ -156,10 +193,11 @@ function nestedEntries(
   depth: number,
 ): readonly Block[] {
   const { schemas } = context;
-  if (schema === undefined || schemas.sectionOf(schema) !== undefined) return [];
+  const inner = schema === undefined || depth > deepest ? undefined : inPlace(context, schema, depth);
+  if (inner === undefined) return [];
   const node = schemas.follow(schema);
-  if (isList(node)) return itemEntries(context, node, prefix, depth);
-  return schemas.isLarge(node) || isObject(node['properties']) ? fieldEntries(context, schema, prefix, depth) : [];
+  if (isList(node)) return itemEntries(inner, node, prefix, depth);
+  return schemas.isLarge(node) || isObject(node['properties']) ? fieldEntries(inner, schema, prefix, depth) : [];
 }
 
 const isList = ({ items, prefixItems }: JsonObject): boolean => isObject(items) || listOf(prefixItems).length > 0;
@@ -205,14 +243,19 @@ function itemEntry(
   ];
 }
 
-/** One of several forms. What has a section is named with the type already; scalars are too. */
-function choiceEntry(context: PageContext, choice: Json, prefix: string, depth: number): readonly Block[] {
+/** One of several forms. What has a section may be named with the type already; scalars are too. */
+function choiceEntry(
+  context: PageContext,
+  { choice, inner }: { readonly choice: Json; readonly inner: PageContext | undefined },
+  prefix: string,
+  depth: number,
+): readonly Block[] {
   const { schemas, prose, linkTo } = context;
   const section = schemas.sectionOf(choice);
   const node = schemas.follow(choice);
-  const name = section?.name ?? textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
+  const name = textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
   const type = typeInWords(schemas, choice, linkTo);
-  if (section !== undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
+  if (inner === undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
   const facts = factsInWords(schemas, choice);
   if (!schemas.isLarge(node) && textOf(node['description']) === undefined && facts === '') return [];
   const id = idFor(context, prefix, '');
@@ -222,7 +265,11 @@ function choiceEntry(context: PageContext, choice: Json, prefix: string, depth: 
       label: `*${escaped(name)}* ${type}`,
       attributes: { id },
       of: node,
-      blocks: [...prose.of(node), facts, ...nestedEntries(context, choice, id, depth + 1)],
+      blocks: [
+        ...prose.of(node),
+        facts,
+        ...(section === undefined ? nestedEntries : fieldEntries)(inner, choice, id, depth + 1),
+      ],
     },
   ];
 }

@@ -100,7 +100,7 @@ class Description {
       this.#texts.set(path, text);
       return text;
     });
-    const section = docs.find(({ path }) => this.api.path.startsWith(`${path}/`))?.path ?? '';
+    const section = docs.find(({ path }) => `${this.api.path}/`.startsWith(`${path}/`))?.path ?? '';
     this.#writer = !checked.isUsable ? undefined : new OperationWriter(checked, this.api, { url, section });
     return this.#writer;
   }
