@@ -42,7 +42,7 @@ export const openapi = definePlugin({
   source: ({ options: given, config, files, report }) => {
     const all = [given].flat().map((api) => {
       const current = readSpec(api, files.read);
-      const section = config.docs.find(({ path }) => api.path.startsWith(`${path}/`))?.path ?? '';
+      const section = config.docs.find(({ path }) => `${api.path}/`.startsWith(`${path}/`))?.path ?? '';
       const earlier = api.earlier.map((file) => readSpec({ ...api, file }, files.read));
       const before = earlier.filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
       const own = current.isUsable
