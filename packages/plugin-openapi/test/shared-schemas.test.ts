@@ -60,6 +60,16 @@ test('the fields of a schema that operations share are shown in each, with those
   expect(received).toContain('`amount` integer');
 });
 
+test('the values of a shared list of values are shown where it is used', () => {
+  const Country = { type: 'string', enum: ['at', 'be', 'ch', 'de', 'dk', 'es', 'fi', 'fr', 'it'] };
+  const Payment = {
+    type: 'object',
+    properties: { from: ref('Country'), to: { type: 'array', items: ref('Country') } },
+  };
+  const sent = between(pageOf({ Payment, Country }), 'Request body', 'Responses');
+  expect(sent.match(/one of `at`, .*`it`\./gi)).toHaveLength(2);
+});
+
 test('a schema that contains itself is shown once, and its name leads to its section', () => {
   const Tree = {
     type: 'object',

@@ -75,7 +75,7 @@ function describe(
   if (inner === undefined) return { about: [], facts: '', fields: [] };
   return {
     about: aboutSchema(context, context.schemas.follow(schema), said),
-    facts: factsInWords(context.schemas, schema),
+    facts: factsInWords(context.schemas, schema, true),
     fields: fieldEntries(inner, schema, prefix, depth),
   };
 }

@@ -52,6 +52,9 @@ function repeated(context: PageContext, section: NamedSchema, depth: number): Pa
   return { ...context, around: [...around, section] };
 }
 
+const factsOf = ({ schemas, unfolded }: PageContext, schema: Json | undefined): string =>
+  factsInWords(schemas, schema, unfolded !== undefined);
+
 /** `:::params` around some entries; nothing where there are none. */
 export const paramList = (title: string, entries: readonly Block[], of?: JsonObject): readonly Block[] =>
   entries.length === 0
@@ -80,7 +83,7 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
     of: parameter,
     blocks: [
       ...(description.length > 0 ? description : prose.of(schemas.follow(schema))),
-      factsInWords(schemas, schema),
+      factsOf(context, schema),
       ...(example.length === 0
         ? []
         : [
@@ -171,7 +174,7 @@ function fieldEntry(
       // A schema with a section of its own says there what it is.
       ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) || nested.length > 0 ? prose.of(node) : []),
       ...(isObject(node['items']) ? aboutSchema(context, node['items'], textOf(node['description'])) : []),
-      factsInWords(schemas, schema),
+      factsOf(context, schema),
       ...exampleLine(node),
       ...nested,
     ],
@@ -227,7 +230,7 @@ function itemEntry(
   const { schemas, prose, linkTo } = context;
   if (schemas.sectionOf(item) !== undefined) return [];
   const node = schemas.follow(item);
-  const facts = factsInWords(schemas, item);
+  const facts = factsOf(context, item);
   const about = prose.of(node);
   const id = idFor(context, prefix, String(number));
   const fields = nestedEntries(context, item, id, depth + 1);
@@ -256,7 +259,7 @@ function choiceEntry(
   const name = textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
   const type = typeInWords(schemas, choice, linkTo);
   if (inner === undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
-  const facts = factsInWords(schemas, choice);
+  const facts = factsOf(context, choice);
   if (!schemas.isLarge(node) && textOf(node['description']) === undefined && facts === '') return [];
   const id = idFor(context, prefix, '');
   return [

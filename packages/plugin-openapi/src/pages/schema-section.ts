@@ -23,7 +23,7 @@ export function schemaSection(context: PageContext, schema: NamedSchema, level: 
       `${'#'.repeat(level)} ${escaped(name)} {#${anchor}}`,
       ...prose.of(node),
       type === 'object' ? '' : `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
-      factsInWords(schemas, node),
+      factsInWords(schemas, node, false),
       ...paramList('Fields', fields),
       ...(typeof example === 'object' && example !== null ? [fence(compactJson(example), 'json', 'Example')] : []),
     ],

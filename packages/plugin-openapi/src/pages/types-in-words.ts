@@ -78,17 +78,23 @@ const bounds: readonly (readonly [key: string, say: (value: string) => string])[
 
 const counted = (value: string, what: string, many = `${what}s`): string => `${value} ${value === '1' ? what : many}`;
 
-/** Values, default and limits of a schema and of its items, as one line of Markdown; empty where there are none. */
-export function factsInWords(schemas: Schemas, schema: Json | undefined, around: readonly JsonObject[] = []): string {
+/**
+ * Values, default and limits of a schema and of its items, as one line of Markdown; empty where there are none. Values
+ * of a schema with a section of its own are said there alone unless `repeats` is true.
+ */
+export function factsInWords(
+  schemas: Schemas,
+  schema: Json | undefined,
+  repeats: boolean,
+  around: readonly JsonObject[] = [],
+): string {
   const node = schemas.follow(schema);
   if (around.includes(node)) return '';
   const { items } = node;
-  const facts = ownFacts(node, schemas.sectionOf(schema) === undefined ? listOf(node['enum']) : []);
-  // What has a section of its own says this there.
+  const isElsewhere = (one: Json | undefined) => !repeats && schemas.sectionOf(one) !== undefined;
+  const facts = ownFacts(node, isElsewhere(schema) ? [] : listOf(node['enum']));
   const ofItems =
-    items === undefined || schemas.sectionOf(items) !== undefined
-      ? ''
-      : factsInWords(schemas, items, [...around, node]);
+    items === undefined || isElsewhere(items) ? '' : factsInWords(schemas, items, repeats, [...around, node]);
   return ofItems === '' ? facts : `${facts} Each item: ${ofItems.charAt(0).toLowerCase()}${ofItems.slice(1)}`.trim();
 }
 
