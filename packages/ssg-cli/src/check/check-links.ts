@@ -81,6 +81,8 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
         targets.moved,
       );
     if (url === undefined) return [];
+    if (kind === 'link' && !isExternal(url) && !url.startsWith('/') && !url.startsWith('#'))
+      return withSeverity(input.config.severity.brokenLinks, { ...wording('link/relative', { link: written }), ...at });
     return report(
       kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),
       at,
