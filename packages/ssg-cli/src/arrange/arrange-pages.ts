@@ -144,7 +144,7 @@ function markdownRoute(input: PagesInput, page: Page, ofPages: PageLocales, diag
       tags: headOfPage(page, config, locale, inputs).tags,
       jsonLd: faqPage(page),
       locales: ofPages.translated(page.relative),
-      alternate: !page.untranslated,
+      alternate: fm.unlisted !== true && !page.untranslated,
     }),
     data: {
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
