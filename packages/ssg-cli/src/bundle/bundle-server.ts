@@ -78,10 +78,12 @@ export async function bundleServer(
       const url = pathToFileURL(built.value.rendererFile).href;
       const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
       const checked = checkModules(renderer, pageModules);
-      if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
+      // What is wrong in `meta` is left out. Without a component, there is nothing to render.
+      if (checked.diagnostics.some(({ code }) => code === 'page/no-default-export'))
+        return failure(checked.diagnostics);
       const { directives, forms, icons, islands, layouts, strings } = renderer;
       const facts = { renderer: { directives, forms, icons, islands, layouts, strings }, modules: checked.modules };
-      return success({ ...built.value, ...facts }, diagnostics);
+      return success({ ...built.value, ...facts }, [...diagnostics, ...checked.diagnostics]);
     } catch (error) {
       const thrown = toThreadError(error);
       const { rendererFile } = built.value;
