@@ -15,8 +15,8 @@ import type { PluginComponents } from '../plugins/types.ts';
 import { foreignImport, unknownFile } from './foreign-imports.ts';
 import { missingData } from './plugin-data.ts';
 
-/** The detail of errors whose modules were left out, which are therefore warnings. */
-export const leftOutMark = 'left-out';
+/** Marks an error whose module was left out, which is therefore a warning of esbuild. */
+export const markLeftOut = (error: Message): Message => ({ ...error, detail: { ...error.detail, isLeftOut: true } });
 
 /** Converts esbuild's messages, which already contain their location. `root` is the site's folder. */
 export const fromEsbuild = (
@@ -29,11 +29,12 @@ export const fromEsbuild = (
     const { text, note: written } = unknownFile(message.text) ?? esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
     const note = noteOf(text, written, root, location?.file);
-    if (detail === leftOutMark)
+    const isLeftOut = (detail as { isLeftOut?: boolean } | undefined)?.isLeftOut === true;
+    if (isLeftOut && configured.renderErrors !== 'throw')
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
     const missing = missingData(message);
     if (missing !== undefined) return problem('plugins/no-data', missing, place);
-    return problem('bundle/esbuild', { text, note }, { severity, ...place });
+    return problem('bundle/esbuild', { text, note }, { severity: isLeftOut ? 'error' : severity, ...place });
   });
 
 /** esbuild's advice, unless it is about options of esbuild, which a site does not set. */

@@ -68,7 +68,7 @@ export async function bundleServer(
   using: BundleRun = forBuild,
   known?: LoadedRenderer,
 ): Promise<Result<ServerBundle>> {
-  const failed = new FailedModules(config);
+  const failed = new FailedModules(config, { goesOn: !using.isDev });
   for (;;) {
     const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files });
     if (!built.ok) return built;
@@ -87,7 +87,8 @@ export async function bundleServer(
     } catch (error) {
       const thrown = toThreadError(error);
       const { rendererFile } = built.value;
-      if (!failed.leaveOut(thrown, rendererFile)) return failure([loadFailure(thrown, rendererFile, config)]);
+      if (!failed.leaveOut(thrown, rendererFile))
+        return failure([...diagnostics, loadFailure(thrown, rendererFile, config)]);
     }
   }
 }
@@ -121,7 +122,7 @@ export async function buildRenderer(
   pageModules: readonly string[],
   using: BundleRun,
 ): Promise<Result<RendererBuild>> {
-  const run = withStandIns(using.run, config, { failed: using.failed });
+  const run = withStandIns(using.run, config, { failed: using.failed, goesOn: !using.isDev });
   const entry = rendererEntry(config, pageModules);
   try {
     const result = await run('renderer', entry, {

@@ -46,7 +46,7 @@ export async function bundleSite(
   const isRight = joined.diagnostics.every(({ severity }) => severity !== 'error');
   if (loaded !== undefined && isRight) graph.of(exportsName, hash, () => loaded);
   // What is left out is tried again in the next build, and reported again.
-  const isWhole = loaded !== undefined && joined.diagnostics.every(({ code }) => code !== 'bundle/left-out');
+  const isWhole = loaded !== undefined && isRight && joined.diagnostics.every(({ code }) => code !== 'bundle/left-out');
   return success({ ...joined.value, seen: isWhole ? store.seen : undefined }, joined.diagnostics);
 }
 
