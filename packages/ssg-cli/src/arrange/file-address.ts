@@ -4,16 +4,20 @@ import { contentName } from '../compile/asset-name.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Asset, Inputs } from '../read/inputs.ts';
 import { assetUrl, encodeAddress, linkUrl } from './addresses.ts';
+import { PageFiles } from './page-files.ts';
 import { type PageFile, resolveReference } from './resolve-reference.ts';
 import type { ImageTarget, LinkIndex } from './types.ts';
 
 type Files = Pick<Inputs, 'assets' | 'statics'>;
 
+/** Images are no pages. */
+const noPages = { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set<string>() };
+
 /** Resolves an image as articles do: beside the file in which it is written, in a static folder, or on another site. */
 export function imageAt(written: string, from: PageFile, config: Config, inputs: Files): ImageTarget {
   // Programs that read these images do not know the protocol of the page.
   if (written.startsWith('//')) return { url: encodeAddress(`https:${written}`) };
-  const links = { assets: assetsOf(config, inputs) } as LinkIndex;
+  const links: LinkIndex = { ...noPages, assets: assetsOf(config, inputs) };
   const [locale] = config.locales;
   if (locale === undefined) return {};
   const resolved = resolveReference(written, 'image', from, links, config, locale);

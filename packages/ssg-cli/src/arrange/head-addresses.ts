@@ -52,8 +52,9 @@ function published(tag: HeadTag, { url: origin }: LocaleConfig, urlOf: (address:
   });
 }
 
-/** A path without a leading slash, such as `pic.png`, which is one of the site in the config. */
-const isRelative = (written: string): boolean => !isExternal(written) && !/^(?:[/?#]|$)/.test(written);
+/** A path of a file without a leading slash, such as `pic.png`. Links to Markdown files are those of articles only. */
+const isRelative = (written: string): boolean =>
+  !isExternal(written) && !/^(?:[/?#]|$)|\.mdx?(?:[?#]|$)/i.test(written);
 
 /** The tags in the front matter of a page with published URLs, and what they refer to. */
 export function headOfPage(

@@ -170,7 +170,9 @@ function brokenFile(
   }
   const isAsset = resolved.reason === 'asset';
   const severity = isAsset ? config.severity.brokenAssets : config.severity.brokenLinks;
-  const left = notPart([resolved.wanted], link, id, config);
+  // A page is part of the site, and no image.
+  const isPage = isAsset && /\.mdx?$/i.test(resolved.wanted);
+  const left = isPage ? undefined : notPart([resolved.wanted], link, id, config);
   if (left !== undefined) return withSeverity(severity, { ...left, ...at });
   // Static files are known by their URLs, and authors write them without the base URL.
   const assets = () => [...site.links.assets.keys()].map((key) => withoutBase(config.baseUrl, key) ?? key);

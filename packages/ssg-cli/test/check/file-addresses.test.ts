@@ -211,6 +211,14 @@ test('links in front matter and data that are relative are reported with the for
     'docs/a.md:2  The link "../edit/a.md" is relative, but pages in different folders show it.',
     'docs/c.md:2  Broken link: no page or file at "/gone".',
   ]);
+  site.write('docs/a.md', headed('./c.md', './c.md'));
+  site.write('docs/c.md', '---\nimage: ./a.md\n---\n\n# C\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual(
+    expect.arrayContaining([
+      'docs/a.md:2  The link "./c.md" is relative, but pages in different folders show it.',
+      'docs/c.md:2  Image or file not found: "./a.md".',
+    ]),
+  );
   expect(diagnostics.map(({ hint }) => hint)).toContain('Start at the root of the site: "/docs/intro".');
 });
 
