@@ -7,12 +7,14 @@ import type { Inputs } from '../read/inputs.ts';
 import { encodePath, joinPath, linkUrl, pageUrl } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { lastUpdate } from './docs/last-update.ts';
-import { imageAt, imageOfPage } from './file-address.ts';
+import { imageAt } from './file-address.ts';
 import { faqPage, makeHead, optionalProperty, original, ownView } from './head.ts';
+import { headOfPage } from './head-addresses.ts';
 import type { PagesByState } from './is-draft.ts';
 import { outdatedNotice } from './locale/outdated.ts';
 import type { Say } from './locale/say.ts';
 import { type PageLocales, pageLocales } from './locale/translated-locales.ts';
+import { addressesOfPage } from './page-addresses.ts';
 import { boostOf, listsPages, localeOutput, localeTargets, visibleToc } from './page-parts.ts';
 import type { FileAddress, PageMeta, Route } from './types.ts';
 
@@ -51,10 +53,10 @@ export function arrangePages(
   };
 }
 
-function addressesOf({ config, inputs, modules }: PagesInput, page: Page): FileAddress[] {
+function addressesOf({ config, inputs, locale, modules }: PagesInput, page: Page): FileAddress[] {
   const image = modules.get(page.path)?.image;
   return image === undefined
-    ? imageOfPage(page, config, inputs)
+    ? addressesOfPage(page, config, locale, inputs)
     : [{ kind: 'image', written: image, file: page.path, ...imageAt(image, page, config, inputs) }];
 }
 
@@ -139,10 +141,10 @@ function markdownRoute(input: PagesInput, page: Page, ofPages: PageLocales, diag
       untranslated: page.untranslated,
       image: fm.image && imageAt(fm.image, page, config, inputs).url,
       keywords: fm.keywords,
-      tags: fm.head,
+      tags: headOfPage(page, config, locale, inputs).tags,
       jsonLd: faqPage(page),
       locales: ofPages.translated(page.relative),
-      alternate: !page.untranslated,
+      alternate: fm.unlisted !== true && !page.untranslated,
     }),
     data: {
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),

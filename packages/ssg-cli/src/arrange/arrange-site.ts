@@ -12,6 +12,7 @@ import { arrangeBlogs } from './blog/arrange-blogs.ts';
 import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
 import type { DocsTree } from './docs/docs-tree.ts';
 import { assetsOf } from './file-address.ts';
+import { headOfConfig } from './head-addresses.ts';
 import { separateDrafts } from './is-draft.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
@@ -44,6 +45,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const references: ConfigReference[] = [];
   const addresses: FileAddress[] = [];
   const { published, drafts } = separateDrafts(config, pages);
+  const [main] = config.locales;
   const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
     const own = localise(config, inputs, theme.strings, locale);
@@ -79,6 +81,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     redirects,
     statics: inputs.statics,
     ...(inputs.hostFiles === undefined ? {} : { hostFiles: inputs.hostFiles }),
+    head: main === undefined ? config.head : headOfConfig(config, siteHref(config, main, statics)).tags,
     references,
     addresses: [...new Map(addresses.map((one) => [`${one.file}:${one.line}:${one.written}`, one])).values()],
     links: {

@@ -1,3 +1,5 @@
+import type { PublicUrl } from '@autolode/ssg-runtime/url';
+import type { Page } from '../compile/types.ts';
 import type { DocsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isLinkable } from '../lib/linkable.ts';
@@ -11,6 +13,15 @@ type EditUrl = Exclude<DocsConfig['editUrl'], string | undefined>;
 export interface EditUrlResult {
   readonly url?: string;
   readonly reason?: string;
+}
+
+/** The edit link that the front matter of a page decides on, if it does; `null` and an empty string mean none. */
+export function ownEditUrl(
+  { frontMatter: { custom_edit_url: own } }: Page,
+  linkAt: (written: string) => PublicUrl,
+): EditUrlResult | undefined {
+  if (own === undefined) return undefined;
+  return own === null || own === '' ? {} : { url: linkAt(own) };
 }
 
 /** Calls the `editUrl` function of a section. `undefined` and an empty string mean that the page has no edit link. */

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { type PublicUrl, splitUrl } from '@autolode/ssg-runtime/url';
+import { type PublicUrl, type SitePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { contentName } from '../compile/asset-name.ts';
-import type { Page } from '../compile/types.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Asset, Inputs } from '../read/inputs.ts';
-import { assetUrl, encodeAddress } from './addresses.ts';
+import { assetUrl, encodeAddress, linkUrl } from './addresses.ts';
+import { PageFiles } from './page-files.ts';
 import { type PageFile, resolveReference } from './resolve-reference.ts';
-import type { FileAddress, ImageTarget, LinkIndex } from './types.ts';
+import type { ImageTarget, LinkIndex } from './types.ts';
 
 type Files = Pick<Inputs, 'assets' | 'statics'>;
+
+/** Images are no pages. */
+const noPages = { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set<string>() };
 
 /** Resolves an image as articles do: beside the file in which it is written, in a static folder, or on another site. */
 export function imageAt(written: string, from: PageFile, config: Config, inputs: Files): ImageTarget {
   // Programs that read these images do not know the protocol of the page.
   if (written.startsWith('//')) return { url: encodeAddress(`https:${written}`) };
-  const links = { assets: assetsOf(config, inputs) } as LinkIndex;
+  const links: LinkIndex = { ...noPages, assets: assetsOf(config, inputs) };
   const [locale] = config.locales;
   if (locale === undefined) return {};
   const resolved = resolveReference(written, 'image', from, links, config, locale);
@@ -30,13 +33,11 @@ export function imageAt(written: string, from: PageFile, config: Config, inputs:
     : { lookedFor: resolved.wanted };
 }
 
-/** The address of a page's image, if its front matter has one. */
-export function imageOfPage(page: Page, config: Config, inputs: Files): FileAddress[] {
-  const { image } = page.frontMatter;
-  if (image === undefined) return [];
-  const line = page.frontMatterLines['image'] ?? 1;
-  return [{ kind: 'image', written: image, file: page.path, line, ...imageAt(image, page, config, inputs) }];
-}
+/** The URL of a link in front matter or data: of a file in a static folder, or of a page in a language. */
+export const linkAt = (written: SitePath, config: Config, locale: LocaleConfig, inputs: Files): PublicUrl =>
+  assetsOf(config, inputs).has(assetUrl(safeDecode(splitUrl(written).path), config))
+    ? assetUrl(written, config)
+    : linkUrl(written, config, locale);
 
 const names = new WeakMap<Asset, string | undefined>();
 

@@ -10,9 +10,10 @@ import {
 } from '@autolode/ssg-runtime/url';
 import type { Page } from '../compile/types.ts';
 import type { Finding } from '../config/finding.ts';
-import type { Config } from '../config/types.ts';
+import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { diskName } from '../lib/disk-name.ts';
+import { lazy } from '../lib/lazy.ts';
 import { relative } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
@@ -83,23 +84,29 @@ class Problems {
 
 const key = (url: string): string => normalisePath(safeDecode(splitUrl(url).path));
 
+/** The language that a path begins with, such as `/ar/old`. Others apply to every language. */
+const languageOf = ({ baseUrl: base, locales }: Config, path: SitePath): LocaleConfig | undefined =>
+  locales.find(({ baseUrl }) => baseUrl !== base && withoutBase(baseUrl, withBase(base, path)) !== undefined);
+
 /**
- * A redirect of the config applies to every language; in all but the first, only if its target exists there, or is
- * itself redirected to one that does.
+ * A redirect of the config applies to every language, or to the one that its path begins with; in all but the first, only
+ * if its target exists there, or is itself redirected to one that does.
  */
 function fromConfig(config: Config, pages: ReadonlyMap<string, Route>, named: readonly Redirect[]): Redirect[] {
   const file = relative(config.root, config.file).replaceAll('\\', '/');
-  const all = config.redirects.map(({ from, to, index }) =>
-    config.locales.map(({ baseUrl }) => ({
+  const all = config.redirects.map(({ from, to, index }) => {
+    const language = languageOf(config, from);
+    const locales = language === undefined ? config.locales : [language, ...config.locales.slice(0, 1)];
+    return locales.map(({ baseUrl }) => ({
       from: toPublicUrl(config, baseUrl, from),
       to: toPublicUrl(config, baseUrl, to),
       file,
       index,
-    })),
-  );
+    }));
+  });
   const next = new Map([...named, ...all.flat()].map((redirect) => [key(redirect.from), redirect.to]));
   const arrives = (redirect: Redirect): boolean => {
-    const seen = new Set<string>();
+    const seen = new Set([key(redirect.from)]);
     let to: string | undefined = redirect.to;
     while (to !== undefined && !isExternal(to) && !pages.has(key(to)) && !seen.has(key(to))) {
       seen.add(key(to));
@@ -107,11 +114,13 @@ function fromConfig(config: Config, pages: ReadonlyMap<string, Route>, named: re
     }
     return to !== undefined && !seen.has(key(to));
   };
-  return all.flatMap((redirects) =>
-    redirects
-      .filter((redirect, locale) => locale === 0 || arrives(redirect))
-      .filter((redirect, locale, kept) => kept.findIndex((one) => one.from === redirect.from) === locale),
-  );
+  return all.flatMap((redirects) => {
+    const [first, second] = redirects;
+    if (first === undefined) return [];
+    // One of a single language leads to the original where its target is not in that language.
+    if (second?.from === first.from) return [redirects.find(arrives) ?? first];
+    return redirects.filter((redirect) => redirect === first || arrives(redirect));
+  });
 }
 
 /**
@@ -128,7 +137,10 @@ function fromPages(config: Config, routes: readonly Route[]): Redirect[] {
   return [...first.values()];
 }
 
-/** `redirect_from` of an original applies to its translations too. */
+/**
+ * `redirect_from` of an original applies to its translations too. A path that begins with a language is one of that
+ * language only; if the page does not exist in it, or a translation into another names it, it leads to the page itself.
+ */
 function namedByPages(config: Config, routes: readonly Route[]): (Redirect & { readonly doc: string })[] {
   const named = routes.flatMap(({ body }) =>
     body.kind === 'markdown' && body.page.frontMatter.redirect_from !== undefined ? [body.page] : [],
@@ -140,30 +152,44 @@ function namedByPages(config: Config, routes: readonly Route[]): (Redirect & { r
   const originals = new Map(
     named.filter(({ collection }) => collection.locale === original).map((page) => [nameOf(page), page]),
   );
+  const inLanguage = (page: Page, locale: string) => `${locale} ${nameOf(page)}`;
+  const existing = lazy(
+    () =>
+      new Set(routes.flatMap(({ body, locale }) => (body.kind === 'markdown' ? [inLanguage(body.page, locale)] : []))),
+  );
   return routes.flatMap((route) => {
     if (route.body.kind !== 'markdown') return [];
     const { page } = route.body;
+    const applies = (from: SitePath, source: Page): boolean => {
+      const language = languageOf(config, from)?.code;
+      if (language === undefined || language === route.locale) return true;
+      if (source !== page || route.locale !== page.collection.locale) return false;
+      return route.locale !== original || !existing().has(inLanguage(page, language));
+    };
     const baseUrl = config.locales.find(({ code }) => code === route.locale)?.baseUrl ?? config.baseUrl;
     const sources = new Set([page, originals.get(nameOf(page)) ?? page]);
     return [...sources].flatMap((source) =>
-      (source.frontMatter.redirect_from ?? []).map((from) => ({
-        from: toPublicUrl(config, baseUrl, from),
-        to: route.url,
-        file: source.path,
-        line: source.frontMatterLines['redirect_from'] ?? 1,
-        doc: JSON.stringify([page.collection.type, page.collection.id, page.relative, route.locale]),
-      })),
+      (source.frontMatter.redirect_from ?? [])
+        .filter((from) => applies(from, source))
+        .map((from) => ({
+          from: toPublicUrl(config, baseUrl, from),
+          to: route.url,
+          file: source.path,
+          line: source.frontMatterLines['redirect_from'] ?? 1,
+          doc: JSON.stringify([page.collection.type, page.collection.id, page.relative, route.locale]),
+        })),
     );
   });
 }
 
 /**
- * The public URL of a path: encoded, with the base URL. Anything other than a path on the site is returned unchanged.
+ * The public URL of a path: encoded, with the base URL, and the language unless the path begins with one. Anything other than a path on the site is returned unchanged.
  */
 function toPublicUrl(config: Config, baseUrl: string, written: SitePath): PublicUrl {
   if (isExternal(written) || !written.startsWith('/')) return withBase(baseUrl, written);
   const { path, query, hash } = splitUrl(written);
-  return publicUrl(encodePath(safeDecode(path)), baseUrl, config.trailingSlash) + query + hash;
+  const base = languageOf(config, path) === undefined ? baseUrl : config.baseUrl;
+  return publicUrl(encodePath(safeDecode(path)), base, config.trailingSlash) + query + hash;
 }
 
 type Problem = Pick<Finding, 'code' | 'message' | 'hint'>;

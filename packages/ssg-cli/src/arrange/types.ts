@@ -1,3 +1,4 @@
+import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import type { PublicUrl } from '@autolode/ssg-runtime/url';
 import type { PageView, ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
@@ -100,6 +101,8 @@ export interface Site {
   readonly statics: readonly StaticFile[];
   /** The site's own `_headers` and `_redirects` lines. */
   readonly hostFiles?: readonly HostFile[];
+  /** The tags of the config for the head of every page, with published URLs. */
+  readonly head: readonly HeadTag[];
   /** Links and images of the config, in each locale. */
   readonly references: readonly ConfigReference[];
   /** Links and images of front matter, data and the `meta` of modules. */

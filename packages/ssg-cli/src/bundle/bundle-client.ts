@@ -46,7 +46,7 @@ export async function bundleClient(
   { run: plain, isDev }: BundleRun = forBuild,
   islands: readonly MdxIsland[] = [],
 ): Promise<Result<ClientBundle>> {
-  const run = withStandIns(plain, config, { ofPages: islands.map(({ source }) => source) });
+  const run = withStandIns(plain, config, { ofPages: islands.map(({ source }) => source), goesOn: !isDev });
   const running = [
     bundleScripts(config, { run, isDev }, islands),
     bundleStyles(config, run),

@@ -15,8 +15,8 @@ import type { PluginComponents } from '../plugins/types.ts';
 import { foreignImport, unknownFile } from './foreign-imports.ts';
 import { missingData } from './plugin-data.ts';
 
-/** The detail of errors whose modules were left out, which are therefore warnings. */
-export const leftOutMark = 'left-out';
+/** Marks an error whose module was left out, which is therefore a warning of esbuild. */
+export const markLeftOut = (error: Message): Message => ({ ...error, detail: { ...error.detail, isLeftOut: true } });
 
 /** Converts esbuild's messages, which already contain their location. `root` is the site's folder. */
 export const fromEsbuild = (
@@ -28,22 +28,27 @@ export const fromEsbuild = (
     const { location, detail } = message;
     const { text, note: written } = unknownFile(message.text) ?? esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    const note = noteOf(text, written, root);
-    if (detail === leftOutMark)
+    const note = noteOf(text, written, root, location?.file);
+    const isLeftOut = (detail as { isLeftOut?: boolean } | undefined)?.isLeftOut === true;
+    if (isLeftOut && configured.renderErrors !== 'throw')
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
     const missing = missingData(message);
     if (missing !== undefined) return problem('plugins/no-data', missing, place);
-    return problem('bundle/esbuild', { text, note }, { severity, ...place });
+    return problem('bundle/esbuild', { text, note }, { severity: isLeftOut ? 'error' : severity, ...place });
   });
 
 /** esbuild's advice, unless it is about options of esbuild, which a site does not set. */
-function noteOf(text: string, note: string | undefined, root: string): string | undefined {
+function noteOf(text: string, note: string | undefined, root: string, importer = ''): string | undefined {
   const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
-  if (wanted === undefined || wanted.startsWith('.')) return note;
+  if (wanted === undefined) return note;
+  if (wanted.startsWith('.')) return note ?? nearFile(wanted, join(root, dirname(importer)));
   const foreign = foreignImport(wanted, root);
   if (foreign !== undefined) return foreign;
   if (isBuiltin(wanted))
     return `"${wanted}" is part of Node. Islands and the theme run in the browser, which lacks it.`;
+  const inSite = wanted.replace(/^\/+/, '');
+  if (inSite !== '' && existsSync(join(root, inSite)))
+    return `Write "@site/${inSite}", or a path that begins with "./".`;
   return note === undefined || /mark the path/.test(note) ? remedy(wanted, root) : note;
 }
 
@@ -140,11 +145,7 @@ function unresolved(wanted: string, config: Config): Finding[] {
 
 /** Suggests another file of the folder or package, a path instead of a package, or a package to install. */
 function remedy(wanted: string, root: string): string {
-  if (wanted.startsWith('.')) {
-    const near = nearest(basename(wanted), filesIn(join(root, dirname(wanted))));
-    const meant = near === undefined ? undefined : `${dirname(wanted)}/${near}`;
-    return meant === undefined ? 'The path is relative to the site folder.' : `Did you mean "${meant}"?`;
-  }
+  if (wanted.startsWith('.')) return nearFile(wanted, root) ?? 'The path is relative to the site folder.';
   if (existsSync(join(root, wanted))) return `Write "./${wanted}": without "./" it is the name of a package.`;
   const name = wanted
     .split('/')
@@ -154,6 +155,12 @@ function remedy(wanted: string, root: string): string {
   if (exported === undefined) return `Install the package "${name}", or start a path on the site with "./".`;
   const near = nearest(wanted, exported);
   return near === undefined ? `The package exports: ${exported.join(', ')}.` : `Did you mean "${near}"?`;
+}
+
+/** The file of the same folder that a path most likely means. */
+function nearFile(wanted: string, from: string): string | undefined {
+  const near = nearest(basename(wanted), filesIn(join(from, dirname(wanted))));
+  return near === undefined ? undefined : `Did you mean "${dirname(wanted)}/${near}"?`;
 }
 
 function filesIn(folder: string): string[] {

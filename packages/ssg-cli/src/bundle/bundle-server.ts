@@ -68,7 +68,7 @@ export async function bundleServer(
   using: BundleRun = forBuild,
   known?: LoadedRenderer,
 ): Promise<Result<ServerBundle>> {
-  const failed = new FailedModules(config);
+  const failed = new FailedModules(config, { goesOn: !using.isDev });
   for (;;) {
     const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files });
     if (!built.ok) return built;
@@ -78,14 +78,17 @@ export async function bundleServer(
       const url = pathToFileURL(built.value.rendererFile).href;
       const { renderer } = (await import(/* @vite-ignore */ url)) as { renderer: Renderer };
       const checked = checkModules(renderer, pageModules);
-      if (checked.diagnostics.length > 0) return failure(checked.diagnostics);
+      // What is wrong in `meta` is left out. Without a component, there is nothing to render.
+      if (checked.diagnostics.some(({ code }) => code === 'page/no-default-export'))
+        return failure(checked.diagnostics);
       const { directives, forms, icons, islands, layouts, strings } = renderer;
       const facts = { renderer: { directives, forms, icons, islands, layouts, strings }, modules: checked.modules };
-      return success({ ...built.value, ...facts }, diagnostics);
+      return success({ ...built.value, ...facts }, [...diagnostics, ...checked.diagnostics]);
     } catch (error) {
       const thrown = toThreadError(error);
       const { rendererFile } = built.value;
-      if (!failed.leaveOut(thrown, rendererFile)) return failure([loadFailure(thrown, rendererFile, config)]);
+      if (!failed.leaveOut(thrown, rendererFile))
+        return failure([...diagnostics, loadFailure(thrown, rendererFile, config)]);
     }
   }
 }
@@ -119,7 +122,7 @@ export async function buildRenderer(
   pageModules: readonly string[],
   using: BundleRun,
 ): Promise<Result<RendererBuild>> {
-  const run = withStandIns(using.run, config, { failed: using.failed });
+  const run = withStandIns(using.run, config, { failed: using.failed, goesOn: !using.isDev });
   const entry = rendererEntry(config, pageModules);
   try {
     const result = await run('renderer', entry, {

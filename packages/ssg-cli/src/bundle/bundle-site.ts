@@ -42,9 +42,11 @@ export async function bundleSite(
   if (!joined.ok || !server.ok) return joined as Result<never>;
   const { hash, renderer, modules } = server.value;
   const loaded = plain({ hash, renderer, modules });
-  if (loaded !== undefined) graph.of(exportsName, hash, () => loaded);
+  // Mistakes in what pages export are found again in the next build.
+  const isRight = joined.diagnostics.every(({ severity }) => severity !== 'error');
+  if (loaded !== undefined && isRight) graph.of(exportsName, hash, () => loaded);
   // What is left out is tried again in the next build, and reported again.
-  const isWhole = loaded !== undefined && joined.diagnostics.every(({ code }) => code !== 'bundle/left-out');
+  const isWhole = loaded !== undefined && isRight && joined.diagnostics.every(({ code }) => code !== 'bundle/left-out');
   return success({ ...joined.value, seen: isWhole ? store.seen : undefined }, joined.diagnostics);
 }
 

@@ -13,16 +13,18 @@ type Settings = Pick<Config, 'root' | 'theme' | 'severity'>;
 const mostFiles = 20;
 
 /**
- * The files of a renderer that threw an error while they were loaded. If the config allows pages without what fails, the
- * renderer is bundled again without them.
+ * The files of a renderer that threw an error while they were loaded. The renderer is bundled again without them: in
+ * builds, which report all other problems too, and elsewhere if the config allows pages without what fails.
  */
 export class FailedModules {
   readonly #config: Settings;
   readonly #files: string[] = [];
   readonly #diagnostics: Diagnostic[] = [];
+  readonly #goesOn: boolean;
 
-  constructor(config: Settings) {
+  constructor(config: Settings, { goesOn = false }: { readonly goesOn?: boolean } = {}) {
     this.#config = config;
+    this.#goesOn = goesOn;
   }
 
   /** Absolute paths. */
@@ -38,16 +40,19 @@ export class FailedModules {
   /** Leaves out the innermost file of an error's stack, so that as little as possible is missing, if that is possible. */
   leaveOut(error: ThreadError, rendererFile: string): boolean {
     const { root, theme, severity } = this.#config;
-    if (severity.renderErrors === 'throw' || this.#files.length === mostFiles) return false;
+    const isError = severity.renderErrors === 'throw';
+    if ((isError && !this.#goesOn) || this.#files.length === mostFiles) return false;
     const isOurs = (file: string) => file === join(root, theme) || file.includes('/node_modules/@autolode/');
     const found = placesOf(error.stack, rendererFile).find(({ file }) => !isOurs(file) && !this.#files.includes(file));
     if (found === undefined) return false;
     this.#files.push(found.file);
     this.#diagnostics.push(
-      ...withSeverity(severity.renderErrors, {
-        ...wording('bundle/left-out', valuesOf(error)),
-        ...sourceOfError(error.stack, rendererFile, root).place,
-      }),
+      ...(isError
+        ? [loadFailure(error, rendererFile, this.#config)]
+        : withSeverity(severity.renderErrors, {
+            ...wording('bundle/left-out', valuesOf(error)),
+            ...sourceOfError(error.stack, rendererFile, root).place,
+          })),
     );
     return true;
   }

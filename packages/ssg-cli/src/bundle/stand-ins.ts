@@ -2,7 +2,7 @@ import type { Message, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, Plu
 import type { Config } from '../config/types.ts';
 import { ownFile } from '../lib/own-file.ts';
 import { dirname, join, relative } from '../lib/path.ts';
-import { isBuildFailure, leftOutMark } from './bundle-diagnostics.ts';
+import { isBuildFailure, markLeftOut } from './bundle-diagnostics.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
 
@@ -14,19 +14,22 @@ interface Parts {
   readonly failed?: readonly string[] | undefined;
   /** What pages import and generated modules therefore import, too. */
   readonly ofPages?: readonly string[];
+  /** Whether what fails is replaced although it is an error, so that a build reports all other problems too. */
+  readonly goesOn?: boolean;
 }
 
 /**
- * Runs esbuild as before, unless the config allows pages without what fails: then an import that is not found, an export
- * that does not exist and a file with a syntax error are replaced, and esbuild runs again. Their errors become warnings
- * with `leftOutMark` as their detail. What the config names and what the generator imports is never replaced.
+ * Runs esbuild so that an import that is not found, an export that does not exist and a file with a syntax error are
+ * replaced, and esbuild runs again: in builds, and elsewhere if the config allows pages without what fails. Their errors
+ * become warnings that are marked. What the config names and what the generator imports is never
+ * replaced.
  */
 export function withStandIns(
   run: RunEsbuild,
   config: Pick<Config, 'root' | 'theme' | 'severity'>,
   parts: Parts = {},
 ): RunEsbuild {
-  if (config.severity.renderErrors === 'throw') return run;
+  if (config.severity.renderErrors === 'throw' && parts.goesOn !== true) return run;
   return async (name, made, options) => {
     const replaced = new Replaced(config, parts);
     const errors: Message[] = [];
@@ -36,8 +39,7 @@ export function withStandIns(
         // Another name, so that a watching esbuild keeps both states.
         const plugins = [standIns(replaced), ...(options.plugins ?? [])];
         const result = await run(`${name} without what fails`, `${made}\n${replaced.key}`, { ...options, plugins });
-        const warnings = errors.map((error) => ({ ...error, detail: leftOutMark }));
-        return { ...result, warnings: [...result.warnings, ...warnings] };
+        return { ...result, warnings: [...result.warnings, ...errors.map(markLeftOut)] };
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
         errors.push(...error.errors);

@@ -54,6 +54,7 @@ function problemOf(
     };
   const problem = judges[kind](url, written);
   const isBased = isAbsolute || config.baseUrl === '/';
-  if (problem === undefined || isBased || path.at(-1) !== 'href' || path.includes('logo')) return problem;
+  if (problem === undefined || isBased || path.at(-1) !== 'href' || ['head', 'logo'].some((one) => path.includes(one)))
+    return problem;
   return { ...problem, hint: 'Use `to` for a page of this site: it adds the base URL.' };
 }

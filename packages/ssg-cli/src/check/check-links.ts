@@ -81,6 +81,8 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
         targets.moved,
       );
     if (url === undefined) return [];
+    if (kind === 'link' && !isExternal(url) && !url.startsWith('/') && !url.startsWith('#'))
+      return withSeverity(input.config.severity.brokenLinks, { ...wording('link/relative', { link: written }), ...at });
     return report(
       kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),
       at,
@@ -168,7 +170,9 @@ function brokenFile(
   }
   const isAsset = resolved.reason === 'asset';
   const severity = isAsset ? config.severity.brokenAssets : config.severity.brokenLinks;
-  const left = notPart([resolved.wanted], link, id, config);
+  // A page is part of the site, and no image.
+  const isPage = isAsset && /\.mdx?$/i.test(resolved.wanted);
+  const left = isPage ? undefined : notPart([resolved.wanted], link, id, config);
   if (left !== undefined) return withSeverity(severity, { ...left, ...at });
   // Static files are known by their URLs, and authors write them without the base URL.
   const assets = () => [...site.links.assets.keys()].map((key) => withoutBase(config.baseUrl, key) ?? key);

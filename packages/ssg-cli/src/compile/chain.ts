@@ -15,6 +15,7 @@ import { expandCodeTabs } from './code-tabs.ts';
 import { expandDefinitionLists } from './definition-lists.ts';
 import { checkDefinitions } from './definitions.ts';
 import { replaceShortcodes, slugTextOf } from './emoji.ts';
+import { removeEscapeCodes } from './escape-codes.ts';
 import { excerptOf } from './excerpt.ts';
 import { expandTerms } from './expand-terms.ts';
 import { expandVariables } from './expand-variables.ts';
@@ -58,6 +59,7 @@ export interface Prepared {
 export function prepareMarkdown(tree: Root, text: string, page: PageFile, options: CompileOptions): Prepared {
   const { path } = page.file;
   const strange = [
+    ...removeEscapeCodes(tree, text, path),
     ...mergeConflicts(text, tree, path),
     ...nearMarkdown(text, tree, path),
     ...checkDefinitions(text, tree, path),

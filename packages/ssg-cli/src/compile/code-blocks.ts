@@ -8,6 +8,7 @@ import { SKIP, visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 import { type CodeMeta, codeOptions, minFolded, parseCodeMeta, withoutEffect } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
+import { withoutEscapeCodes } from './escape-codes.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { isIncluded } from './include-code.ts';
 import { drawings } from './language-names.ts';
@@ -47,7 +48,7 @@ export function highlightCode(
     if (highlight === undefined && written !== undefined && !knowsLanguage(language))
       diagnostics.push(unknownLanguage(language, code, path));
     beginBlock(pre.position?.start.line ?? 0);
-    const source = withoutControls(textOf(code).replace(/\n$/, ''), (count) =>
+    const source = withoutEscapeCodes(textOf(code).replace(/\n$/, ''), (count) =>
       diagnostics.push(problem('markdown/code-controls', { count }, { file: path, line: code.position?.start.line })),
     );
     const writtenMeta = String(code.properties['dataMeta'] ?? '');
@@ -74,18 +75,6 @@ export function highlightCode(
   });
   beginBlock(0);
   return { diagnostics, samples };
-}
-
-/** A control sequence of ECMA-48, an operating system command with its end, or another escape. */
-const escapeCode =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out.
-  /\u001b(?:\[[\u0030-\u003f]*[\u0020-\u002f]*[\u0040-\u007e]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[\u0020-\u002f]*[\u0030-\u007e])?/g;
-
-/** Code without the escape codes of terminals, of which browsers would show all but the first character. */
-function withoutControls(code: string, report: (count: number) => void): string {
-  if (!code.includes('\u001b')) return code;
-  report(code.match(escapeCode)?.length ?? 0);
-  return code.replace(escapeCode, '');
 }
 
 function sampleOf(language: string, code: string, meta: string, element: Element, path: string): CodeSample {

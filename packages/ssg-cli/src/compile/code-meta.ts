@@ -73,7 +73,7 @@ export function parseCodeMeta(meta: string, lines: number, isNumbered = false): 
 /** What after the language of a block has no effect, and why if it is an option. */
 export interface NoEffect {
   readonly word: string;
-  readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short';
+  readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short' | 'twice';
 }
 
 /**
@@ -84,10 +84,14 @@ export function withoutEffect(meta: string, lines: number): NoEffect[] {
   const words = codeWords(meta);
   // A file may become longer.
   const isShort = lines < minFolded && !words.some(({ name }) => name === 'file');
+  const seen = new Set<string>();
   const found = words.flatMap((word): NoEffect[] => {
     if (isRange(word)) return partsOf(word).flatMap((part) => rangeWithoutEffect(part, lines));
-    if (ownValue(options, word.name)?.(word) === true)
+    if (ownValue(options, word.name)?.(word) === true) {
+      if (seen.has(word.name)) return [{ word: word.text, reason: 'twice' }];
+      seen.add(word.name);
       return word.name === 'collapse' && isShort ? [{ word: word.text, reason: 'short' }] : [];
+    }
     const isData = word.value !== undefined && !codeOptions.includes(word.name) && !isNearOption(word.name);
     return isData ? [] : [{ word: word.text }];
   });

@@ -213,10 +213,14 @@ export const linkMessages = {
   }),
   'link/relative': entry<Link>({
     message: ({ link }) => `The link "${link}" is relative, but pages in different folders show it.`,
-    hint: ({ link }) => `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`,
-    cause: 'The config contains a relative link. It would point to a different place from every folder.',
+    hint: ({ link }) =>
+      /\.mdx?(?:$|[?#])/i.test(link)
+        ? 'Write the path of its page, from the root of the site, such as "/docs/start".'
+        : `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`,
+    cause:
+      'The config, front matter or data contains a relative link. It would point to a different place from every folder.',
     remedy: 'Start it with `/`. The base URL is added automatically.',
-    examples: [{ link: './docs/setup' }],
+    examples: [{ link: './docs/setup' }, { link: '../docs/setup.md' }],
   }),
   'link/without-base': entry<Link & { readonly baseUrl: string }>({
     message: ({ link, baseUrl }) => `The link "${link}" leaves the site, which is published at "${baseUrl}".`,

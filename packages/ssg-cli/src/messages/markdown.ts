@@ -335,27 +335,27 @@ export const markdownMessages = {
       { language: 'plantuml', plugin: '' },
     ],
   }),
-  'markdown/code-controls': entry<{ readonly count: number }>({
+  'markdown/code-controls': entry<{ readonly count: number; readonly isText?: boolean }>({
     severity: 'warning',
-    message: ({ count }) =>
-      `The code block contains ${count === 1 ? 'an escape code' : `${count} escape codes`} of a terminal, which browsers cannot show.`,
+    message: ({ count, isText }) =>
+      `The ${isText === true ? 'text' : 'code block'} contains ${count === 1 ? 'an escape code' : `${count} escape codes`} of a terminal, which browsers cannot show.`,
     hint: 'They were left out. Remove them: write the output of the command to a file, or run it with NO_COLOR=1.',
     cause:
-      'A code block contains escape codes: characters that begin with ESC (U+001B) and set colours or move the cursor in a terminal. Browsers would show what follows them, such as `[31m`.',
-    remedy: 'Remove them from the text. Until then the block is shown without them, and without its colours.',
-    examples: [{ count: 2 }],
+      'A code block or a text contains escape codes: characters that begin with ESC (U+001B) and set colours or move the cursor in a terminal. Browsers would show what follows them, such as `[31m`.',
+    remedy: 'Remove them from the text. Until then they are left out, and nothing is coloured.',
+    examples: [{ count: 2 }, { count: 1, isText: true }],
   }),
   'markdown/code-option': entry<{
     readonly word: string;
     readonly known: readonly string[];
     /** Why an option, or lines in braces, have no effect. */
-    readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short' | undefined;
+    readonly reason?: 'no-lines' | 'reversed' | 'beyond' | 'short' | 'twice' | undefined;
     /** The number of lines of the block. */
     readonly lines?: number | undefined;
   }>({
     severity: 'warning',
     message: ({ word, reason }) =>
-      reason === undefined || reason === 'short'
+      reason === undefined || reason === 'short' || reason === 'twice'
         ? `"${word}" after the language of a code block has no effect.`
         : `The lines "${word}" after the language of a code block have no effect.`,
     hint: ({ word, known, reason, lines = 0 }) => {
@@ -363,6 +363,7 @@ export const markdownMessages = {
       if (reason === 'reversed') return `Write ${word.split('-').reverse().join('-')}.`;
       const length = `The block has ${lines} ${lines === 1 ? 'line' : 'lines'}`;
       if (reason === 'beyond') return `${length}.`;
+      if (reason === 'twice') return 'The block has this option already.';
       if (reason === 'short') return `${length}; only blocks of 18 lines and more collapse.`;
       if (word === 'twoslash') return 'Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.';
       if (word === 'live') return 'Code is shown, not run.';
@@ -388,6 +389,7 @@ export const markdownMessages = {
       { word: '99', known: ['title'], reason: 'beyond', lines: 1 },
       { word: '3-1', known: ['title'], reason: 'reversed', lines: 5 },
       { word: 'collapse', known: ['title'], reason: 'short', lines: 5 },
+      { word: 'title="b"', known: ['title'], reason: 'twice' },
     ],
   }),
   'markdown/duplicate-id': entry<{ readonly id: string; readonly kind: 'heading' | 'element' }>({

@@ -156,7 +156,7 @@ function makeItem(kind: Kind, locale: LocaleConfig, { page, post, url, published
     id: url,
     author: post.authors.map(({ name, href }) => ({
       name: elementText(name),
-      ...(href === undefined || href.startsWith('mailto:') ? {} : { link: absoluteUrl(locale, href) }),
+      ...(href === undefined || href.startsWith('mailto:') ? {} : { link: absoluteUrl(locale, href, url) }),
     })),
     category: labels.map((label) => ({ term: label.replaceAll('<', lessThan) })),
   };
@@ -177,7 +177,7 @@ function jsonFeed(text: string, locale: LocaleConfig, posts: readonly FeedPost[]
           : {
               authors: posts[index].post.authors.map(({ name, href, image }) => ({
                 name,
-                ...(href === undefined ? {} : { url: absoluteUrl(locale, href) }),
+                ...(href === undefined ? {} : { url: absoluteUrl(locale, href, posts[index]?.url) }),
                 ...(image === undefined ? {} : { avatar: absoluteUrl(locale, image) }),
               })),
             }),

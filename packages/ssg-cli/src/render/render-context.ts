@@ -74,7 +74,7 @@ export function renderContext(
       manifest: config.pwa === false || !config.outputs.manifest ? undefined : `${config.baseUrl}manifest.webmanifest`,
       preconnect: search === undefined ? undefined : searchHosts(search)[0],
       generator: `ssg ${version}`,
-      siteHead: config.head,
+      siteHead: site.head,
     },
   };
   const sheets = joinSheets ? new JoinedSheets(bundle, config.baseUrl) : undefined;

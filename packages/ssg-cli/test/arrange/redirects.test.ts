@@ -17,6 +17,18 @@ const pairs = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<Us
 const codes = (redirects: NonNullable<UserConfig['redirects']>, user: Partial<UserConfig> = {}) =>
   collect(redirects, user).diagnostics.map(({ severity, code }) => [severity, code]);
 
+const doc = (url: string, locale: string, redirect_from?: string[], relative = 'a.md') => {
+  const collection = { type: 'docs', id: 'docs', version: 'current', locale };
+  const page = {
+    collection,
+    relative,
+    path: `${locale}/${relative}`,
+    frontMatterLines: {},
+    frontMatter: { redirect_from },
+  };
+  return makeRoute(url, { locale, body: { kind: 'markdown', page: page as never } });
+};
+
 test('a redirect whose page other disks would store as another one is reported, whatever has that name', () => {
   const message = (redirects: NonNullable<UserConfig['redirects']>) =>
     collect(redirects).diagnostics.map(({ code, message }) => [code, message]);
@@ -112,6 +124,48 @@ describe('redirect targets', () => {
     expect(problems).toEqual({ findings: [], diagnostics: [] });
   });
 
+  test('a path that begins with a language is one of that language only', () => {
+    const config = makeConfig({
+      baseUrl: '/base/',
+      i18n: { locales: ['en', 'de', 'ar'] },
+      redirects: [
+        { from: '/de/1', to: '/new' },
+        { from: '/de/2', to: '/de/new' },
+        { from: '/3', to: '/de/new' },
+        { from: '/de/only', to: '/only' },
+        { from: '/dear', to: '/only' },
+      ],
+    });
+    const pages = [
+      makeRoute('/base/only', { locale: 'en' }),
+      doc('/base/new', 'en', ['/ar/4', '/5', '/de/6']),
+      doc('/base/de/new', 'de', ['/de/7', '/8', '/ar/9']),
+      doc('/base/ar/new', 'ar'),
+      doc('/base/half', 'en', ['/ar/half'], 'half.md'),
+    ];
+    const { redirects, ...problems } = collectRedirects(config, pages);
+    expect(Object.fromEntries(redirects.map(({ from, to }) => [from, to]))).toEqual({
+      '/base/de/1': '/base/de/new',
+      '/base/de/2': '/base/de/new',
+      '/base/3': '/base/de/new',
+      '/base/de/3': '/base/de/new',
+      '/base/ar/3': '/base/de/new',
+      '/base/de/only': '/base/only',
+      '/base/dear': '/base/only',
+      '/base/de/dear': '/base/only',
+      '/base/ar/4': '/base/ar/new',
+      '/base/5': '/base/new',
+      '/base/de/5': '/base/de/new',
+      '/base/ar/5': '/base/ar/new',
+      '/base/de/6': '/base/de/new',
+      '/base/de/7': '/base/de/new',
+      '/base/de/8': '/base/de/new',
+      '/base/ar/9': '/base/de/new',
+      '/base/ar/half': '/base/half',
+    });
+    expect(problems).toEqual({ findings: [], diagnostics: [] });
+  });
+
   test('chains end at the same page in every language, also through front matter and to other sites', () => {
     const config = makeConfig({
       i18n: { locales: ['en', 'de'] },
@@ -125,17 +179,6 @@ describe('redirect targets', () => {
         { from: '/6', to: '/b/c' },
       ],
     });
-    const doc = (url: string, locale: string, redirect_from?: string[]) => {
-      const collection = { type: 'docs', id: 'docs', version: 'current', locale };
-      const page = {
-        collection,
-        relative: 'a.md',
-        path: `${locale}/a.md`,
-        frontMatterLines: {},
-        frontMatter: { redirect_from },
-      };
-      return makeRoute(url, { locale, body: { kind: 'markdown', page: page as never } });
-    };
     const pages = [...routes, doc('/new', 'en', ['/before']), doc('/de/new', 'de')];
     const { redirects, ...problems } = collectRedirects(config, pages);
     const targets = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));

@@ -79,6 +79,9 @@ test('imports as in other tools are answered with what is written here', async (
     ['@astrojs/starlight/components', ':::cards'],
     ['../theme.scss', 'Compile it to CSS first'],
     ['../data/x.toml', '"?raw"'],
+    ['/components/Box.tsx', 'Write "@site/components/Box.tsx"'],
+    ['components/Box.tsx', 'Write "@site/components/Box.tsx"'],
+    ['../components/Bx.tsx', 'Did you mean "../components/Box.tsx"?'],
   ];
   site.write(
     'pages/other.tsx',

@@ -3,6 +3,17 @@ import { metaProblem, metaShape } from '../../src/bundle/page-meta.ts';
 import { sampleOf } from '../bad-inputs/wrong-types.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
+test('wrong `meta` is reported together with the mistakes of other pages, in every build', async () => {
+  const site = copySite('basic-site');
+  site.write('pages/about.tsx', "export const meta = { titel: 'A' };\nexport default () => <p>About</p>;\n");
+  site.write('docs/a.md', '# A\n\n[x](gone.md)\n');
+  for (const _ of ['first', 'second'])
+    expect(summaries((await site.build()).diagnostics)).toEqual([
+      'pages/about.tsx  "titel" of the exported `meta` is unknown.',
+      'docs/a.md:3  Broken link "gone.md": the file does not exist.',
+    ]);
+});
+
 test('a page module may export all of `meta`, or nothing of it', () => {
   expect(metaProblem(sampleOf(metaShape), 'pages/a.tsx')).toBeUndefined();
   expect(metaProblem({}, 'pages/a.tsx')).toBeUndefined();

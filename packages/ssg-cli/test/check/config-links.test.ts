@@ -26,7 +26,13 @@ const wrong = `
   announcementBar: {
     content: 'Read <a href="/gone/announced">it</a>, <a href="https://elsewhere.example/">that</a> and <a href="#top">on</a>',
   },
-  pwa: { manifest: { icons: [{ src: '/gone/icon-192.png', sizes: '192x192' }] } },
+  pwa: {
+    manifest: {
+      icons: [{ src: '/gone/icon-192.png', sizes: '192x192' }],
+      screenshots: [{ src: 'gone/shot.png', sizes: '9x9' }],
+      shortcuts: [{ name: 'Gone', url: '/gone/shortcut', icons: [{ src: '/gone/short.png' }] }],
+    },
+  },
   footer,
 });`;
 
@@ -63,7 +69,10 @@ test('links and images of the config are checked, and reported with key and line
     `footer.ts:3  ${page('footer.links[0].items[0].html', '/gone/html')}`,
     `footer.ts:4  ${page('footer.bottomLinks[0].to', '/gone/bottom')}`,
     'footer.ts:5  footer.social[0].href: Broken link "/docs/intro#gone": the page has no anchor "#gone".',
-    `ssg.config.ts:25  ${file('pwa.manifest.icons[0].src', '/gone/icon-192.png')}`,
+    `ssg.config.ts:27  ${file('pwa.manifest.icons[0].src', '/gone/icon-192.png')}`,
+    `ssg.config.ts:28  ${file('pwa.manifest.screenshots[0].src', '/gone/shot.png')}`,
+    `ssg.config.ts:29  ${page('pwa.manifest.shortcuts[0].url', '/gone/shortcut')}`,
+    `ssg.config.ts:29  ${file('pwa.manifest.shortcuts[0].icons[0].src', '/gone/short.png')}`,
   ]);
   expect(diagnostics.find(({ code }) => code === 'link/relative')?.hint).toContain('"/docs/intro"');
 });

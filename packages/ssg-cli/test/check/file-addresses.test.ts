@@ -128,3 +128,104 @@ test('links of authors and of cards in categories are checked', async () => {
     'docs/c/_category_.yml:1  Broken link: no page or file at "/docs/nope".',
   ]);
 });
+
+const tags = (image: string, page: string) => [
+  { tag: 'meta', attrs: { property: 'og:image', content: image } },
+  { tag: 'meta', attrs: { name: 'Twitter:Image', content: image } },
+  { tag: 'meta', attrs: { property: 'og:video', content: '//cdn.example/my film.mp4' } },
+  { tag: 'meta', attrs: { name: 'description', content: './about' } },
+  { tag: 'link', attrs: { rel: 'icon', HREF: image } },
+  { tag: 'link', attrs: { rel: 'author', href: page } },
+  { tag: 'link', attrs: { rel: 'alternate', hreflang: 'nl', href: page } },
+  { tag: 'link', attrs: { rel: 'me', href: 'https://social.example/@me' } },
+];
+
+/** The head in front matter, which YAML reads as JSON. */
+const headed = (...written: Parameters<typeof tags>) => `---\nhead: ${JSON.stringify(tags(...written))}\n---\n\n# A\n`;
+
+test('URLs of tags in the head are published ones, absolute where programs read them', async () => {
+  const site = copySite('basic-site');
+  const more = [
+    { tag: 'link', attrs: { rel: 'preload', as: 'image', href: '/pic.png', imagesrcset: 'pic.png 1x, /notes.txt 2x' } },
+    { tag: 'script', attrs: { src: '/notes.txt', defer: true } },
+  ];
+  const inConfig = JSON.stringify([...tags('pic.png', '/imprint'), ...more]);
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: '", `baseUrl: '/base/',\n  head: ${inConfig},\n  title: '`),
+  );
+  for (const folder of ['docs', 'static'])
+    copyFileSync(join(site.root, 'docs/dot.png'), join(site.root, folder, 'pic.png'));
+  site.write('docs/a.md', headed('./pic.png', '/docs/intro'));
+  site.write('pages/p.md', headed('@site/docs/pic.png', '/docs/intro#top'));
+  site.write('blog/2025-03-01-a.md', headed('/pic.png', '/docs/intro').replace('# A', 'A.\n\n<!-- truncate -->'));
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const origin = 'https://basic.example';
+  for (const [file, image, page] of [
+    ['docs/a.html', /\/base\/assets\/pic-\w+\.png/, '/base/docs/intro'],
+    ['p.html', /\/base\/assets\/pic-\w+\.png/, '/base/docs/intro#top'],
+    ['blog/2025/03/01/a.html', /\/base\/pic\.png/, '/base/docs/intro'],
+    ['imprint.html', /\/base\/pic\.png/, '/base/imprint'],
+  ] as const) {
+    const html = site.read(file);
+    const content = (name: string) => new RegExp(`="${name}" content="([^"]*)"`, 'i').exec(html)?.[1] ?? '';
+    expect(content('og:image'), file).toMatch(new RegExp(`^${origin}${image.source}$`));
+    expect(content('twitter:image'), file).toBe(content('og:image'));
+    expect(html).toContain(`<link rel="icon" HREF="${content('og:image').slice(origin.length)}">`);
+    expect(content('og:video')).toBe('https://cdn.example/my%20film.mp4');
+    expect(content('description')).toBe('./about');
+    expect(html).toContain(`<link rel="author" href="${page}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="nl" href="${origin}${page}">`);
+    expect(html).toContain('<link rel="me" href="https://social.example/@me">');
+    expect(html).toContain('href="/base/pic.png" imagesrcset="/base/pic.png 1x, /base/notes.txt 2x">');
+    expect(html).toContain('<script src="/base/notes.txt" defer></script>');
+  }
+});
+
+test('URLs of tags in the head that lead nowhere are reported with their file and line', async () => {
+  const site = copySite('basic-site');
+  const [image, , , , , page] = tags('gone.png', '/gone');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: '", `baseUrl: '/base/',\n  head: ${JSON.stringify([image, page])},\n  title: '`),
+  );
+  site.write('docs/a.md', headed('./gone.png', '/docs/gone'));
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics).sort()).toEqual([
+    'docs/a.md:2  Broken link: no page or file at "/docs/gone".',
+    'docs/a.md:2  Image or file not found: "./gone.png".',
+    'ssg.config.ts:5  head[0].attrs.content: Image or file not found: "/base/gone.png".',
+    'ssg.config.ts:5  head[1].attrs.href: Broken link: no page or file at "/gone".',
+  ]);
+  expect(diagnostics.map(({ hint }) => hint ?? '').join()).not.toContain('`to`');
+});
+
+test('links in front matter and data that are relative are reported with the form that works', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/a.md', '---\ncustom_edit_url: ../edit/a.md\n---\n\n# A\n');
+  site.write('docs/b.md', '---\ncustom_edit_url: /notes.txt\n---\n\n# B\n');
+  site.write('docs/c.md', '---\ncustom_edit_url: /gone\n---\n\n# C\n');
+  site.write('blog/authors.yml', 'ada:\n  name: Ada\n  url: docs/intro\n');
+  site.write('blog/2025-03-01-a.md', '---\nauthors: ada\n---\n\nA.\n\n<!-- truncate -->\n');
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics).sort()).toEqual([
+    'blog/authors.yml:1  The link "docs/intro" is relative, but pages in different folders show it.',
+    'docs/a.md:2  The link "../edit/a.md" is relative, but pages in different folders show it.',
+    'docs/c.md:2  Broken link: no page or file at "/gone".',
+  ]);
+  site.write('docs/a.md', headed('./c.md', './c.md'));
+  site.write('docs/c.md', '---\nimage: ./a.md\n---\n\n# C\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual(
+    expect.arrayContaining([
+      'docs/a.md:2  The link "./c.md" is relative, but pages in different folders show it.',
+      'docs/c.md:2  Image or file not found: "./a.md".',
+    ]),
+  );
+  expect(diagnostics.map(({ hint }) => hint)).toContain('Start at the root of the site: "/docs/intro".');
+});
+
+test('an edit link in front matter that is a path gets the base URL', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("title: '", "baseUrl: '/base/',\n  title: '"));
+  site.write('docs/b.md', '---\ncustom_edit_url: /notes.txt\n---\n\n# B\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('_data/docs/b.json')).toContain('"editUrl":"/base/notes.txt"');
+});

@@ -84,6 +84,20 @@ test('escape codes of terminals are left out, and reported with the line of thei
   }
 });
 
+test('escape codes outside of code blocks are left out, and reported with their place', () => {
+  const { html, diagnostics, contentTitle } = compile(
+    '# A \u001b[1mB\u001b[0m\n\nSay \u001b[31mred\u001b[0m and `\u001b[32mgreen`.\n',
+  );
+  expect(html).not.toContain('\u001b');
+  expect(html).toContain('<p>Say red and <code>green</code>.</p>');
+  expect(contentTitle).toBe('A B');
+  expect(diagnostics).toMatchObject([
+    { code: 'markdown/code-controls', line: 1, column: 3 },
+    { code: 'markdown/code-controls', line: 3, column: 1 },
+    { code: 'markdown/code-controls', line: 3, column: 22 },
+  ]);
+});
+
 describe('a terminal session', () => {
   test('is copied without prompts and output', () => {
     const { html } = compile(
@@ -195,6 +209,12 @@ describe('a word after the language', () => {
       '1  "id="a b""',
       '1  "wrap=no"',
       '1  "collapse"',
+    ]);
+  });
+
+  test('and options that the block has already are reported', () => {
+    expect(strange(code('js title="a" title="b" wrap', 'x'))).toEqual([
+      '1  "title="b"" after the language of a code block has no effect. The block has this option already.',
     ]);
   });
 

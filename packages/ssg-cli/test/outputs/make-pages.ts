@@ -94,6 +94,7 @@ export const makeSite = (config: Config, routes: readonly Route[] = []): Site =>
   sidebars: new Map(),
   redirects: collectRedirects(config, routes).redirects,
   statics: [],
+  head: [],
   references: [],
   addresses: [],
   links: { byFile: new PageFiles(), drafts: new PageFiles(), draftUrls: new Set(), assets: new Map() },

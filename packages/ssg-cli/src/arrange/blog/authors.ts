@@ -3,10 +3,9 @@ import type { Page } from '../../compile/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
 import { wording } from '../../messages/problem.ts';
-import { linkUrl } from '../addresses.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
-import { imageAt } from '../file-address.ts';
+import { imageAt, linkAt } from '../file-address.ts';
 import { optionalProperty } from '../head.ts';
 import type { PageFile } from '../resolve-reference.ts';
 import type { FileAddress } from '../types.ts';
@@ -84,12 +83,11 @@ function makeAuthor(
     if (address !== undefined && !isLinkable(address))
       problem(wording('blog/author-address', { author: called, url: address }));
   const url = textOf(value['url']);
-  if (url !== undefined)
-    context.note({ kind: 'link', written: url, ...place.at, url: linkUrl(url, context.config, context.locale) });
+  if (url !== undefined) context.note({ kind: 'link', written: url, ...place.at, url: linkOf(context, url) });
   const found = image === undefined ? undefined : imageAt(image, place.file, context.config, context.inputs);
   if (image !== undefined) context.note({ kind: 'image', written: image, ...place.at, ...found });
   const path = key === undefined ? undefined : pageOf(context, key, value['page'], problem);
-  const href = path === undefined ? linkOf(context, value) : hrefOf(context, path);
+  const href = path === undefined ? ownLink(context, value) : hrefOf(context, path);
   return {
     view: {
       name: called,
@@ -119,12 +117,14 @@ function pageOf(context: BlogContext, key: string, page: unknown, problem: Repor
 }
 
 /** The link of an author without a page: their website, or else their email address. */
-function linkOf({ config, locale }: BlogContext, value: DataEntry['value']): string | undefined {
+function ownLink(context: BlogContext, value: DataEntry['value']): string | undefined {
   const url = textOf(value['url']);
-  if (url !== undefined) return linkUrl(url, config, locale);
+  if (url !== undefined) return linkOf(context, url);
   const email = textOf(value['email']);
   return email === undefined ? undefined : `mailto:${email}`;
 }
+
+const linkOf = ({ config, locale, inputs }: BlogContext, url: string) => linkAt(url, config, locale, inputs);
 
 function socialsOf(author: string, socials: unknown, problem: Report): AuthorView['socials'] {
   if (socials === undefined || socials === null) return [];

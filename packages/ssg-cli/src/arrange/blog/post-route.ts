@@ -2,8 +2,10 @@ import type { BlogSidebarView, LinkView, PageView } from '@autolode/ssg-runtime/
 import type { Page } from '../../compile/types.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
-import { callEditUrl, type EditUrlResult } from '../edit-url.ts';
+import { callEditUrl, type EditUrlResult, ownEditUrl } from '../edit-url.ts';
+import { linkAt } from '../file-address.ts';
 import { languageOf, makeHead, optionalProperty, ownView } from '../head.ts';
+import { headOfPage } from '../head-addresses.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -44,7 +46,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
       noindex: !listed || fm.noindex === true,
       untranslated: page.untranslated,
       keywords: keywordsOf(post),
-      tags: post.page.frontMatter.head,
+      tags: headOfPage(page, config, locale, inputs).tags,
       image: post.image,
       type: 'article',
       published: post.date,
@@ -99,9 +101,9 @@ const isoDate = (date: string | undefined): string | undefined =>
   date === undefined ? undefined : (parsePostDate(date) ?? date);
 
 /** The link to a post's source. */
-export function editLink({ blog, locale }: BlogContext, page: Page): EditUrlResult {
-  const custom = page.frontMatter.custom_edit_url;
-  if (custom !== undefined) return custom === null || custom === '' ? {} : { url: custom };
+export function editLink({ blog, config, inputs, locale }: BlogContext, page: Page): EditUrlResult {
+  const own = ownEditUrl(page, (written) => linkAt(written, config, locale, inputs));
+  if (own !== undefined) return own;
   const path = page.editPath ?? page.path;
   if (blog.editUrl === undefined || path === '') return {};
   return typeof blog.editUrl === 'function'

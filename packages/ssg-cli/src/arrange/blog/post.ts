@@ -4,8 +4,8 @@ import { compareNames } from '../../lib/compare-names.ts';
 import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
-import { imageOfPage } from '../file-address.ts';
 import { optionalProperty } from '../head.ts';
+import { addressesOfPage } from '../page-addresses.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
 import { type BlogContext, blogPath } from './context.ts';
@@ -58,8 +58,8 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
   const wrongSlug = fm.slug === undefined ? undefined : slugProblem(fm.slug);
   if (fm.slug !== undefined && wrongSlug !== undefined)
     report(problem('blog/slug', { slug: fm.slug, reason: wrongSlug }, at('slug')));
-  const images = imageOfPage(page, config, context.inputs);
-  for (const image of images) context.note(image);
+  const addresses = addressesOfPage(page, config, context.locale, context.inputs);
+  for (const address of addresses) context.note(address);
   if (fm.id !== undefined) report(problem('blog/id', {}, at('id')));
 
   const truncated = page.excerpt !== undefined;
@@ -84,7 +84,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
       'readingTime',
       blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
     ),
-    ...optionalProperty('image', images[0]?.url),
+    ...optionalProperty('image', addresses.find(({ kind }) => kind === 'image')?.url),
   };
 }
 

@@ -3,10 +3,10 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { Inputs } from '../../read/inputs.ts';
-import { imageOfPage } from '../file-address.ts';
 import type { PagesByState } from '../is-draft.ts';
 import { type Say, sayEnglish } from '../locale/say.ts';
 import { pageLocales } from '../locale/translated-locales.ts';
+import { addressesOfPage } from '../page-addresses.ts';
 import type { FileAddress, NamedIcon, Route } from '../types.ts';
 import { categoryAddresses, categoryPages } from './category-pages.ts';
 import type { Doc } from './doc.ts';
@@ -51,7 +51,7 @@ export function arrangeDocs(
   const routes = trees.flatMap((tree) => treeRoutes(config, inputs, tree, trees, diagnostics));
   const draftPaths = trees.flatMap((tree) => [...tree.drafts.values()]);
   const addresses = trees.flatMap((tree) => [
-    ...tree.docs.flatMap(({ page }) => imageOfPage(page, config, inputs)),
+    ...tree.docs.flatMap(({ page }) => addressesOfPage(page, config, locale, inputs)),
     ...categoryAddresses({ config, inputs, tree, trees, pagers: new Map() }),
   ]);
   return { trees, routes, draftPaths, diagnostics, addresses };

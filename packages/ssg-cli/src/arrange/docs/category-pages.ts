@@ -2,13 +2,13 @@ import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
-import { imageAt } from '../file-address.ts';
+import { imageAt, linkAt } from '../file-address.ts';
 import { makeHead, optionalProperty } from '../head.ts';
 import { breadcrumbList, isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { PageFile } from '../resolve-reference.ts';
 import type { FileAddress, Route } from '../types.ts';
-import { cardsOf, hrefOf } from './doc-cards.ts';
+import { cardsOf } from './doc-cards.ts';
 import type { DocPlace } from './doc-route.ts';
 import { docsContext, latestOf, samePage, versionNotice } from './docs-context.ts';
 import type { DocsTree } from './docs-tree.ts';
@@ -120,7 +120,7 @@ export function categoryAddresses(place: DocPlace): FileAddress[] {
       const at = { file: index.file, ...optionalProperty('line', index.line) };
       const cards = index.groups.flatMap((group) => group.cards);
       return [
-        ...cards.map(({ href }) => ({ kind: 'link' as const, written: href, ...at, url: hrefOf(place, href) })),
+        ...cards.map(({ href }) => ({ kind: 'link' as const, written: href, ...at, url: cardHref(place, href) })),
         ...(index.image === undefined
           ? []
           : [
@@ -152,10 +152,13 @@ const nodeAt = ({ sidebars }: DocsTree, path: SitePath): SidebarNode | undefined
   sidebars.map(({ places }) => places.get(path)).find((place) => place !== undefined)?.node;
 
 /** The groups of cards that the author of a category wrote. */
+const cardHref = ({ config, inputs, tree }: DocPlace, written: SitePath) =>
+  linkAt(written, config, tree.locale, inputs);
+
 const groupsOf = (place: DocPlace, { groups }: CategoryIndex): PageView<'category'>['data']['groups'] =>
   groups.map((group) => ({
     ...group,
-    cards: numberedCards(group.cards.map((card) => ({ ...card, href: hrefOf(place, card.href) }))),
+    cards: numberedCards(group.cards.map((card) => ({ ...card, href: cardHref(place, card.href) }))),
   }));
 
 const numberedCards = (cards: readonly LinkView[], first = 1): CardView[] =>

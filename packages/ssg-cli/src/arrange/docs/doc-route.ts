@@ -1,6 +1,6 @@
 import type { LinkView, LinkViewOrText, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
-import type { Config, DocsConfig, LocaleConfig } from '../../config/types.ts';
+import type { Config } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
@@ -9,9 +9,10 @@ import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { notInFuture } from '../blog/post-date.ts';
-import { callEditUrl, type EditUrlResult, editUrlProblem } from '../edit-url.ts';
-import { imageAt } from '../file-address.ts';
+import { callEditUrl, type EditUrlResult, editUrlProblem, ownEditUrl } from '../edit-url.ts';
+import { imageAt, linkAt } from '../file-address.ts';
 import { faqPage, languageOf, makeHead, optionalProperty, ownView } from '../head.ts';
+import { headOfPage } from '../head-addresses.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, breadcrumbList, listsPages, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';
 import type { Route } from '../types.ts';
@@ -24,7 +25,6 @@ import { lastUpdate } from './last-update.ts';
 import { neighbourOf, type Pagers } from './pager.ts';
 import { searchGroup } from './search-group.ts';
 import { tagView } from './tags.ts';
-import type { PlacedVersion } from './versions.ts';
 
 /** The data shared by all routes of a docs tree. */
 export interface DocPlace {
@@ -40,9 +40,9 @@ export interface DocPlace {
  * What is wrong is reported at once.
  */
 export function docRoute(place: DocPlace, doc: Doc, diagnostics: Diagnostic[]): Route {
-  const { section, version, locale } = place.tree;
+  const { section } = place.tree;
   append(diagnostics, unknownNeighbours(place.tree, doc.page));
-  append(diagnostics, editUrlProblem(`docs "${section.id}"`, editLink(doc.page, section, version, locale)));
+  append(diagnostics, editUrlProblem(`docs "${section.id}"`, editLink(place, doc.page)));
   return new DocRoute(place, doc);
 }
 
@@ -112,7 +112,7 @@ const breadcrumbsOf = ({ tree }: DocPlace, { path, label }: Doc): readonly LinkV
 
 function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageView<'doc'> {
   const { config, tree, trees } = place;
-  const { locale, section, version } = tree;
+  const { locale, version } = tree;
   const { page } = doc;
   const { frontMatter: fm } = page;
   const builder = tree.sidebarOf.get(doc.path);
@@ -138,7 +138,7 @@ function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageVi
       untranslated: page.untranslated,
       ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
       ...optionalProperty('description', fm.description),
-      ...optionalProperty('editUrl', editLink(page, section, version, locale).url),
+      ...optionalProperty('editUrl', editLink(place, page).url),
       ...optionalProperty('lastUpdated', dates),
       ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
     },
@@ -199,7 +199,7 @@ function docHead(
         ? undefined
         : { path: encodePath(latest.path), untranslated: latest.page.untranslated },
     keywords: page.frontMatter.keywords,
-    tags: page.frontMatter.head,
+    tags: headOfPage(page, config, locale, place.inputs).tags,
     image: page.frontMatter.image && imageAt(page.frontMatter.image, page, config, place.inputs).url,
     modified: dates?.date,
     jsonLd: [...breadcrumbList(locale, breadcrumbs, hrefOf(place, doc.path)), ...faqPage(page)],
@@ -209,9 +209,10 @@ function docHead(
   });
 }
 
-function editLink(page: Page, section: DocsConfig, version: PlacedVersion, locale: LocaleConfig): EditUrlResult {
-  const custom = page.frontMatter.custom_edit_url;
-  if (custom !== undefined) return custom === null || custom === '' ? {} : { url: custom };
+function editLink({ config, inputs, tree }: DocPlace, page: Page): EditUrlResult {
+  const { section, version, locale } = tree;
+  const own = ownEditUrl(page, (written) => linkAt(written, config, locale, inputs));
+  if (own !== undefined) return own;
   const path = page.editPath ?? page.path;
   const { ref } = version.source;
   const editUrl = ownValue(section.versions, version.name)?.editUrl ?? section.editUrl;

@@ -20,7 +20,7 @@ import { type CategoryFile, readCategoryFiles } from './category-file.ts';
 import { type CardParts, cardOf, type Doc } from './doc.ts';
 import { FolderTree } from './folder-tree.ts';
 import { splitNumberPrefix } from './number-prefix.ts';
-import type { CategoryIndex, CategoryNode, Sidebar, SidebarNode } from './sidebar-nodes.ts';
+import { type CategoryIndex, type CategoryNode, isListed, type Sidebar, type SidebarNode } from './sidebar-nodes.ts';
 import type { PlacedVersion } from './versions.ts';
 
 /** The properties of a category, from the config or from a category file. */
@@ -169,11 +169,14 @@ class SidebarResolver {
   }
 
   #category(item: CategoryText, below: readonly SidebarNode[], where: string, written?: CategoryFile): SidebarNode[] {
-    const link = this.#categoryLink(item, where, written);
+    const target = this.#categoryLink(item, where, written);
     const own = item.link?.type === 'doc' ? this.#byId.get(item.link.id) : undefined;
     // A menu does not lead to an unlisted doc, which shows itself among the items.
     const items = own?.unlisted === true ? [...this.#docNode({ type: 'doc', id: own.id }, where), ...below] : below;
-    if (items.length === 0 && link?.kind !== 'doc') return [];
+    if (items.length === 0 && target?.kind !== 'doc') return [];
+    // A page that lists only unlisted docs would name what no list names.
+    const isEmpty = target?.kind === 'index' && target.index.groups.length === 0 && !items.some(isListed);
+    const link = isEmpty ? undefined : target;
     const collapsible = item.collapsible ?? this.#section.sidebarCollapsible;
     return [
       {

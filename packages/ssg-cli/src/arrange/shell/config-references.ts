@@ -3,6 +3,7 @@ import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
+import { headOfConfig } from '../head-addresses.ts';
 import type { ConfigReference } from '../types.ts';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
@@ -26,6 +27,8 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
     link([...path, 'href'], one?.href);
   };
 
+  for (const { index, attribute, written, url, isFile } of headOfConfig(config, href).addresses)
+    add(['head', index, 'attrs', attribute], isFile ? 'image' : 'link', written, url);
   image(['favicon'], config.favicon);
   image(['image'], config.image);
   logo(['navbar', 'logo'], config.navbar.logo);
@@ -48,8 +51,10 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
     for (const [id, items] of Object.entries(typeof sidebars === 'object' ? sidebars : {}))
       for (const { item, path } of itemsIn(items, ['docs', index, 'sidebars', id])) link([...path, 'href'], item.href);
   if (config.pwa !== false)
-    for (const [index, icon] of asIcons(config.pwa.manifest['icons']).entries())
-      image(['pwa', 'manifest', 'icons', index, 'src'], icon);
+    for (const { path, value } of manifestAddresses(config.pwa.manifest, ['pwa', 'manifest']))
+      if (path.at(-1) === 'src') image(path, value);
+      // A path without a slash is relative to the manifest, at the root of the site.
+      else if (value.startsWith('/')) link(path, value);
   return found;
 }
 
@@ -102,5 +107,15 @@ function addressesIn(markup: Markup): { readonly kind: ConfigReference['kind']; 
 const kindOf = (element: string, attribute: string): ConfigReference['kind'] =>
   attribute === 'href' ? 'link' : element === 'iframe' ? 'frame' : 'image';
 
-const asIcons = (icons: unknown): (string | undefined)[] =>
-  Array.isArray(icons) ? icons.map((icon) => (icon as { src?: string } | null)?.src) : [];
+interface ManifestAddress {
+  readonly path: KeyPath;
+  readonly value: string;
+}
+
+/** The images and pages that the web app manifest names: icons, screenshots, shortcuts. */
+function manifestAddresses(value: unknown, path: KeyPath): ManifestAddress[] {
+  if (typeof value === 'string') return /^(?:src|url|start_url)$/.test(String(path.at(-1))) ? [{ path, value }] : [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => manifestAddresses(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => manifestAddresses(one, [...path, key]));
+}
