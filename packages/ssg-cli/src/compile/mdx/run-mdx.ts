@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { RawSourceMap } from 'source-map';
@@ -69,11 +70,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       () => (tree: Root) => {
         append(diagnostics, undefinedComponents(tree, path));
         append(diagnostics, attributesAsCode(tree, path));
-        const taken = takeIslands(tree, path);
-        islands = taken.islands;
-        still = taken.still;
         imports = importedMdx(tree, path);
-        append(diagnostics, taken.diagnostics);
         append(diagnostics, includeCode(tree, page, path, options.limits.fileBytes));
         prepared = prepareMarkdown(tree, text, page, options);
       },
@@ -98,6 +95,20 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         append(diagnostics, fewOfEach(lost));
         if (isPartial(path)) anchorReferences(tree, path);
         finished = finishElements(tree, text, page, options);
+      },
+    ],
+    recmaPlugins: [
+      () => (program: Program) => {
+        const taken = takeIslands(program, path);
+        islands = taken.islands;
+        still = taken.still;
+        // What is not imported at all was reported above.
+        append(
+          diagnostics,
+          taken.diagnostics.filter(
+            (one) => !diagnostics.some(({ line, column }) => line === one.line && column === one.column),
+          ),
+        );
       },
     ],
   });

@@ -1,13 +1,12 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
-import type { Expression, Program } from 'estree';
-import type { Node } from 'unist';
+import type { Expression, ObjectExpression, Program, Property } from 'estree';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { posix } from '../../lib/path.ts';
-import { visit } from '../../lib/visit.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
-import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
-import { type ImportedName, moduleNames } from './module-names.ts';
+import { type JsxCall, jsxCalls } from './jsx-calls.ts';
+import type { ImportedName } from './module-names.ts';
 
 /** A component that a page hydrates. */
 export interface MdxIsland {
@@ -30,68 +29,73 @@ export interface StillComponent {
   readonly column: number;
 }
 
+/** What marks islands in attributes. */
+export const islandMark = 'client:';
+
 /** Marks a component that is intentionally rendered at build time only. */
 const none = 'none';
 
-/** Component that wraps an island in a page. The renderer provides it. */
-export const islandComponent = 'SsgIsland';
-
 const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
+
+/** The component around an island, as the module imports it. */
+const wrapper = '_SsgIsland';
 
 /**
  * Turns `<Counter client:visible start={3} />` into an island: the component rendered on the server, in an element that
  * names the module and the hydration mode. Only imported components qualify, because the browser loads the module and
- * not the page.
+ * not the page. Works on the compiled module, where all JSX has one form.
  */
 export function takeIslands(
-  tree: Node,
+  program: Program,
   path: string,
 ): { islands: MdxIsland[]; still: StillComponent[]; diagnostics: Diagnostic[] } {
-  const names = moduleNames(tree);
   const islands = new Map<string, MdxIsland>();
   const still: StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
-  visit(tree, (node: Node) => {
-    if (!isJsx(node)) return;
-    const mark = node.attributes.find(isMark);
+  for (const one of jsxCalls(program)) {
+    const { name, props, from, line, column } = one;
+    const mark = props.properties.find(isMark);
     if (mark === undefined) {
-      const component = names.get(node.name ?? '');
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      if (component !== undefined) still.push({ name: node.name ?? '', ...component, line, column });
-      return;
+      if (from !== undefined && !name.includes('.')) still.push({ name, ...from, line, column });
+      continue;
     }
-    const report = (values: ValuesOf<'mdx/island'>) => {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      diagnostics.push(problem('mdx/island', values, { file: path, line, column }));
-    };
-    if (mark.name === `client:${none}`) {
-      node.attributes = node.attributes.filter((attribute) => attribute !== mark);
-      return;
+    const mode = keyOf(mark).slice(islandMark.length);
+    if (mode === none) {
+      remove(props, mark);
+      continue;
     }
-    const mode = mark.name.slice('client:'.length) as Hydrate;
-    if (!modes.includes(mode)) {
-      report({ kind: 'mode', mark: mark.name, mode, modes: [...modes, none] });
-      return;
+    const fault = faultOf(one, mode);
+    if (fault !== undefined || from === undefined) {
+      if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
+      continue;
     }
-    const [first = '', ...members] = node.name?.split('.') ?? [];
-    const from = names.get(first);
-    if (!isComponentName(node.name) || from === undefined) {
-      if (names.has(first) || !isComponentName(node.name)) report({ kind: 'not-imported', name: node.name ?? '' });
-      return;
-    }
-    if (node.children.length > 0) {
-      report({ kind: 'children', name: node.name });
-      return;
-    }
-    const island = islandOf(from, members, path);
+    const island = islandOf(from, name.split('.').slice(1), path);
     islands.set(island.name, island);
-    wrap(node, mark, island.name, mode);
-  });
+    wrap(one, mark, island.name, mode);
+  }
+  if (islands.size > 0) program.body.unshift(importOfWrapper());
   return { islands: [...islands.values()], still, diagnostics };
 }
 
-const isMark = (attribute: JsxElement['attributes'][number]): attribute is JsxAttribute =>
-  attribute.type === 'mdxJsxAttribute' && attribute.name.startsWith('client:');
+function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
+  if (!modes.includes(mode as Hydrate)) return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, none] };
+  if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
+  return props.properties.some((one) => keyOf(one) === 'children') ? { kind: 'children', name } : undefined;
+}
+
+/** The key of a property, unless it is computed or spread. */
+function keyOf(property: ObjectExpression['properties'][number]): string {
+  if (property.type !== 'Property' || property.computed) return '';
+  const { key } = property;
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+}
+
+const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
+  keyOf(property).startsWith(islandMark);
+
+function remove({ properties }: ObjectExpression, property: Property): void {
+  properties.splice(properties.indexOf(property), 1);
+}
 
 function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): MdxIsland {
   const from = source.startsWith('.') ? `./${posix.join(posix.dirname(path), source)}` : source;
@@ -103,34 +107,37 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
   return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
 }
 
-/** Wraps an element in the island component. Its attributes stay, and the component becomes another one. */
-function wrap(node: JsxElement, mark: JsxAttribute, name: string, mode: Hydrate): void {
-  const written = node.name ?? '';
-  node.attributes = [
-    ...node.attributes.filter((attribute) => attribute !== mark),
-    { type: 'mdxJsxAttribute', name: 'ssgName', value: name },
-    { type: 'mdxJsxAttribute', name: 'ssgHydrate', value: mode },
-    {
-      type: 'mdxJsxAttribute',
-      name: 'ssgComponent',
-      value: { type: 'mdxJsxAttributeValueExpression', value: written, data: { estree: programOf(written) } },
-    },
-  ];
-  node.name = islandComponent;
+/** Puts the wrapper in place of the component, which becomes one of its properties. */
+function wrap({ call, props }: JsxCall, mark: Property, name: string, mode: string): void {
+  const component = call.arguments[0] as Expression;
+  remove(props, mark);
+  props.properties.push(
+    propertyOf('ssgName', { type: 'Literal', value: name }),
+    propertyOf('ssgHydrate', { type: 'Literal', value: mode }),
+    propertyOf('ssgComponent', component),
+  );
+  call.arguments[0] = { type: 'Identifier', name: wrapper };
 }
 
-/** The expression tree of a name such as `Ui.Counter`. */
-function programOf(name: string): Program {
-  const [first = '', ...members] = name.split('.');
-  const expression = members.reduce<Expression>(
-    (object, member) => ({
-      type: 'MemberExpression',
-      object,
-      property: { type: 'Identifier', name: member },
-      computed: false,
-      optional: false,
-    }),
-    { type: 'Identifier', name: first },
-  );
-  return { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] };
-}
+const propertyOf = (name: string, value: Expression): Property => ({
+  type: 'Property',
+  kind: 'init',
+  key: { type: 'Identifier', name },
+  value,
+  method: false,
+  shorthand: false,
+  computed: false,
+});
+
+const importOfWrapper = (): Program['body'][number] => ({
+  type: 'ImportDeclaration',
+  specifiers: [
+    {
+      type: 'ImportSpecifier',
+      imported: { type: 'Identifier', name: 'SsgIsland' },
+      local: { type: 'Identifier', name: wrapper },
+    },
+  ],
+  source: { type: 'Literal', value: ownFile('render/react/island') },
+  attributes: [],
+});
