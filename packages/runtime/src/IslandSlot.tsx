@@ -2,6 +2,33 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Hydrate } from './theme.ts';
 import type { Json } from './view.ts';
 
+/** An island that is being rendered. */
+export interface PlacedIsland {
+  readonly name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a component accepts its own props only.
+  readonly component: ComponentType<any>;
+  readonly props: object;
+  /** As it is written in the page, and where it was created, if the compiler says so. */
+  readonly written?: string;
+  readonly at?: Error;
+}
+
+/** Rendering is synchronous, so one variable is enough. */
+let watching: ((island: PlacedIsland) => void) | undefined;
+
+/** Runs a render, and calls `watch` with each island before it is rendered. */
+export function withIslands<T>(watch: (island: PlacedIsland) => void, render: () => T): T {
+  watching = watch;
+  try {
+    return render();
+  } finally {
+    watching = undefined;
+  }
+}
+
+/** Called by every component that places an island. */
+export const placeIsland = (island: PlacedIsland): void => watching?.(island);
+
 /**
  * Marks a component in an article to be hydrated in the browser. `name` is its key in the theme's `islands`;
  * `component` is the same component, which is rendered here so that the page is complete without scripts. Props are
@@ -26,6 +53,7 @@ export function IslandSlot<P extends { readonly [key: string]: Json }>({
   readonly hydrate?: Hydrate;
   readonly connect?: readonly string[];
 }): ReactNode {
+  placeIsland({ name, component: Component, props });
   return (
     <div
       data-island={name}

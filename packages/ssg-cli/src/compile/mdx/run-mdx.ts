@@ -20,6 +20,8 @@ import { syntaxWords } from './syntax-words.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
 
+type TakenIslands = Pick<MdxResult, 'islands' | 'still'>;
+
 export interface MdxResult {
   /** An ES module whose default export renders the article; empty if the text has errors. */
   readonly code: string;
@@ -57,8 +59,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const isMarkdown = path.endsWith('.md');
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
-  let islands: readonly MdxIsland[] = [];
-  let still: readonly StillComponent[] = [];
+  let islands: TakenIslands = { islands: [], still: [] };
   let imports: readonly string[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
@@ -79,12 +80,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options),
     rehypePlugins: [
       // A part in Markdown has HTML instead of JSX.
-      () => (tree: HastRoot) => {
-        if (!isMarkdown) return tree;
-        const { hast, diagnostics: lost } = resolveRawHtml(tree, options.html, text, path);
-        append(diagnostics, lost);
-        return hast;
-      },
+      () => (tree: HastRoot) => (isMarkdown ? withRawHtml(tree, text, page, options, diagnostics) : tree),
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
         const lost: Diagnostic[] = [];
@@ -99,16 +95,11 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
     recmaPlugins: [
       () => (program: Program) => {
-        const taken = takeIslands(program, path);
-        islands = taken.islands;
-        still = taken.still;
+        const { diagnostics: found, ...taken } = takeIslands(program, path);
+        islands = taken;
         // What is not imported at all was reported above.
-        append(
-          diagnostics,
-          taken.diagnostics.filter(
-            (one) => !diagnostics.some(({ line, column }) => line === one.line && column === one.column),
-          ),
-        );
+        const isNew = (one: Diagnostic) => !diagnostics.some((known) => isSamePlace(known, one));
+        append(diagnostics, found.filter(isNew));
       },
     ],
   });
@@ -119,8 +110,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     return {
       code,
       ...(compiled.map ? { map: compiled.map as RawSourceMap } : {}),
-      islands,
-      still,
+      ...islands,
       imports,
       facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
@@ -135,6 +125,21 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       diagnostics: [syntaxError(error, path, text)],
     };
   }
+}
+
+const isSamePlace = (one: Diagnostic, other: Diagnostic): boolean =>
+  one.line === other.line && one.column === other.column;
+
+function withRawHtml(
+  tree: HastRoot,
+  text: string,
+  { file }: PageFile,
+  { html }: CompileOptions,
+  diagnostics: Diagnostic[],
+): HastRoot {
+  const { hast, diagnostics: lost } = resolveRawHtml(tree, html, text, file.path);
+  append(diagnostics, lost);
+  return hast;
 }
 
 /** Converts an error of the compiler, which has a position, to a diagnostic. */

@@ -108,15 +108,18 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
 }
 
 /** Puts the wrapper in place of the component, which becomes one of its properties. */
-function wrap({ call, props }: JsxCall, mark: Property, name: string, mode: string): void {
+function wrap({ call, name: written, props }: JsxCall, mark: Property, name: string, mode: string): void {
   const component = call.arguments[0] as Expression;
   remove(props, mark);
   props.properties.push(
     propertyOf('ssgName', { type: 'Literal', value: name }),
     propertyOf('ssgHydrate', { type: 'Literal', value: mode }),
     propertyOf('ssgComponent', component),
+    propertyOf('ssgWritten', { type: 'Literal', value: written }),
   );
   call.arguments[0] = { type: 'Identifier', name: wrapper };
+  // Names are what the source map contains, and so the line of an error.
+  if (call.loc != null) call.callee.loc = call.loc;
 }
 
 const propertyOf = (name: string, value: Expression): Property => ({

@@ -14,6 +14,7 @@ import { jsx as guardedJsx, withoutFailing } from './jsx.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
+import { PlacedIslands } from './placed-islands.tsx';
 import { withReuse } from './shared-fragments.ts';
 
 /**
@@ -84,9 +85,12 @@ export function createRenderer(
     isLost: true,
   });
   const article = (shell: ShellView, page: PageView, make: () => ReactNode): RenderedArticle => {
-    const render = () => renderArticle(inContext(shell, page, make()));
+    const islands = new PlacedIslands();
+    const render = () => islands.watch(() => renderArticle(inContext(shell, page, make())));
     try {
-      return { markup: render() };
+      const markup = render();
+      islands.compare(markup, (island) => renderToString(inContext(shell, page, island)));
+      return { markup };
     } catch (error) {
       if (!leavesOutFailing) throw error;
       try {

@@ -1,4 +1,6 @@
-import { type ComponentType, isValidElement, type ReactNode } from 'react';
+import { placeIsland } from '@autolode/ssg-runtime/rendering';
+import type { ComponentType, ReactNode } from 'react';
+import { whenCreated } from './jsx.tsx';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -6,17 +8,18 @@ interface IslandProps extends AnyProps {
   readonly ssgName: string;
   readonly ssgHydrate: string;
   readonly ssgComponent: ComponentType<AnyProps>;
+  readonly ssgWritten: string;
+  readonly ssgAt?: Error;
 }
 
-/** A component of an MDX page that the browser hydrates. Its props are sent as JSON, so they must be JSON. */
-export function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: IslandProps): ReactNode {
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value === 'function' || typeof value === 'symbol' || isValidElement(value))
-      throw new Error(`The prop "${name}" of a hydrated component must be JSON, as it travels to the browser`);
-  }
+function Island({ ssgName, ssgHydrate, ssgComponent: Component, ssgWritten, ssgAt, ...props }: IslandProps): ReactNode {
+  placeIsland({ name: ssgName, component: Component, props, written: ssgWritten, ...(ssgAt && { at: ssgAt }) });
   return (
     <div data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </div>
   );
 }
+
+/** A component of an MDX page that the browser hydrates. Remembers where the page creates it, for errors. */
+export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({ ...props, ssgAt: new Error() }));
