@@ -13,11 +13,14 @@ export interface PlacedIsland {
   readonly at?: Error;
 }
 
-/** Rendering is synchronous, so one variable is enough. */
-let watching: ((island: PlacedIsland) => void) | undefined;
+/** Sees an island before it is rendered, and returns when it hydrates unless it says so itself. */
+export type IslandWatch = (island: PlacedIsland) => Hydrate | undefined;
 
-/** Runs a render, and calls `watch` with each island before it is rendered. */
-export function withIslands<T>(watch: (island: PlacedIsland) => void, render: () => T): T {
+/** Rendering is synchronous, so one variable is enough. */
+let watching: IslandWatch | undefined;
+
+/** Runs a render, and calls `watch` with each island. */
+export function withIslands<T>(watch: IslandWatch, render: () => T): T {
   watching = watch;
   try {
     return render();
@@ -27,15 +30,14 @@ export function withIslands<T>(watch: (island: PlacedIsland) => void, render: ()
 }
 
 /** Called by every component that places an island. */
-export const placeIsland = (island: PlacedIsland): void => watching?.(island);
+export const placeIsland: IslandWatch = (island) => watching?.(island);
 
 /**
  * Marks a component in an article to be hydrated in the browser. `name` is its key in the theme's `islands`;
  * `component` is the same component, which is rendered here so that the page is complete without scripts. Props are
  * sent as JSON.
  *
- * `hydrate` overrides the theme's setting. It is written into the document, where the boot script reads it, so an
- * island that must hydrate before the visitor's first interaction needs it here.
+ * `hydrate` overrides the theme's setting. The build writes either into the document, where the boot script reads it.
  *
  * `connect` lists the URLs of other servers that the island sends requests to. The site's policy allows them: hosts with
  * https, also as `https://*.example.com`, and with http those of the visitor's own machine.
@@ -53,12 +55,12 @@ export function IslandSlot<P extends { readonly [key: string]: Json }>({
   readonly hydrate?: Hydrate;
   readonly connect?: readonly string[];
 }): ReactNode {
-  placeIsland({ name, component: Component, props });
+  const ofTheme = placeIsland({ name, component: Component, props });
   return (
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      data-hydrate={hydrate}
+      data-hydrate={hydrate ?? ofTheme}
       data-connect={connect === undefined || connect.length === 0 ? undefined : connect.join(' ')}
     >
       <Component {...props} />

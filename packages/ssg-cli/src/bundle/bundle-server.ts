@@ -12,7 +12,7 @@ import { ownFile } from '../lib/own-file.ts';
 import { basename, extname, join } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
-import type { Renderer } from '../render/react/create-renderer.tsx';
+import type { Renderer, RenderOptions } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
@@ -31,7 +31,7 @@ import { reactJsx } from './react-jsx.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
 import { withStandIns } from './stand-ins.ts';
-import { themeCode } from './theme-code.ts';
+import { islandModes, themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
 import { versionModules } from './version-modules.ts';
@@ -99,6 +99,7 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
   const { lines, layouts, markdown } = themeCode(config, { browser: false });
+  const options: RenderOptions = { leavesOutFailing: leavesOut(config), islands: islandModes(config) };
   return [
     `import * as theme from ${JSON.stringify(config.theme)};`,
     ...lines,
@@ -109,7 +110,7 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
     `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
     'checkTheme(joined);',
     'await loadLayouts(layouts);',
-    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify({ leavesOutFailing: leavesOut(config) })});`,
+    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify(options)});`,
   ].join('\n');
 }
 

@@ -18,6 +18,11 @@ export default function Count({ n = 0 }: { n?: number }) {
 }
 `;
 
+const slot = (attributes: string) => `import { IslandSlot } from '@autolode/ssg-cli/runtime';
+import Count from '../components/Count.tsx';
+export default () => <IslandSlot ${attributes} component={Count} props={{ n: 8 }} />;
+`;
+
 const everywhere = `import Count from '../components/Count.tsx';
 import { Box } from '../components/Box.tsx';
 
@@ -44,6 +49,31 @@ beforeAll(async () => {
   site.write('components/Count.tsx', count);
   site.write('components/Box.tsx', 'export const Box = ({ slot, children }) => <section>{slot}{children}</section>;\n');
   site.write('docs/everywhere.mdx', everywhere);
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace(
+        'islands = {}',
+        `islands = { eager: { load: () => import('../components/Count.tsx'), hydrate: 'load' as const } }`,
+      )
+      .replace(
+        '<article>',
+        '<article>{page.title === \'Framed\' && <IslandSlot name="eager" component={Count} props={{ n: 9 }} />}',
+      )
+      .replace('useLinkPreview,', 'IslandSlot, useLinkPreview,')
+      .replace(/^import/, "import Count from '../components/Count.tsx';\nimport"),
+  );
+  site.write('pages/slot.tsx', slot('name="eager"'));
+  site.write('pages/plugged.tsx', slot('name="plugged"'));
+  site.write('docs/framed.md', '# Framed\n');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace('{ defineConfig }', '{ defineConfig, definePlugin }').replace(
+      'theme:',
+      `plugins: [
+          definePlugin({ name: 'p', components: { islands: { plugged: { module: './components/Count.tsx', hydrate: 'load' } } } })(),
+        ],
+        theme:`,
+    ),
+  );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   server = await serveOutput(join(site.root, 'dist'));
 }, 300_000);
@@ -62,6 +92,21 @@ test('an island reacts wherever its JSX stands in a page in MDX', async () => {
     await page.click(`text=island ${n}: 0`);
     await page.waitForSelector(`text=island ${n}: 1`);
   }
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['a React page', '/slot'],
+  ['a React page, from a plugin', '/plugged'],
+  ['a layout', '/docs/framed'],
+])('an island that hydrates on load does so before the first interaction, in %s', async (_, path) => {
+  const context = await browser.newContext();
+  const { page, complaints } = await watchPage(context, server.url);
+  await page.goto(`${server.url}${path}`);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main button')].at(-1)?.click());
+  await page.waitForSelector('text=/island [89]: 1/');
   expect(complaints()).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { type PlacedIsland, withIslands } from '@autolode/ssg-runtime/rendering';
+import { type IslandWatch, type PlacedIsland, withIslands } from '@autolode/ssg-runtime/rendering';
 import { createElement, type ReactNode } from 'react';
 import { islandWords } from '../../messages/island-words.ts';
 import { notJson } from './not-json.ts';
@@ -10,12 +10,13 @@ import { notJson } from './not-json.ts';
 export class PlacedIslands {
   readonly #islands = new Map<string, PlacedIsland>();
 
-  /** Runs the render of the article, and checks the props of its islands. */
-  watch<T>(render: () => T): T {
+  /** Runs the render of the article, and checks the props of its islands. `modes` says when each hydrates, by its name. */
+  watch<T>(modes: IslandWatch, render: () => T): T {
     return withIslands((island) => {
       const lost = notJson(island.props);
       if (lost !== undefined) throw errorAt(island, islandWords.prop(nameOf(island), lost.path, lost.kind));
       this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
+      return modes(island);
     }, render);
   }
 
