@@ -28,6 +28,7 @@ import { ownJsx } from './own-jsx.ts';
 import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
+import { refusedStyles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -175,6 +176,7 @@ export async function buildRenderer(
       },
       [
         ...fromEsbuild([...result.warnings, ...styles.warnings], 'warning', config),
+        ...refusedStyles(result, config),
         ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
       ],
     );
