@@ -16,6 +16,7 @@ import type { Renderer, RenderOptions } from '../render/react/create-renderer.ts
 import type { OutputFile } from '../render/types.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
+import { islandsInCode } from './code-islands.ts';
 import { cssModules } from './css-modules.ts';
 import { mapOf } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
@@ -145,6 +146,7 @@ export async function buildRenderer(
         mdxModules(config),
         cssModules(config, 'names'),
         ...versionModules(config),
+        islandsInCode(config, pageModules),
         reactJsx(),
       ],
       minifySyntax: true,

@@ -64,6 +64,10 @@ beforeAll(async () => {
   );
   site.write('pages/slot.tsx', slot('name="eager"'));
   site.write('pages/plugged.tsx', slot('name="plugged"'));
+  site.write(
+    'pages/marked.tsx',
+    "import Count from '../components/Count.tsx';\nexport default () => <Count n={8} client:load />;\n",
+  );
   site.write('docs/framed.md', '# Framed\n');
   site.edit('ssg.config.ts', (text) =>
     text.replace('{ defineConfig }', '{ defineConfig, definePlugin }').replace(
@@ -98,6 +102,7 @@ test('an island reacts wherever its JSX stands in a page in MDX', async () => {
 
 test.each([
   ['a React page', '/slot'],
+  ['a React page, with an attribute', '/marked'],
   ['a React page, from a plugin', '/plugged'],
   ['a layout', '/docs/framed'],
 ])('an island that hydrates on load does so before the first interaction, in %s', async (_, path) => {

@@ -95,8 +95,8 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
     recmaPlugins: [
       () => (program: Program) => {
-        const { diagnostics: found, ...taken } = takeIslands(program, path);
-        islands = taken;
+        const { diagnostics: found, islands: list, still } = takeIslands(program, path);
+        islands = { islands: list, still };
         // What is not imported at all was reported above.
         const isNew = (one: Diagnostic) => !diagnostics.some((known) => isSamePlace(known, one));
         append(diagnostics, found.filter(isNew));

@@ -38,18 +38,30 @@ const none = 'none';
 const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
 
 /** The component around an island, as the module imports it. */
-const wrapper = '_SsgIsland';
+export const wrapper = '_SsgIsland';
+
+export const wrapperModule = (): string => ownFile('render/react/island');
+
+/** An element with a mark, in a module. */
+export interface MarkedCall extends JsxCall {
+  readonly mark: Property;
+  /** `undefined` for a component that is rendered at build time only. */
+  readonly island?: MdxIsland & { readonly hydrate: string };
+}
+
+export interface FoundIslands {
+  readonly marked: readonly MarkedCall[];
+  readonly islands: readonly MdxIsland[];
+  readonly still: readonly StillComponent[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /**
- * Turns `<Counter client:visible start={3} />` into an island: the component rendered on the server, in an element that
- * names the module and the hydration mode. Only imported components qualify, because the browser loads the module and
- * not the page. Works on the compiled module, where all JSX has one form.
+ * Finds the islands of a module such as `<Counter client:visible start={3} />`. Only imported components qualify, because
+ * the browser loads the module and not the page. Works on the compiled module, where all JSX has one form.
  */
-export function takeIslands(
-  program: Program,
-  path: string,
-): { islands: MdxIsland[]; still: StillComponent[]; diagnostics: Diagnostic[] } {
-  const islands = new Map<string, MdxIsland>();
+export function findIslands(program: Program, path: string): FoundIslands {
+  const marked: MarkedCall[] = [];
   const still: StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const one of jsxCalls(program)) {
@@ -59,22 +71,30 @@ export function takeIslands(
       if (from !== undefined && !name.includes('.')) still.push({ name, ...from, line, column });
       continue;
     }
-    const mode = keyOf(mark).slice(islandMark.length);
-    if (mode === none) {
-      remove(props, mark);
+    const hydrate = keyOf(mark).slice(islandMark.length);
+    if (hydrate === none) {
+      marked.push({ ...one, mark });
       continue;
     }
-    const fault = faultOf(one, mode);
-    if (fault !== undefined || from === undefined) {
-      if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
-      continue;
-    }
-    const island = islandOf(from, name.split('.').slice(1), path);
-    islands.set(island.name, island);
-    wrap(one, mark, island.name, mode);
+    const fault = faultOf(one, hydrate);
+    if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
+    else if (from !== undefined)
+      marked.push({ ...one, mark, island: { ...islandOf(from, name.split('.').slice(1), path), hydrate } });
   }
-  if (islands.size > 0) program.body.unshift(importOfWrapper());
-  return { islands: [...islands.values()], still, diagnostics };
+  const islands = new Map(marked.flatMap(({ island }) => (island === undefined ? [] : [[island.name, plain(island)]])));
+  return { marked, islands: [...islands.values()], still, diagnostics };
+}
+
+const plain = ({ name, source, imported }: MdxIsland): MdxIsland => ({ name, source, imported });
+
+/** Finds the islands of a page in MDX, and puts them into the element that names the module and the hydration mode. */
+export function takeIslands(program: Program, path: string): FoundIslands {
+  const found = findIslands(program, path);
+  for (const one of found.marked)
+    if (one.island === undefined) one.props.properties.splice(one.props.properties.indexOf(one.mark), 1);
+    else wrap(one, one.island);
+  if (found.islands.length > 0) program.body.unshift(importOfWrapper());
+  return found;
 }
 
 function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
@@ -93,10 +113,6 @@ function keyOf(property: ObjectExpression['properties'][number]): string {
 const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
   keyOf(property).startsWith(islandMark);
 
-function remove({ properties }: ObjectExpression, property: Property): void {
-  properties.splice(properties.indexOf(property), 1);
-}
-
 function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): MdxIsland {
   const from = source.startsWith('.') ? `./${posix.join(posix.dirname(path), source)}` : source;
   const name = [...(imported === '*' ? [] : [imported]), ...members].join('.');
@@ -107,15 +123,22 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
   return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
 }
 
+/** The properties of the wrapper, besides the component itself. */
+export const wrapperProps = ({ name }: JsxCall, island: NonNullable<MarkedCall['island']>) => ({
+  ssgName: island.name,
+  ssgHydrate: island.hydrate,
+  ssgWritten: name,
+});
+
 /** Puts the wrapper in place of the component, which becomes one of its properties. */
-function wrap({ call, name: written, props }: JsxCall, mark: Property, name: string, mode: string): void {
+function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>): void {
+  const { call, props, mark } = one;
   const component = call.arguments[0] as Expression;
-  remove(props, mark);
-  props.properties.push(
-    propertyOf('ssgName', { type: 'Literal', value: name }),
-    propertyOf('ssgHydrate', { type: 'Literal', value: mode }),
+  props.properties.splice(
+    props.properties.indexOf(mark),
+    1,
+    ...Object.entries(wrapperProps(one, island)).map(([name, value]) => propertyOf(name, { type: 'Literal', value })),
     propertyOf('ssgComponent', component),
-    propertyOf('ssgWritten', { type: 'Literal', value: written }),
   );
   call.arguments[0] = { type: 'Identifier', name: wrapper };
   // Names are what the source map contains, and so the line of an error.
@@ -141,6 +164,6 @@ const importOfWrapper = (): Program['body'][number] => ({
       local: { type: 'Identifier', name: wrapper },
     },
   ],
-  source: { type: 'Literal', value: ownFile('render/react/island') },
+  source: { type: 'Literal', value: wrapperModule() },
   attributes: [],
 });
