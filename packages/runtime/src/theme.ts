@@ -57,6 +57,15 @@ export interface MarkdownComponents {
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'intent';
 
+/** Attributes of components in pages, which make islands of them: `<Counter client:load />`. */
+export type ClientAttributes = { readonly [Mode in Hydrate | 'none' as `client:${Mode}`]?: true };
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicAttributes extends ClientAttributes {}
+  }
+}
+
 /** A component that is hydrated inside an article. Its props are plain JSON. */
 export interface Island {
   // biome-ignore lint/suspicious/noExplicitAny: an island's props are checked where it is used, not where it is listed.

@@ -146,7 +146,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
     checkBlocked(pages, config),
     checkTexts(pages, config, bundle.renderer.strings),
   ];
-  append(diagnostics, checkIslands(pages, bundle.renderer.islands, config));
+  append(diagnostics, checkIslands(pages, bundle.renderer.islands));
   for (const some of found) append(diagnostics, some);
   return rendered;
 }

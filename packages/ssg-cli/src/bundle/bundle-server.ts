@@ -12,10 +12,11 @@ import { ownFile } from '../lib/own-file.ts';
 import { basename, extname, join } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
-import type { Renderer } from '../render/react/create-renderer.tsx';
+import type { Renderer, RenderOptions } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
+import { islandsInCode } from './code-islands.ts';
 import { cssModules } from './css-modules.ts';
 import { mapOf } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
@@ -28,10 +29,11 @@ import { ownJsx } from './own-jsx.ts';
 import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
+import { refusedStyles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
 import { withStandIns } from './stand-ins.ts';
-import { themeCode } from './theme-code.ts';
+import { islandModes, themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
 import { versionModules } from './version-modules.ts';
@@ -102,6 +104,7 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
   const { lines, layouts, markdown } = themeCode(config, { browser: false });
+  const options: RenderOptions = { leavesOutFailing: leavesOut(config), islands: islandModes(config) };
   return [
     `import * as theme from ${JSON.stringify(config.theme)};`,
     ...lines,
@@ -112,7 +115,7 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
     `const joined = { ...theme, Shell, layouts, markdown: ${markdown}, strings };`,
     'checkTheme(joined);',
     'await loadLayouts(layouts);',
-    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify({ leavesOutFailing: leavesOut(config) })});`,
+    `export const renderer = createRenderer(joined, { ${table.join(', ')} }, ${JSON.stringify(options)});`,
   ].join('\n');
 }
 
@@ -146,6 +149,7 @@ export async function buildRenderer(
         mdxModules(config),
         cssModules(config, 'names'),
         ...versionModules(config),
+        islandsInCode(config, pageModules),
         reactJsx(),
       ],
       minifySyntax: true,
@@ -177,6 +181,7 @@ export async function buildRenderer(
       },
       [
         ...fromEsbuild([...result.warnings, ...styles.warnings], 'warning', config),
+        ...refusedStyles(result, config),
         ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
       ],
     );

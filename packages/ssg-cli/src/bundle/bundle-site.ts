@@ -8,7 +8,7 @@ import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-s
 import { BundleStore } from './bundle-store.ts';
 import { checkReact } from './check-react.ts';
 import { earlierRun, keepRun } from './known-runs.ts';
-import { mdxIslands } from './mdx-modules.ts';
+import { pageIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 import { unknownLayouts } from './unknown-layouts.ts';
 import { unloadedStyles } from './unloaded-styles.ts';
@@ -35,7 +35,7 @@ export async function bundleSite(
   const known = graph.earlier<LoadedRenderer>(exportsName)?.value;
   const [server, client] = await Promise.all([
     bundleServer(config, pageModules, using, known),
-    mdxIslands(config, pageModules).then((islands) => bundleClient(config, using, islands)),
+    pageIslands(config, pageModules).then((islands) => bundleClient(config, using, islands)),
   ]);
   for (const [name, run] of store.after) keepRun(graph, name, run);
   const joined = joinBundles(config, server, client);

@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
+import { codeIslands } from './code-islands.ts';
 import { findInteractivity, type SiteFiles } from './interactive-parts.ts';
 import { stillComponents } from './mdx-modules.ts';
 import type { Imports } from './types.ts';
@@ -20,7 +21,7 @@ export async function checkInteractivity(
   const found: Diagnostic[] = [];
   for (const path of pageModules) {
     if (path.endsWith('.mdx')) found.push(...(await inMdx(config, path, files)));
-    else found.push(...inPage(path, files));
+    else found.push(...inPage(path, files, (await codeIslands(config, join(config.root, path)))?.hydrated));
   }
   return found;
 }
@@ -36,8 +37,13 @@ async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Di
   });
 }
 
-function inPage(path: string, files: SiteFiles): Diagnostic[] {
-  const sign = findInteractivity(path, 'default', files);
+function inPage(path: string, files: SiteFiles, hydrated: ReadonlySet<string> = new Set()): Diagnostic[] {
+  // Without the components that are hydrated, which are found by their elements.
+  const read = (file: string) =>
+    file === path
+      ? files.read(file).replace(/<([A-Z]\w*)/g, (tag, name) => (hydrated.has(name) ? '<_' : tag))
+      : files.read(file);
+  const sign = findInteractivity(path, 'default', { ...files, read });
   if (sign === undefined) return [];
   return [problem('page/not-hydrated', { path, sign: sign.name }, { file: sign.file, line: sign.line })];
 }

@@ -4,6 +4,7 @@ import { compileKey } from '../compile/compile-key.ts';
 import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { basename, join, relative } from '../lib/path.ts';
+import { codeIslands } from './code-islands.ts';
 import { markBody } from './mdx-bodies.ts';
 
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
@@ -55,8 +56,17 @@ export function mdxModules(config: Config): Plugin {
   return plugin;
 }
 
-/** The components that MDX pages and their MDX imports hydrate, without duplicates. */
-export async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
+/** The components that pages and their MDX imports hydrate, without duplicates. */
+export async function pageIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
+  const islands = await mdxIslands(config, pageModules);
+  for (const path of pageModules)
+    if (/\.[jt]sx$/.test(path)) islands.push(...((await codeIslands(config, join(config.root, path)))?.islands ?? []));
+  return [...new Map(islands.map((island) => [island.name, island])).values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+}
+
+async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
   const pages = pageModules.filter((path) => path.endsWith('.mdx'));
   if (pages.length === 0) return [];
   const { loadMdx } = await mdx();
@@ -69,9 +79,7 @@ export async function mdxIslands(config: Config, pageModules: readonly string[])
     islands.push(...loaded.islands);
     for (const imported of loaded.imports) files.add(imported);
   }
-  return [...new Map(islands.map((island) => [island.name, island])).values()].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
+  return islands;
 }
 
 /** The components that an MDX page imports and uses without hydrating them. */

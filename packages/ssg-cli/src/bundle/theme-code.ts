@@ -1,3 +1,4 @@
+import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Config } from '../config/types.ts';
 
 /** Source text that merges the site's theme with what its plugins add. Plugins come last, and the last one wins. */
@@ -26,10 +27,11 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
   const layouts = all((one) =>
     entries(one.layouts, (module) => (browser ? `{ load: ${load(module)} }` : local(module))),
   );
+  const modes = islandModes({ plugins });
   const islands = all(({ islands: own = {} }) =>
     Object.entries(own).map(
-      ([name, { module, hydrate = 'visible' }]) =>
-        `${JSON.stringify(name)}: { hydrate: ${JSON.stringify(hydrate)}, load: ${load(module)} }`,
+      ([name, { module }]) =>
+        `${JSON.stringify(name)}: { hydrate: ${JSON.stringify(modes[name])}, load: ${load(module)} }`,
     ),
   );
   const elements = browser ? [] : all((one) => entries(one.elements, local));
@@ -50,3 +52,11 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
         : `{ elements: ${joined('themeMarkdown?.elements', elements)}, directives: ${joined('themeMarkdown?.directives', directives)} }`,
   };
 }
+
+/** When the islands of plugins hydrate, by their names. */
+export const islandModes = ({ plugins }: Pick<Config, 'plugins'>): Readonly<Record<string, Hydrate>> =>
+  Object.fromEntries(
+    plugins.flatMap(({ components: { islands = {} } }) =>
+      Object.entries(islands).map(([name, { hydrate = 'visible' }]) => [name, hydrate]),
+    ),
+  );

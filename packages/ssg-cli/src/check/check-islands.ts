@@ -1,4 +1,3 @@
-import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
@@ -6,10 +5,8 @@ import type { RenderedPage } from '../render/types.ts';
 /** Reports islands that the browser would not find by their names, each once: a component may be on every page. */
 export function checkIslands(
   pages: readonly Pick<RenderedPage, 'route' | 'islands'>[],
-  ofTheme: readonly string[],
-  { plugins }: Pick<Config, 'plugins'>,
+  known: readonly string[],
 ): Diagnostic[] {
-  const known = [...ofTheme, ...plugins.flatMap(({ components }) => Object.keys(components.islands ?? {}))];
   const files = new Map<string, string>();
   for (const { route, islands } of pages)
     for (const name of islands) if (!known.includes(name) && !files.has(name)) files.set(name, route.file);

@@ -3,7 +3,7 @@ import type { Config, HostName, SecurityConfig } from './types.ts';
 
 /** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */
 export const completeSecurity = (
-  { csp = {}, meta }: SecurityConfig,
+  { csp = {}, meta, trustedTypes = true }: SecurityConfig,
   hosts: readonly HostName[] = [],
 ): Config['security'] => ({
   csp: Object.fromEntries(
@@ -13,4 +13,5 @@ export const completeSecurity = (
     }),
   ),
   meta: meta ?? hosts.includes('github-pages'),
+  trustedTypes,
 });

@@ -20,4 +20,5 @@ const csp = z.strictObject({
 export const security = z.strictObject({
   csp: csp.optional(),
   meta: flag().optional(),
+  trustedTypes: flag().optional(),
 } satisfies Shape<SecurityConfig>);

@@ -15,6 +15,14 @@ export interface SecurityConfig {
    * @example true
    */
   meta?: boolean;
+  /**
+   * Whether browsers refuse to make markup or code of strings (Trusted Types). With `false`, components of packages that
+   * set `innerHTML` work.
+   *
+   * @default true
+   * @example false
+   */
+  trustedTypes?: boolean;
 }
 
 /** Sources added to the directives of the Content-Security-Policy: hosts such as `https://*.example.com`, and keywords. */

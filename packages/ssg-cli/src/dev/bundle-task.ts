@@ -2,7 +2,7 @@ import type { BuildContext } from 'esbuild';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf, type RendererBuild } from '../bundle/bundle-server.ts';
 import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
-import { mdxIslands, readBeside } from '../bundle/mdx-modules.ts';
+import { pageIslands, readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { RunEsbuild } from '../bundle/run-esbuild.ts';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
@@ -100,7 +100,7 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
       if (built.ok) note(built.value.rendererFile);
       return built;
     }),
-    mdxIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
+    pageIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
   ]);
   // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.
   writing = setTimeout(writeBundles, writePause).unref();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Markup } from '@autolode/ssg-runtime/view';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import { find, hastToReact, svg } from 'property-information';
 import { parseMarkup } from './parse-markup.ts';
 import { relative } from './path.ts';
@@ -12,7 +12,8 @@ import { readYaml, YamlProblem } from './read-yaml.ts';
  */
 export const importedFiles = (root: string): Plugin => ({
   name: 'imported-files',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\?/ }, unknownQuery);
     onLoad({ filter: /.*/, namespace: 'file' }, async ({ path, suffix }): Promise<OnLoadResult | undefined> => {
       const query = suffix.slice(1);
       if (query === 'raw') return { contents: await readFile(path, 'utf8'), loader: 'text' };
@@ -23,6 +24,22 @@ export const importedFiles = (root: string): Plugin => ({
     });
   },
 });
+
+/**
+ * Reports queries that mean nothing here: esbuild would import the file as if there were none. Those of stylesheets and
+ * packages are left alone: they are parts of URLs there, such as `font.eot?#iefix`.
+ */
+function unknownQuery({ path, kind, namespace, importer }: OnResolveArgs): OnResolveResult | undefined {
+  const query = path.slice(path.indexOf('?') + 1);
+  const isKnown = query === 'raw' || query === 'url' || (query === 'react' && /\.svg\?/.test(path));
+  const isCode = /^(?:import-statement|dynamic-import|require-call)$/.test(kind);
+  if (isKnown || !isCode || namespace !== 'file' || importer.includes('/node_modules/')) return undefined;
+  const note =
+    query === 'component' || query === 'react'
+      ? 'An SVG is a component with "?react", as in "./logo.svg?react"; components in other files need no query.'
+      : 'Write "?raw" for the text of a file, "?url" for the URL of the published file, or no query for its code.';
+  return { errors: [{ text: `The query "?${query}" of an import has no meaning here.`, notes: [{ text: note }] }] };
+}
 
 function loadYaml(text: string, file: string): OnLoadResult {
   try {

@@ -765,16 +765,16 @@ export const mdxMessages = {
       if (values.kind === 'mode') return `"${values.mark}" is not a valid hydration mode.`;
       return values.kind === 'children'
         ? `<${values.name}> cannot have children: the props of an island are sent as JSON.`
-        : `<${values.name}> cannot be hydrated: it is not imported.`;
+        : `<${values.name}> cannot be hydrated: it is no component that the page imports from a module.`;
     },
     hint: (values) => {
       if (values.kind === 'mode') return suggestion(values.mode, values.modes);
       return values.kind === 'children'
         ? 'Pass strings as props.'
-        : 'Move the component to its own module, and import it.';
+        : 'The browser loads the module of an island, and not the page. Export the component from a module of its own, and import it.';
     },
     cause: 'A component cannot be hydrated: it must be imported, and its props must be plain JSON.',
-    remedy: 'Import the component, and pass plain JSON as props.',
+    remedy: 'Export the component from a module of its own, import it, and pass plain JSON as props.',
     examples: [
       { kind: 'mode', mark: 'client:visble', mode: 'visble', modes: ['load', 'idle', 'visible', 'intent', 'none'] },
       { kind: 'not-imported', name: 'Chart' },

@@ -5,6 +5,28 @@ const otherPages = (count: number): string => (count === 0 ? '' : ` and on ${cou
 
 /** Messages about the Content-Security-Policy and about content that it blocks. */
 export const policyMessages = {
+  'bundle/refused-markup': entry<{ readonly name?: string | undefined }>({
+    severity: 'warning',
+    message: ({ name }) =>
+      `${name ?? 'This code'} makes HTML of strings in the browser, which the Content-Security-Policy refuses (Trusted Types): what it shows can stay empty.`,
+    hint: ({ name }) =>
+      `${name === undefined ? 'Create elements instead' : 'Use another component'}, or allow it for the whole site: security: { trustedTypes: false }.`,
+    cause:
+      'A component that browsers run, or a package that it imports, sets `innerHTML` or does the like. Browsers throw an error there: Trusted Types are required.',
+    remedy:
+      'Create elements instead, use another package, or set `security.trustedTypes` to `false`, if no visitor can write what your pages show.',
+    examples: [{ name: '@radix-ui/react-select' }, {}],
+  }),
+  'bundle/refused-styles': entry<{ readonly name: string }>({
+    severity: 'warning',
+    message: ({ name }) =>
+      `${name} writes its styles into pages with scripts, which the Content-Security-Policy refuses: its components would have no styles.`,
+    hint: `Use CSS modules, or a package that writes stylesheets at build. To allow it, set security: { csp: { 'style-src': ["'unsafe-inline'"] } }; the styles then appear when a component is hydrated.`,
+    cause: 'A component uses a package for CSS in JavaScript. Browsers ignore its rules under the policy of the site.',
+    remedy:
+      "Use CSS modules, or a package that writes stylesheets at build, such as vanilla-extract or Linaria. Or add `'unsafe-inline'` to `security.csp['style-src']`.",
+    examples: [{ name: 'styled-components' }],
+  }),
   'config/policy-source': entry<{ readonly shown: string; readonly words: readonly string[] }>({
     message: ({ shown }) => `expected a host, got ${shown}`,
     hint: ({ words }) =>

@@ -150,9 +150,10 @@ export const renderingMessages = {
   'page/not-hydrated': entry<{ readonly path: string; readonly sign: string }>({
     severity: 'warning',
     message: ({ path, sign }) => `${path} is only rendered at build time, so "${sign}" does nothing in the browser.`,
-    hint: "Move the interactive part to its own component, add it to the theme's `islands`, and place it with <IslandSlot>.",
+    hint: 'Move the interactive part to its own file, import it in the page, and add `client:load`, `client:visible`, `client:idle` or `client:intent` to its element. Use `client:none` if this is intended.',
     cause: 'A React page has state or event handlers, but page modules are not sent to the browser.',
-    remedy: 'Make the interactive part an island: a component of its own, placed with `IslandSlot`.',
+    remedy:
+      'Make the interactive part an island: a component of its own that the page imports, as `<Counter client:load />`.',
     examples: [{ path: 'pages/index.tsx', sign: 'useState' }],
   }),
   'render/duplicate-id': entry<{ readonly id: string; readonly url: string }>({

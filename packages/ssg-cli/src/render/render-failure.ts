@@ -6,6 +6,7 @@ import { browserGlobal } from '../lib/browser-global.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { isTimeLimit } from '../lib/time-limit.ts';
+import { islandHint } from '../messages/island-words.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { reactWords } from '../messages/react-words.ts';
 import { withSeverity } from '../messages/with-severity.ts';
@@ -88,7 +89,7 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
         others: others.map(({ route }) => route.url),
         browserName,
         unknownName,
-        advice: words?.hint,
+        advice: words?.hint ?? islandHint(first.error.message),
       },
       place,
     };

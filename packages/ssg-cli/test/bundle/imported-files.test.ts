@@ -115,3 +115,28 @@ test('invalid YAML that code imports has its line', async () => {
     expect.stringMatching(/^data\/prices\.yaml:\d {2}Invalid YAML/),
   ]);
 });
+
+test('a query that means nothing here is an error with its line, and those of stylesheets are not', async () => {
+  const site = coldSite('basic-site');
+  site.write('components/Box.tsx', 'export default () => <b>Box</b>;\n');
+  site.write('styles/font.woff2', 'x');
+  site.write('styles/own.css', "@font-face { font-family: 'X'; src: url('./font.woff2?v=1#iefix'); }\n");
+  site.write('docs/right.mdx', "import '../styles/own.css';\n\n# Right\n");
+  for (const [name, query] of [
+    ['a', 'worker'],
+    ['b', 'react'],
+    ['c', 'raw&inline'],
+  ])
+    site.write(`docs/${name}.mdx`, `import Box from '../components/Box.tsx?${query}';\n\n# ${name}\n\n<Box />\n`);
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([
+    'docs/a.mdx:1  The query "?worker" of an import has no meaning here.',
+    'docs/b.mdx:1  The query "?react" of an import has no meaning here.',
+    'docs/c.mdx:1  The query "?raw&inline" of an import has no meaning here.',
+  ]);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    expect.stringContaining('"?raw" for the text'),
+    expect.stringContaining('./logo.svg?react'),
+    expect.stringContaining('"?url"'),
+  ]);
+});

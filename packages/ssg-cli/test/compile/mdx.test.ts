@@ -148,7 +148,7 @@ describe('a page in MDX', () => {
     const result = await site.build();
     expect(result.ok).toBe(false);
     expect(summaries(result.diagnostics).join('\n')).toMatch(
-      /docs\/page\.mdx.*The prop "start" of a hydrated component must be JSON/,
+      /docs\/page\.mdx:5 .*The prop "start" of <Counter> is a function, .*: props of islands are sent as JSON/,
     );
   });
 

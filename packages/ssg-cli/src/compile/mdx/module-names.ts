@@ -1,4 +1,4 @@
-import type { Pattern } from 'estree';
+import type { Pattern, Program } from 'estree';
 import type { Node } from 'unist';
 import { visit } from '../../lib/visit.ts';
 import type { EsmNode } from './mdx-nodes.ts';
@@ -14,29 +14,39 @@ export interface ImportedName {
 export function moduleNames(tree: Node): ReadonlyMap<string, ImportedName | undefined> {
   const names = new Map<string, ImportedName | undefined>();
   visit(tree, 'mdxjsEsm', (node: EsmNode) => {
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        const source = String(statement.source.value);
-        for (const one of statement.specifiers) {
-          const imported =
-            one.type === 'ImportDefaultSpecifier'
-              ? 'default'
-              : one.type === 'ImportNamespaceSpecifier'
-                ? '*'
-                : one.imported.type === 'Identifier'
-                  ? one.imported.name
-                  : String(one.imported.value);
-          names.set(one.local.name, { source, imported });
-        }
-      } else if (statement.type === 'ExportNamedDeclaration' && statement.declaration != null) {
-        const { declaration } = statement;
-        if (declaration.type === 'VariableDeclaration') {
-          for (const one of declaration.declarations)
-            for (const name of patternNames(one.id)) names.set(name, undefined);
-        } else names.set(declaration.id.name, undefined);
-      }
+    const statements = node.data?.estree?.body ?? [];
+    for (const [name, from] of importedNames(statements)) names.set(name, from);
+    for (const statement of statements) {
+      if (statement.type !== 'ExportNamedDeclaration' || statement.declaration == null) continue;
+      const { declaration } = statement;
+      const declared =
+        declaration.type === 'VariableDeclaration'
+          ? declaration.declarations.flatMap((one) => patternNames(one.id))
+          : [declaration.id.name];
+      for (const name of declared) names.set(name, undefined);
     }
   });
+  return names;
+}
+
+/** The names that a module imports, with their modules. */
+export function importedNames(statements: Program['body']): ReadonlyMap<string, ImportedName> {
+  const names = new Map<string, ImportedName>();
+  for (const statement of statements) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    const source = String(statement.source.value);
+    for (const one of statement.specifiers) {
+      const imported =
+        one.type === 'ImportDefaultSpecifier'
+          ? 'default'
+          : one.type === 'ImportNamespaceSpecifier'
+            ? '*'
+            : one.imported.type === 'Identifier'
+              ? one.imported.name
+              : String(one.imported.value);
+      names.set(one.local.name, { source, imported });
+    }
+  }
   return names;
 }
 

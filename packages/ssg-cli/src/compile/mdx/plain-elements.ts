@@ -4,6 +4,7 @@ import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit.ts';
 import { addressed } from './mdx-element.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
+import { islandMark } from './take-islands.ts';
 
 /**
  * Converts JSX that is plain HTML (`<details open>`, `<img src="./x.png" width={300} />`) to elements, so that its
@@ -47,7 +48,13 @@ function dropStyle(node: JsxElement): boolean {
 const isPlain = ({ name, attributes }: JsxElement): boolean =>
   name !== null &&
   !isComponentName(name) &&
-  attributes.every((attribute) => attribute.type === 'mdxJsxAttribute' && plainValue(attribute) !== undefined);
+  attributes.every(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      plainValue(attribute) !== undefined &&
+      // Kept for the message that elements cannot be islands.
+      !attribute.name.startsWith(islandMark),
+  );
 
 /** The value of an attribute that needs no evaluation: `a`, `a="x"`, `a={300}`. */
 function plainValue({ value }: JsxAttribute): string | number | boolean | undefined {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Program } from 'estree';
 import type { Root as HastRoot } from 'hast';
 import type { Heading, Root } from 'mdast';
 import type { RawSourceMap } from 'source-map';
@@ -18,6 +19,8 @@ import { plainElements } from './plain-elements.ts';
 import { syntaxWords } from './syntax-words.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
+
+type TakenIslands = Pick<MdxResult, 'islands' | 'still'>;
 
 export interface MdxResult {
   /** An ES module whose default export renders the article; empty if the text has errors. */
@@ -56,8 +59,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const isMarkdown = path.endsWith('.md');
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
-  let islands: readonly MdxIsland[] = [];
-  let still: readonly StillComponent[] = [];
+  let islands: TakenIslands = { islands: [], still: [] };
   let imports: readonly string[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
@@ -69,11 +71,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       () => (tree: Root) => {
         append(diagnostics, undefinedComponents(tree, path));
         append(diagnostics, attributesAsCode(tree, path));
-        const taken = takeIslands(tree, path);
-        islands = taken.islands;
-        still = taken.still;
         imports = importedMdx(tree, path);
-        append(diagnostics, taken.diagnostics);
         append(diagnostics, includeCode(tree, page, path, options.limits.fileBytes));
         prepared = prepareMarkdown(tree, text, page, options);
       },
@@ -82,12 +80,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options),
     rehypePlugins: [
       // A part in Markdown has HTML instead of JSX.
-      () => (tree: HastRoot) => {
-        if (!isMarkdown) return tree;
-        const { hast, diagnostics: lost } = resolveRawHtml(tree, options.html, text, path);
-        append(diagnostics, lost);
-        return hast;
-      },
+      () => (tree: HastRoot) => (isMarkdown ? withRawHtml(tree, text, page, options, diagnostics) : tree),
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
         const lost: Diagnostic[] = [];
@@ -100,6 +93,15 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         finished = finishElements(tree, text, page, options);
       },
     ],
+    recmaPlugins: [
+      () => (program: Program) => {
+        const { diagnostics: found, islands: list, still } = takeIslands(program, path);
+        islands = { islands: list, still };
+        // What is not imported at all was reported above.
+        const isNew = (one: Diagnostic) => !diagnostics.some((known) => isSamePlace(known, one));
+        append(diagnostics, found.filter(isNew));
+      },
+    ],
   });
   try {
     const compiled = processor.processSync(file);
@@ -108,8 +110,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     return {
       code,
       ...(compiled.map ? { map: compiled.map as RawSourceMap } : {}),
-      islands,
-      still,
+      ...islands,
       imports,
       facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
@@ -124,6 +125,21 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       diagnostics: [syntaxError(error, path, text)],
     };
   }
+}
+
+const isSamePlace = (one: Diagnostic, other: Diagnostic): boolean =>
+  one.line === other.line && one.column === other.column;
+
+function withRawHtml(
+  tree: HastRoot,
+  text: string,
+  { file }: PageFile,
+  { html }: CompileOptions,
+  diagnostics: Diagnostic[],
+): HastRoot {
+  const { hast, diagnostics: lost } = resolveRawHtml(tree, html, text, file.path);
+  append(diagnostics, lost);
+  return hast;
 }
 
 /** Converts an error of the compiler, which has a position, to a diagnostic. */

@@ -1,13 +1,12 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
-import type { Expression, Program } from 'estree';
-import type { Node } from 'unist';
+import type { Expression, ObjectExpression, Program, Property } from 'estree';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { ownFile } from '../../lib/own-file.ts';
 import { posix } from '../../lib/path.ts';
-import { visit } from '../../lib/visit.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
-import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
-import { type ImportedName, moduleNames } from './module-names.ts';
+import { type JsxCall, jsxCalls } from './jsx-calls.ts';
+import type { ImportedName } from './module-names.ts';
 
 /** A component that a page hydrates. */
 export interface MdxIsland {
@@ -30,68 +29,89 @@ export interface StillComponent {
   readonly column: number;
 }
 
+/** What marks islands in attributes. */
+export const islandMark = 'client:';
+
 /** Marks a component that is intentionally rendered at build time only. */
 const none = 'none';
 
-/** Component that wraps an island in a page. The renderer provides it. */
-export const islandComponent = 'SsgIsland';
-
 const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
 
-/**
- * Turns `<Counter client:visible start={3} />` into an island: the component rendered on the server, in an element that
- * names the module and the hydration mode. Only imported components qualify, because the browser loads the module and
- * not the page.
- */
-export function takeIslands(
-  tree: Node,
-  path: string,
-): { islands: MdxIsland[]; still: StillComponent[]; diagnostics: Diagnostic[] } {
-  const names = moduleNames(tree);
-  const islands = new Map<string, MdxIsland>();
-  const still: StillComponent[] = [];
-  const diagnostics: Diagnostic[] = [];
-  visit(tree, (node: Node) => {
-    if (!isJsx(node)) return;
-    const mark = node.attributes.find(isMark);
-    if (mark === undefined) {
-      const component = names.get(node.name ?? '');
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      if (component !== undefined) still.push({ name: node.name ?? '', ...component, line, column });
-      return;
-    }
-    const report = (values: ValuesOf<'mdx/island'>) => {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      diagnostics.push(problem('mdx/island', values, { file: path, line, column }));
-    };
-    if (mark.name === `client:${none}`) {
-      node.attributes = node.attributes.filter((attribute) => attribute !== mark);
-      return;
-    }
-    const mode = mark.name.slice('client:'.length) as Hydrate;
-    if (!modes.includes(mode)) {
-      report({ kind: 'mode', mark: mark.name, mode, modes: [...modes, none] });
-      return;
-    }
-    const [first = '', ...members] = node.name?.split('.') ?? [];
-    const from = names.get(first);
-    if (!isComponentName(node.name) || from === undefined) {
-      if (names.has(first) || !isComponentName(node.name)) report({ kind: 'not-imported', name: node.name ?? '' });
-      return;
-    }
-    if (node.children.length > 0) {
-      report({ kind: 'children', name: node.name });
-      return;
-    }
-    const island = islandOf(from, members, path);
-    islands.set(island.name, island);
-    wrap(node, mark, island.name, mode);
-  });
-  return { islands: [...islands.values()], still, diagnostics };
+/** The component around an island, as the module imports it. */
+export const wrapper = '_SsgIsland';
+
+export const wrapperModule = (): string => ownFile('render/react/island');
+
+/** An element with a mark, in a module. */
+export interface MarkedCall extends JsxCall {
+  readonly mark: Property;
+  /** `undefined` for a component that is rendered at build time only. */
+  readonly island?: MdxIsland & { readonly hydrate: string };
 }
 
-const isMark = (attribute: JsxElement['attributes'][number]): attribute is JsxAttribute =>
-  attribute.type === 'mdxJsxAttribute' && attribute.name.startsWith('client:');
+export interface FoundIslands {
+  readonly marked: readonly MarkedCall[];
+  readonly islands: readonly MdxIsland[];
+  readonly still: readonly StillComponent[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Finds the islands of a module such as `<Counter client:visible start={3} />`. Only imported components qualify, because
+ * the browser loads the module and not the page. Works on the compiled module, where all JSX has one form.
+ */
+export function findIslands(program: Program, path: string): FoundIslands {
+  const marked: MarkedCall[] = [];
+  const still: StillComponent[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const one of jsxCalls(program)) {
+    const { name, props, from, line, column } = one;
+    const mark = props.properties.find(isMark);
+    if (mark === undefined) {
+      if (from !== undefined && !name.includes('.')) still.push({ name, ...from, line, column });
+      continue;
+    }
+    const hydrate = keyOf(mark).slice(islandMark.length);
+    if (hydrate === none) {
+      marked.push({ ...one, mark });
+      continue;
+    }
+    const fault = faultOf(one, hydrate);
+    if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
+    else if (from !== undefined)
+      marked.push({ ...one, mark, island: { ...islandOf(from, name.split('.').slice(1), path), hydrate } });
+  }
+  const islands = new Map(marked.flatMap(({ island }) => (island === undefined ? [] : [[island.name, plain(island)]])));
+  return { marked, islands: [...islands.values()], still, diagnostics };
+}
+
+const plain = ({ name, source, imported }: MdxIsland): MdxIsland => ({ name, source, imported });
+
+/** Finds the islands of a page in MDX, and puts them into the element that names the module and the hydration mode. */
+export function takeIslands(program: Program, path: string): FoundIslands {
+  const found = findIslands(program, path);
+  for (const one of found.marked)
+    if (one.island === undefined) one.props.properties.splice(one.props.properties.indexOf(one.mark), 1);
+    else wrap(one, one.island);
+  if (found.islands.length > 0) program.body.unshift(importOfWrapper());
+  return found;
+}
+
+function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
+  if (!modes.includes(mode as Hydrate)) return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, none] };
+  if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
+  return props.properties.some((one) => keyOf(one) === 'children') ? { kind: 'children', name } : undefined;
+}
+
+/** The key of a property, unless it is computed or spread. */
+function keyOf(property: ObjectExpression['properties'][number]): string {
+  if (property.type !== 'Property' || property.computed) return '';
+  const { key } = property;
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+}
+
+const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
+  keyOf(property).startsWith(islandMark);
 
 function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): MdxIsland {
   const from = source.startsWith('.') ? `./${posix.join(posix.dirname(path), source)}` : source;
@@ -103,34 +123,47 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
   return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
 }
 
-/** Wraps an element in the island component. Its attributes stay, and the component becomes another one. */
-function wrap(node: JsxElement, mark: JsxAttribute, name: string, mode: Hydrate): void {
-  const written = node.name ?? '';
-  node.attributes = [
-    ...node.attributes.filter((attribute) => attribute !== mark),
-    { type: 'mdxJsxAttribute', name: 'ssgName', value: name },
-    { type: 'mdxJsxAttribute', name: 'ssgHydrate', value: mode },
-    {
-      type: 'mdxJsxAttribute',
-      name: 'ssgComponent',
-      value: { type: 'mdxJsxAttributeValueExpression', value: written, data: { estree: programOf(written) } },
-    },
-  ];
-  node.name = islandComponent;
+/** The properties of the wrapper, besides the component itself. */
+export const wrapperProps = ({ name }: JsxCall, island: NonNullable<MarkedCall['island']>) => ({
+  ssgName: island.name,
+  ssgHydrate: island.hydrate,
+  ssgWritten: name,
+});
+
+/** Puts the wrapper in place of the component, which becomes one of its properties. */
+function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>): void {
+  const { call, props, mark } = one;
+  const component = call.arguments[0] as Expression;
+  props.properties.splice(
+    props.properties.indexOf(mark),
+    1,
+    ...Object.entries(wrapperProps(one, island)).map(([name, value]) => propertyOf(name, { type: 'Literal', value })),
+    propertyOf('ssgComponent', component),
+  );
+  call.arguments[0] = { type: 'Identifier', name: wrapper };
+  // Names are what the source map contains, and so the line of an error.
+  if (call.loc != null) call.callee.loc = call.loc;
 }
 
-/** The expression tree of a name such as `Ui.Counter`. */
-function programOf(name: string): Program {
-  const [first = '', ...members] = name.split('.');
-  const expression = members.reduce<Expression>(
-    (object, member) => ({
-      type: 'MemberExpression',
-      object,
-      property: { type: 'Identifier', name: member },
-      computed: false,
-      optional: false,
-    }),
-    { type: 'Identifier', name: first },
-  );
-  return { type: 'Program', sourceType: 'module', comments: [], body: [{ type: 'ExpressionStatement', expression }] };
-}
+const propertyOf = (name: string, value: Expression): Property => ({
+  type: 'Property',
+  kind: 'init',
+  key: { type: 'Identifier', name },
+  value,
+  method: false,
+  shorthand: false,
+  computed: false,
+});
+
+const importOfWrapper = (): Program['body'][number] => ({
+  type: 'ImportDeclaration',
+  specifiers: [
+    {
+      type: 'ImportSpecifier',
+      imported: { type: 'Identifier', name: 'SsgIsland' },
+      local: { type: 'Identifier', name: wrapper },
+    },
+  ],
+  source: { type: 'Literal', value: wrapperModule() },
+  attributes: [],
+});

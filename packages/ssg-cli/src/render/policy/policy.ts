@@ -46,8 +46,10 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedPolicies(config),
+    ...(config.security.trustedTypes && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': trustedPolicies(config),
+    }),
   };
   // A page in a frame must also allow being framed.
   if (directives['frame-src']?.includes("'self'")) add(directives, 'frame-ancestors', ["'self'"]);

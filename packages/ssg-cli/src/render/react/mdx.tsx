@@ -1,6 +1,6 @@
 import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
 import { withBase } from '@autolode/ssg-runtime/url';
-import { type ComponentType, isValidElement, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
@@ -8,25 +8,6 @@ import { whenCreated } from './jsx.tsx';
 import { type Components, MdxComponents } from './mdx-components.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
-
-interface IslandProps extends AnyProps {
-  readonly ssgName: string;
-  readonly ssgHydrate: string;
-  readonly ssgComponent: ComponentType<AnyProps>;
-}
-
-/** A component of an MDX page that the browser hydrates. Its props are sent as JSON, so they must be JSON. */
-function SsgIsland({ ssgName, ssgHydrate, ssgComponent: Component, ...props }: IslandProps): ReactNode {
-  for (const [name, value] of Object.entries(props)) {
-    if (typeof value === 'function' || typeof value === 'symbol' || isValidElement(value))
-      throw new Error(`The prop "${name}" of a hydrated component must be JSON, as it travels to the browser`);
-  }
-  return (
-    <div data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
-      <Component {...props} />
-    </div>
-  );
-}
 
 /** Resolves the URLs in the properties of an element of the page. */
 type Resolve = (name: string, props: AnyProps) => AnyProps;
@@ -64,7 +45,7 @@ function MdxPage({ module, components, targets }: PageProps): ReactNode {
     const base = (components[name] ?? name) as ComponentType<AnyProps>;
     return [name, whenCreated(base, (props) => resolve(name, props))] as const;
   });
-  const value = { ...components, ...Object.fromEntries(resolving), SsgIsland } as Components;
+  const value = { ...components, ...Object.fromEntries(resolving) } as Components;
   return <MdxComponents value={value}>{module}</MdxComponents>;
 }
 

@@ -1,0 +1,56 @@
+import type { CallExpression, Node, ObjectExpression, Program } from 'estree';
+import { createVisitors } from 'estree-util-scope';
+import { visit } from 'estree-util-visit';
+import { type ImportedName, importedNames } from './module-names.ts';
+
+/** An element as a module creates it. */
+export interface JsxCall {
+  readonly call: CallExpression;
+  /** As it is written, such as `Ui.Counter` or `div`. */
+  readonly name: string;
+  readonly props: ObjectExpression;
+  /** Where the component is imported from; `undefined` for elements and for what the module itself defines. */
+  readonly from?: ImportedName | undefined;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The functions that JSX is compiled to. */
+const creating = /^_?jsxs?$/;
+
+/** All elements that a module creates, wherever the JSX stands: in content, expressions, attributes, functions. */
+export function jsxCalls(program: Program): JsxCall[] {
+  const imports = importedNames(program.body);
+  const scope = createVisitors();
+  const calls: JsxCall[] = [];
+  visit(program, {
+    enter(node) {
+      scope.enter(node as Node);
+      if (node.type !== 'CallExpression') return;
+      const { callee, arguments: given, loc } = node as CallExpression;
+      const [type, props] = given;
+      if (callee.type !== 'Identifier' || !creating.test(callee.name) || props?.type !== 'ObjectExpression') return;
+      const name = type === undefined ? undefined : nameOf(type);
+      if (name === undefined) return;
+      const [first = ''] = name.split('.');
+      const isLocal = scope.scopes.slice(1).some(({ defined }) => defined.includes(first));
+      const { line = 1, column = 0 } = loc?.start ?? {};
+      const from = isLocal || type?.type === 'Literal' ? undefined : imports.get(first);
+      calls.push({ call: node as CallExpression, name, props, from, line, column: column + 1 });
+    },
+    leave: (node) => scope.exit(node as Node),
+  });
+  return calls;
+}
+
+/** The name of a component or an element as it is written. */
+function nameOf(type: Node): string | undefined {
+  if (type.type === 'Literal') return String(type.value);
+  if (type.type === 'Identifier') return type.name;
+  if (type.type !== 'MemberExpression') return undefined;
+  const object = nameOf(type.object);
+  const { property } = type;
+  const member = property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : '';
+  // MDX asks the theme for the elements of Markdown.
+  return object === '_components' ? String(member) : object && `${object}.${String(member)}`;
+}

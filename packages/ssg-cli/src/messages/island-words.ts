@@ -1,0 +1,24 @@
+/** What is wrong with an island, as an error that its rendering throws. */
+export const islandWords = {
+  /** @param kind such as `a Date`. */
+  prop: (island: string, prop: string, kind: string): string =>
+    `The prop "${prop}" of ${island} is ${kind}, which does not reach the browser: props of islands are sent as JSON`,
+  differs: (island: string, here: string, alone: string): string =>
+    `${island} is not the same without the components around it, as the browser hydrates it: "${here}" becomes "${alone}"`,
+  fails: (island: string, error: string): string =>
+    `${island} fails without the components around it, as the browser hydrates it: ${error}`,
+};
+
+const hints: readonly (readonly [RegExp, string])[] = [
+  [
+    /^The prop ".*" of .* is .*, which does not reach the browser/,
+    'Pass strings, numbers, booleans, arrays and plain objects, such as `date.toISOString()`, and make the rest in the component. For functions and elements, export a component from a module that has them inside, and hydrate that.',
+  ],
+  [
+    /without the components around it, as the browser hydrates it/,
+    'The context of a provider around an island does not reach the browser. Export a component that contains both provider and content, and hydrate that; pass the value as a prop; or write `client:none` if it need not react.',
+  ],
+];
+
+/** What to do about an error of an island. */
+export const islandHint = (message: string): string | undefined => hints.find(([sign]) => sign.test(message))?.[1];

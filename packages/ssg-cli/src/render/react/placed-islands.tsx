@@ -1,0 +1,93 @@
+import { type IslandWatch, type PlacedIsland, withIslands } from '@autolode/ssg-runtime/rendering';
+import { createElement, type ReactNode } from 'react';
+import { islandWords } from '../../messages/island-words.ts';
+import { notJson } from './not-json.ts';
+
+/**
+ * The islands of an article. The browser hydrates each one alone, with props that were sent as JSON; what then would be
+ * another island than the rendered one is thrown as an error at the place where the page creates it.
+ */
+export class PlacedIslands {
+  readonly #islands = new Map<string, PlacedIsland>();
+
+  /** Runs the render of the article, and checks the props of its islands. `modes` says when each hydrates, by its name. */
+  watch<T>(modes: IslandWatch, render: () => T): T {
+    return withIslands((island) => {
+      const lost = notJson(island.props);
+      if (lost !== undefined) throw errorAt(island, islandWords.prop(nameOf(island), lost.path, lost.kind));
+      this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
+      return modes(island);
+    }, render);
+  }
+
+  /** Compares what was rendered of each island with what it renders alone. */
+  compare(markup: string, render: (island: ReactNode) => string): void {
+    if (this.#islands.size === 0) return;
+    const article = comparable(markup);
+    const known = new Map<string, string | undefined>();
+    for (const { 0: tag, 1: name = '', 2: props = '', index } of article.matchAll(placed)) {
+      const island = this.#islands.get(keyOf(name, decoded(props)));
+      // The content of the last one, in which another one is a part of it.
+      if (island === undefined || index < this.#end) continue;
+      const key = keyOf(name, props);
+      if (!known.has(key)) known.set(key, aloneMarkup(island, render));
+      const alone = known.get(key);
+      const from = index + tag.length;
+      if (alone === undefined || article.startsWith(`${alone}</div>`, from)) this.#end = from + (alone?.length ?? 0);
+      else if (aloneMarkup(island, render) === alone)
+        throw errorAt(island, islandWords.differs(nameOf(island), ...difference(article.slice(from), alone)));
+    }
+  }
+
+  #end = 0;
+}
+
+const keyOf = (name: string, props: string): string => `${name}\0${props}`;
+
+const nameOf = ({ name, written }: PlacedIsland): string =>
+  written === undefined ? `the island "${name}"` : `<${written}>`;
+
+/** An error with the stack of the place where the island was created. */
+function errorAt({ at = new Error() }: PlacedIsland, message: string): Error {
+  at.message = message[0]?.toUpperCase() + message.slice(1);
+  return at;
+}
+
+const placed = /<div data-island="([^"]*)"(?: data-hydrate="[^"]*")? data-props="([^"]*)"[^>]*>/g;
+
+const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
+
+const decoded = (attribute: string): string =>
+  attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (whole, name: string) => entities[name] ?? whole);
+
+/**
+ * Markup without what depends on the place only: ids of `useId`, and elements that React moves to the start.
+ */
+const comparable = (markup: string): string =>
+  markup
+    .replace(/_R_\w+|[:«]R\w*[:»]/g, '_R_')
+    .replace(/<(?:link|meta)\b[^>]*>|<(title|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+
+function aloneMarkup(island: PlacedIsland, render: (island: ReactNode) => string): string {
+  try {
+    return comparable(render(createElement(island.component, island.props)));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw errorAt(island, islandWords.fails(nameOf(island), reason));
+  }
+}
+
+/** Longer excerpts are cut. */
+const quotedLetters = 60;
+
+/** The first difference, with the text or the tag that it is in. */
+function difference(here: string, alone: string): [string, string] {
+  let at = 0;
+  while (at < alone.length && here[at] === alone[at]) at++;
+  const from = Math.max(alone.lastIndexOf('<', at - 1), alone.lastIndexOf('>', at - 1) + 1, at - quotedLetters, 0);
+  const excerpt = (markup: string) => {
+    const [shown = ''] = /^<[^>]*>?|^[^<]*/.exec(markup.slice(from)) ?? [];
+    return shown.length > 2 * quotedLetters ? `${shown.slice(0, 2 * quotedLetters)}…` : shown;
+  };
+  return [excerpt(here), excerpt(alone)];
+}
