@@ -8,6 +8,7 @@ import { withInitOptions } from './commands/init-options.ts';
 import type { McpFlags } from './commands/mcp.ts';
 import type { MigrateFlags } from './commands/migrate.ts';
 import { orRefusal } from './commands/or-refusal.ts';
+import type { PreviewFlags } from './commands/preview.ts';
 import type { SearchFlags } from './commands/search.ts';
 import type { SyncFlags } from './commands/sync.ts';
 import type { ThemeAction } from './commands/theme.ts';
@@ -15,6 +16,7 @@ import type { TranslationsFlags } from './commands/translations.ts';
 import { faultOfTranslations, faultOfVersion } from './commands/usage.ts';
 import type { VersionFlags } from './commands/version.ts';
 import { parseShard } from './keep/shard.ts';
+import { expectedHostPattern, isHostPattern } from './lib/host-pattern.ts';
 import { placeOfManual } from './lib/manual.ts';
 import { realpathSync, resolve } from './lib/path.ts';
 import { version } from './lib/version.ts';
@@ -181,15 +183,15 @@ function addServing(command: AddCommand): void {
   )
     .addOption(portOption(3000))
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
+    .addOption(allowHostOption())
     .option('--strict-port', 'fail if the port is in use')
     .option('--open', 'open the site in the browser');
-  command<{ port: number; host: string; strictPort?: boolean }>(
-    'preview',
-    'serve the built site',
-    async (flags, global) => (await commands.preview()).previewCommand(createContext(global), flags),
+  command<PreviewFlags>('preview', 'serve the built site', async (flags, global) =>
+    (await commands.preview()).previewCommand(createContext(global), flags),
   )
     .addOption(portOption(4173))
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
+    .addOption(allowHostOption())
     .option('--strict-port', 'fail if the port is in use');
   command<McpFlags>('mcp', 'serve the built site to AI agents (Model Context Protocol)', async (flags, global) =>
     (await commands.mcp()).mcpCommand(createContext(global), flags),
@@ -337,6 +339,15 @@ const portOption = (standard: number): Option =>
   new Option('-p, --port <number>', 'port to listen on')
     .default(Number(process.env['PORT'] ?? standard))
     .argParser((text) => wholeNumber(text, 0, 65_535));
+
+const allowHostOption = (): Option =>
+  new Option(
+    '--allow-host <name>',
+    'host of a proxy or tunnel to answer, .example.com with subdomains (repeatable)',
+  ).argParser((text, earlier: readonly string[] = []) => {
+    if (!isHostPattern(text)) throw new InvalidArgumentError(`${expectedHostPattern}.`);
+    return [...earlier, text];
+  });
 
 const countOption = (flags: string, about: string, most: number, least = 0): Option =>
   new Option(flags, about).argParser((text) => wholeNumber(text, least, most));

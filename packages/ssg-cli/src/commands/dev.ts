@@ -15,6 +15,7 @@ import type { CommandContext, ExitCode } from './context.ts';
 export interface DevFlags {
   readonly port: number;
   readonly host: string;
+  readonly allowHost?: readonly string[];
   readonly strictPort?: boolean;
   readonly open?: boolean;
 }
@@ -45,6 +46,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     dev = await startDev(config, {
       load,
       host: flags.host,
+      ...(flags.allowHost === undefined ? {} : { allowHost: flags.allowHost }),
       port: flags.port,
       strictPort: flags.strictPort === true,
       warn: (diagnostic) => log.diagnostics([diagnostic]),

@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
+import { allHosts } from '../serve/all-hosts.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
 import { loadBuiltSite } from './built-site.ts';
@@ -7,19 +9,22 @@ import type { CommandContext, ExitCode } from './context.ts';
 export interface PreviewFlags {
   readonly port: number;
   readonly host: string;
+  readonly allowHost?: readonly string[];
   readonly strictPort?: boolean;
 }
 
 /** Implements `ssg preview`, which serves the built site until it is interrupted. */
 export async function previewCommand(
   context: CommandContext,
-  { port, host, strictPort = false }: PreviewFlags,
+  { port, host, allowHost, strictPort = false }: PreviewFlags,
 ): Promise<ExitCode> {
   const { log, flags } = context;
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
-  const { outDir, baseUrl, title } = site.value;
-  const server = createPreviewServer({ outDir, baseUrl, host });
+  const { outDir, baseUrl, title, dev } = site.value;
+  const allowedHosts = allHosts(dev.allowedHosts, allowHost);
+  const warn = (diagnostic: Diagnostic) => log.diagnostics([diagnostic]);
+  const server = createPreviewServer({ outDir, baseUrl, host, allowedHosts, warn });
   try {
     const got = await listen(server, host, port, strictPort);
     const { local, network } = addresses(host, got, baseUrl);

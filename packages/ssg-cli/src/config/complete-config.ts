@@ -116,6 +116,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     ),
     outputs: completeOutputs(user.outputs),
     security: completeSecurity(user.security ?? {}, user.outputs?.hosts),
+    dev: { allowedHosts: [], ...user.dev },
     severity: completeSeverity(user),
     externalLinks: { allow: [], ignore: [], maxAge: 7, perHost: 2, retries: 2, timeout: 15, ...user.externalLinks },
     customFields: user.customFields ?? {},

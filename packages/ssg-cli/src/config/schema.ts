@@ -1,5 +1,6 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import * as z from 'zod';
+import { expectedHostPattern, isHostPattern } from '../lib/host-pattern.ts';
 import { blogOptions } from './schema-blog.ts';
 import { docsSection } from './schema-docs.ts';
 import { markdown } from './schema-markdown.ts';
@@ -20,6 +21,7 @@ import {
   type ThemeColorMode,
   type UserConfig,
 } from './types.ts';
+import type { DevConfig } from './types-dev.ts';
 import type { ExternalLinksOptions } from './types-links.ts';
 import type { AssistantLink, CopyPageConfig } from './types-shell.ts';
 
@@ -248,6 +250,13 @@ export const userConfig = z.strictObject({
     .optional(),
   outputs: outputs.optional(),
   security: security.optional(),
+  dev: z
+    .strictObject({
+      allowedHosts: z
+        .union([z.array(z.string().refine(isHostPattern, { error: expectedHostPattern })), z.literal(true)])
+        .optional(),
+    } satisfies Shape<DevConfig>)
+    .optional(),
   onBrokenLinks: severity().optional(),
   onBrokenAnchors: severity().optional(),
   onBrokenAssets: severity().optional(),

@@ -3,6 +3,7 @@ import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { ContentFolders } from './collection-folders.ts';
 import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
+import type { DevConfig } from './types-dev.ts';
 import type { DocsSection, PageCollection } from './types-docs.ts';
 import type { ExternalLinksOptions } from './types-links.ts';
 import type { LocaleOptions } from './types-locales.ts';
@@ -15,6 +16,7 @@ import type { DocsSidebarConfig, NavbarConfig, ThemeColorMode } from './types-sh
 import type { Severity, UserConfig } from './user-config.ts';
 
 export type * from './types-blog.ts';
+export type * from './types-dev.ts';
 export type * from './types-docs.ts';
 export type * from './types-locales.ts';
 export type * from './types-markdown.ts';
@@ -163,6 +165,7 @@ export interface Config extends ConfigFacts, Kept {
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly index: number }[];
   readonly outputs: Complete<Omit<OutputsConfig, 'markdownTwins'>>;
   readonly security: Complete<SecurityConfig>;
+  readonly dev: Complete<DevConfig>;
   /** The keys that begin with `on`. */
   readonly severity: {
     readonly [K in keyof UserConfig as K extends `on${infer Name}` ? Uncapitalize<Name> : never]-?: Severity;

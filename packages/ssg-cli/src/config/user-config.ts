@@ -4,6 +4,7 @@ import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Json, LayoutName } from '@autolode/ssg-runtime/view';
 import type { Plugin } from '../plugins/types.ts';
 import type { BlogOptions } from './types-blog.ts';
+import type { DevConfig } from './types-dev.ts';
 import type { DocsSection } from './types-docs.ts';
 import type { ExternalLinksOptions } from './types-links.ts';
 import type { I18nConfig } from './types-locales.ts';
@@ -336,6 +337,13 @@ export interface UserConfig {
    * @example { csp: { 'frame-src': ['https://codesandbox.io'] } }
    */
   security?: SecurityConfig;
+  /**
+   * Settings of `ssg dev` and `ssg preview`.
+   *
+   * @default {}
+   * @example { allowedHosts: ['docs.example.test'] }
+   */
+  dev?: DevConfig;
 
   /**
    * Severity of broken links.

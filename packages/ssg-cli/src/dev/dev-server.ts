@@ -14,6 +14,7 @@ import { stylesOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { contentType } from '../serve/content-type.ts';
 import { type Addresses, type Found, findFile, redirectTargets } from '../serve/find-file.ts';
+import type { Guard } from '../serve/guard.ts';
 import { createHttpServer } from '../serve/http-server.ts';
 import { send, sendRedirect, sendText } from '../serve/send.ts';
 import type { Current } from './current.ts';
@@ -42,12 +43,12 @@ export class DevServer {
   readonly firstPage: Promise<void>;
   #answered: () => void = () => undefined;
 
-  constructor(session: Session, host: () => string) {
+  constructor(session: Session, guard: Guard) {
     this.#session = session;
     this.firstPage = new Promise((resolve) => {
       this.#answered = resolve;
     });
-    this.http = createHttpServer(host, (request, response) => this.#respond(request, response));
+    this.http = createHttpServer(guard, (request, response) => this.#respond(request, response));
     session.on('problems', () => this.#notify());
   }
 
@@ -193,7 +194,8 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
       return send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(state));
     }
     if (url.pathname !== '/live') return sendText(request, response, 404);
-    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+    // nginx would keep the events in a buffer until it is full.
+    response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
     response.write('retry: 500\n\n');
     if (request.method === 'HEAD') {
       response.end();

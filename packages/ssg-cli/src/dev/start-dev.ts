@@ -2,6 +2,7 @@ import type { LoadOptions } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { resolve } from '../lib/path.ts';
+import { allHosts } from '../serve/all-hosts.ts';
 import { listen } from '../serve/listen.ts';
 import { DevServer } from './dev-server.ts';
 import { Session } from './session.ts';
@@ -11,6 +12,8 @@ import { Watcher } from './watcher.ts';
 export interface DevOptions {
   readonly load: LoadOptions;
   readonly host: string;
+  /** Hosts of `--allow-host`, in addition to those of the config. */
+  readonly allowHost?: readonly string[];
   readonly port: number;
   readonly strictPort: boolean;
   readonly warn: (diagnostic: Diagnostic) => void;
@@ -35,7 +38,13 @@ const watchPause = 1500;
 export async function startDev(config: Config, options: DevOptions): Promise<Dev> {
   const since = Date.now();
   const session = new Session(config, options.load, options.threads);
-  const server = new DevServer(session, () => options.host);
+  const server = new DevServer(session, {
+    rules: () => ({
+      listeningOn: options.host,
+      allowed: allHosts(session.config.dev.allowedHosts, options.allowHost),
+    }),
+    warn: options.warn,
+  });
   const watcher = new Watcher({
     root: config.root,
     outDir: config.outDir,

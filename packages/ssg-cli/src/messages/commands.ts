@@ -112,6 +112,36 @@ export const serverMessages = {
     remedy: 'Choose another with `--port` or `--host`.',
     examples: listenExamples,
   }),
+  'serve/all-hosts': entry({
+    severity: 'warning',
+    message: 'Every host is allowed, so any website you visit can read this site from your machine.',
+    hint: 'Name the hosts instead: `dev: { allowedHosts: [".example.com"] }`.',
+    cause:
+      'With `dev.allowedHosts: true`, a website can let its own name resolve to your machine and read from the dev server (DNS rebinding).',
+    remedy: 'Name the hosts in `dev.allowedHosts`.',
+  }),
+  'serve/blocked-host': entry<{ readonly host: string; readonly allowed: readonly string[] }>({
+    severity: 'warning',
+    message: ({ host }) => `Blocked a request for the host ${JSON.stringify(host)}, which is not allowed.`,
+    hint: ({ host, allowed }) =>
+      `If it is yours, add \`dev: { allowedHosts: [${[...allowed, host].map((one) => `'${one}'`).join(', ')}] }\` to the config, or start with \`--allow-host ${host}\`.`,
+    cause:
+      'A browser or proxy asked `ssg dev` or `ssg preview` for a host that is not in `dev.allowedHosts`. Otherwise a website could let its own name resolve to your machine and read the site (DNS rebinding).',
+    remedy: 'Add the host to `dev.allowedHosts`, or pass it with `--allow-host`.',
+    examples: [
+      { host: 'docs.example.test', allowed: [] },
+      { host: 'docs.example.test', allowed: ['.ngrok-free.app'] },
+    ],
+  }),
+  'serve/blocked-origin': entry<{ readonly origin: string }>({
+    severity: 'warning',
+    message: ({ origin }) => `Blocked a request from a page of ${JSON.stringify(origin)}, which is another origin.`,
+    hint: 'If that is the URL of your proxy, let it send `X-Forwarded-Proto` and `X-Forwarded-Host`. `dev.allowedHosts` does not allow pages of other sites.',
+    cause:
+      'A page of another origin asked `ssg dev` or `ssg preview` for a file, or a proxy does not send the protocol or host under which it is reached.',
+    remedy: 'Let the proxy send `X-Forwarded-Proto` and `X-Forwarded-Host`. Pages of other sites get no answer.',
+    examples: [{ origin: 'https://docs.example.test' }],
+  }),
   'preview/nothing': entry<{ readonly folder: string }>({
     message: ({ folder }) => `There is no built site in ${folder}.`,
     hint: 'Run `npx ssg build` first.',

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { messageOf } from '../lib/message-of.ts';
-import { refusal } from './guard.ts';
+import { type Guard, refusal } from './guard.ts';
+import { blockedReporter, watchRules } from './report-blocked.ts';
 import { sendText } from './send.ts';
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -21,7 +22,9 @@ const usualLimits: Limits = { headers: 10_000, request: 30_000, answer: 30_000, 
  * Creates a server for the author's machine. Invalid and cross-origin requests, and methods other than reading, are
  * rejected here. An error in `respond` does not stop the server.
  */
-export function createHttpServer(host: () => string, respond: Respond, limits = usualLimits): Server {
+export function createHttpServer(guard: Guard, respond: Respond, limits = usualLimits): Server {
+  const rules = watchRules(guard);
+  const explain = blockedReporter(guard.warn);
   const server = createServer({ connectionsCheckingInterval: limits.check }, async (request, response) => {
     // The client may disconnect at any time, which is not an error.
     request.on('error', () => undefined);
@@ -31,8 +34,9 @@ export function createHttpServer(host: () => string, respond: Respond, limits = 
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     try {
-      const status = refusal(request, host());
-      if (status !== undefined) sendText(request, response, status);
+      const refused = refusal(request, rules());
+      if (refused?.status === 400) sendText(request, response, 400);
+      else if (refused !== undefined) sendText(request, response, 403, explain(refused.blocked, rules()));
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD');
         sendText(request, response, 405);

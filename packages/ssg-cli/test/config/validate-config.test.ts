@@ -622,3 +622,17 @@ describe('other keys', () => {
     expect(one.length).toBeLessThan(110);
   });
 });
+
+test('an allowed host is a name or a domain, without what a URL has around it', () => {
+  const expected =
+    'expected a host such as "docs.example.com", or ".example.com" for a domain and its subdomains, without protocol and port';
+  expect(mistakes({ dev: { allowedHosts: true } })).toEqual([]);
+  expect(mistakes({ dev: { allowedHosts: ['web_1', '.example.com', 'Docs.Example.com'] } })).toEqual([]);
+  const wrong = ['https://a.test', 'a.test:3000', '*.a.test', ''];
+  expect(mistakes({ dev: { allowedHosts: wrong } })).toEqual(
+    wrong.map((_, index) => expect.stringContaining(`dev.allowedHosts[${index}]: ${expected}`)),
+  );
+  expect(mistakes({ dev: { allowedHosts: 'a.test' } })).toEqual([
+    expect.stringContaining('dev.allowedHosts: expected'),
+  ]);
+});

@@ -10,7 +10,7 @@ const large = Buffer.alloc(8 * 2 ** 20, 'x');
 /** A server with short time limits and large responses. */
 async function impatientServer(): Promise<{ readonly server: Server; readonly port: number }> {
   const server = createHttpServer(
-    () => 'localhost',
+    { rules: () => ({ listeningOn: 'localhost', allowed: [] }), warn: () => undefined },
     (request, response) => send(request, response, 200, 'application/octet-stream', large),
     { headers: 200, request: 300, answer: 300, check: 50 },
   );

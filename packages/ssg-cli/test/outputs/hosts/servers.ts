@@ -24,13 +24,13 @@ const installed = (names: readonly string[]) =>
       return false;
     }
   });
-const nginx = installed(['nginx', '/usr/sbin/nginx']);
+export const installedNginx = installed(['nginx', '/usr/sbin/nginx']);
 const apache = installed(['apache2', '/usr/sbin/apache2']);
 const apacheModules = '/usr/lib/apache2/modules';
 
 /** Servers that are not npm packages. A machine has those that `command` is given for. */
 export const programs = {
-  nginx: nginx === undefined ? undefined : nginxCommand,
+  nginx: installedNginx === undefined ? undefined : nginxCommand,
   apache: apache === undefined || !existsSync(apacheModules) ? undefined : apacheCommand,
 } as const;
 
@@ -71,7 +71,7 @@ function nginxCommand(site: BuiltSite, port: number): string[] {
     join(folder, 'nginx.conf'),
     `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}\n${http}${server}}\n`,
   );
-  return [nginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  return [installedNginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
 }
 
 /** Apache with the modules that the guide requires, and directory listings as Debian's configuration has them. */

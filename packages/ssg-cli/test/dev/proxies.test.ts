@@ -1,0 +1,174 @@
+// @module-tag server
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { createServer, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { installedNginx, startProgram, startServer, temporaryFolder } from '../outputs/hosts/servers.ts';
+import { copySite } from '../site-fixture.ts';
+import { serveDev } from './dev-site.ts';
+
+const host = 'docs.mycompany.test';
+
+/** A certificate that nobody signed, and its key. */
+function selfSigned(): { readonly folder: string; readonly key: string; readonly cert: string } {
+  const folder = temporaryFolder();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const how = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  execFileSync('openssl', ['req', '-x509', ...how, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { folder, key, cert };
+}
+
+/** A proxy as people write one in Node: it ends TLS, and passes everything else on. */
+async function nodeProxy(port: number, added: Readonly<Record<string, string>>): Promise<string> {
+  const { key, cert } = selfSigned();
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, response) => {
+    const { url: path, method, headers } = incoming;
+    const passed = ask({ port, host: '127.0.0.1', path, method, headers: { ...headers, ...added } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    passed.end();
+  });
+  onTestFinished(() => server.closeAllConnections());
+  return (await startServer(server)).replace('http:', 'https:');
+}
+
+/** nginx with the block of the manual. */
+async function nginxProxy(port: number): Promise<string> {
+  const { folder, key, cert } = selfSigned();
+  const url = await startProgram((own) => {
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, name)};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}
+server { listen 127.0.0.1:${own} ssl; server_name ${host}; ssl_certificate ${cert}; ssl_certificate_key ${key};
+location / { proxy_pass http://127.0.0.1:${port}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme; } } }\n`,
+    );
+    return [installedNginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  });
+  return url.replace('http:', 'https:');
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Requests a file as a browser does that has the site open at `origin`. */
+function get(proxy: string, path: string, origin: string, until?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(proxy);
+    const headers = { host: new URL(origin).host, origin };
+    const asked = request({ hostname, port, path, headers, rejectUnauthorized: false, agent: false }, (response) => {
+      let body = '';
+      const end = () => resolve({ status: response.statusCode ?? 0, body });
+      response.on('data', (part: Buffer) => {
+        body += part.toString('latin1');
+        if (until === undefined || !body.includes(until)) return;
+        end();
+        asked.destroy();
+      });
+      response.on('end', end);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** Opens a page at the origin, with every script, style and font, and waits for an edit on the live connection. */
+async function expectWorks(proxy: string, origin: string): Promise<void> {
+  const { status, body } = await get(proxy, '/docs/intro', origin);
+  expect([status, status === 200 ? '' : body]).toEqual([200, '']);
+  const files = [...body.matchAll(/(?:src|href)="(\/(?:assets|__ssg)\/[^"]+\.(?:js|css|woff2)[^"]*)"/g)];
+  expect(files.length).toBeGreaterThan(0);
+  for (const [, path = ''] of files) {
+    const file = await get(proxy, path.replaceAll('&amp;', '&'), origin);
+    expect([path, file.status]).toEqual([path, 200]);
+  }
+}
+
+async function expectLive(proxy: string, origin: string, edit: () => void): Promise<void> {
+  const { body } = await get(proxy, '/docs/intro', origin);
+  const token = /live\.js\?token=([\w-]+)/.exec(body)?.[1] ?? '';
+  const live = get(proxy, `/__ssg/live?token=${token}`, origin, 'data: look');
+  await new Promise((done) => setTimeout(done, 300));
+  edit();
+  expect((await live).status).toBe(200);
+}
+
+/** A dev server that allows the host. */
+async function dev() {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace("title: 'Basic site',", `title: 'Basic site',\n  dev: { allowedHosts: ['${host}'] },`),
+  );
+  const served = await serveDev(site);
+  const edit = () => site.edit('docs/intro.md', (text) => `${text}\n\nEdited.\n`);
+  return { ...served, edit };
+}
+
+test('behind a proxy with TLS on localhost, pages, files and the live connection of the dev server work', async () => {
+  const { dev: running, edit, warnings } = await dev();
+  const proxy = await nodeProxy(running.port, { 'X-Forwarded-Proto': 'https' });
+  const origin = `https://localhost:${new URL(proxy).port}`;
+  await expectWorks(proxy, origin);
+  await expectLive(proxy, origin, edit);
+  expect(warnings).toEqual([]);
+});
+
+test('behind a proxy that names the host apart, they work as well', async () => {
+  const { dev: running, edit, warnings } = await dev();
+  const forwarded = { Host: `localhost:${running.port}`, 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'https' };
+  const proxy = await nodeProxy(running.port, forwarded);
+  await expectWorks(proxy, `https://${host}`);
+  await expectLive(proxy, `https://${host}`, edit);
+  expect((await get(proxy, '/docs/intro', 'https://evil.example')).status).toBe(403);
+  expect(warnings.map(({ code }) => code)).toEqual(['serve/blocked-origin']);
+});
+
+test.skipIf(installedNginx === undefined)('behind nginx, they work as well', async () => {
+  const { dev: running, edit, warnings } = await dev();
+  const proxy = await nginxProxy(running.port);
+  const origin = `https://${host}:${new URL(proxy).port}`;
+  await expectWorks(proxy, origin);
+  await expectLive(proxy, origin, edit);
+  expect(warnings).toEqual([]);
+});
+
+test('a host that is not allowed gets a text with the option, and the terminal one line', async () => {
+  const { get: getDirectly, warnings } = await dev();
+  for (const path of ['/', '/docs/intro']) {
+    const { status, body } = await getDirectly(path, { host: 'host.docker.internal:3000' });
+    expect(status).toBe(403);
+    expect(body).toContain('"host.docker.internal"');
+    expect(body).toContain(`allowedHosts: ['${host}', 'host.docker.internal']`);
+    expect(body).toContain('--allow-host host.docker.internal');
+  }
+  expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('"host.docker.internal"')]);
+});
+
+test('the preview answers behind a proxy as the dev server does', async () => {
+  const site = copySite('basic-site');
+  await site.build();
+  const outDir = join(site.root, 'dist');
+  const codes: string[] = [];
+  const server = createPreviewServer({
+    outDir,
+    baseUrl: '/',
+    allowedHosts: [host],
+    warn: ({ code }) => codes.push(code),
+  });
+  await startServer(server);
+  const proxy = await nodeProxy((server.address() as AddressInfo).port, { 'X-Forwarded-Proto': 'https' });
+  await expectWorks(proxy, `https://${host}`);
+  expect((await get(proxy, '/docs/intro', 'https://evil.example')).status).toBe(403);
+  expect(codes).toEqual(['serve/blocked-host']);
+});
