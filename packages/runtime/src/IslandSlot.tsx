@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Hydrate } from './theme.ts';
-import type { Json } from './view.ts';
 
 /** An island that is being rendered. */
 export interface PlacedIsland {
@@ -42,7 +41,7 @@ export const placeIsland: IslandWatch = (island) => watching?.(island);
  * `connect` lists the URLs of other servers that the island sends requests to. The site's policy allows them: hosts with
  * https, also as `https://*.example.com`, and with http those of the visitor's own machine.
  */
-export function IslandSlot<P extends { readonly [key: string]: Json }>({
+export function IslandSlot<P extends object>({
   name,
   component: Component,
   props,

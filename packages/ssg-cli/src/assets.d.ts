@@ -1,6 +1,12 @@
 // File types that components and page modules can import besides code. The declarations are part of `defineConfig`'s
 // types, so a site needs no setup. Keep the list equal to the loaders in `bundle/esbuild-options.ts`.
 
+/** The class names of a CSS module. Before `*.css`, because the first pattern that fits is taken. */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
 /**
  * `import './card.css'` in a page module links the stylesheet on that page. With `{ type: 'text' }` it imports the
  * content.
@@ -211,3 +217,14 @@ declare module 'ssg:data/*' {
   const value: any;
   export default value;
 }
+
+/** What configs read of Node. Equal to a part of `@types/node`, which adds the rest where it is installed. */
+declare namespace NodeJS {
+  interface ProcessEnv {
+    [name: string]: string | undefined;
+  }
+  interface Process {
+    env: ProcessEnv;
+  }
+}
+declare var process: NodeJS.Process;

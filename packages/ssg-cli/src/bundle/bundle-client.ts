@@ -18,7 +18,7 @@ import { islandEntries } from './mdx-modules.ts';
 import { importClosure, laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
-import { refusedMarkup } from './refused-code.ts';
+import { refusedMarkup, unpublishedFiles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
@@ -168,7 +168,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
     ),
     inputs: [...search.inputs, ...bundles.flatMap(({ metafile }) => inputsOf(config, metafile))],
     warnings: bundles.flatMap(({ warnings }) => warnings),
-    refused: refusedMarkup(main, config),
+    refused: [...refusedMarkup(main, config), ...unpublishedFiles(main, config)],
   };
 }
 

@@ -41,6 +41,32 @@ export function refusedMarkup({ metafile, outputFiles }: Bundled, { root, securi
   return [...found.values()];
 }
 
+/** How bundlers of other tools find workers and files beside a module. */
+const besideModule = /new URL\(\s*(["'`])(\.{1,2}\/[^"'`]+)\1\s*,\s*import\.meta\.url/g;
+
+/** Reports files that code for browsers names by its own address: they are not published, and requests for them fail. */
+export function unpublishedFiles({ metafile, outputFiles }: Bundled, { root }: Pick<Config, 'root'>): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const [output, { inputs }] of Object.entries(metafile.outputs)) {
+    const text = outputFiles.find(({ path }) => path.endsWith(`/${output}`))?.text ?? '';
+    for (const [, , written = ''] of text.includes('import.meta.url') ? text.matchAll(besideModule) : []) {
+      const path = Object.keys(inputs).find((one) => readIfThere(join(root, one)).includes(written));
+      const name = packageIn(path ?? '');
+      const place =
+        path === undefined
+          ? {}
+          : name === undefined
+            ? { file: path, line: lineInSite(path, root, (line) => line.includes(written)) }
+            : placeOf(path, name, metafile.inputs, root);
+      const { through, ...at } = { through: name, ...place };
+      found.set(`${path} ${written}`, problem('bundle/unpublished-file', { written, name: through }, at));
+    }
+  }
+  return [...found.values()];
+}
+
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
 /** Reports packages whose rules the policy refuses: pages would have none of their styles. */
 export function refusedStyles({ metafile }: Bundled, { root, security }: Settings): Diagnostic[] {
   if (security.csp['style-src']?.includes("'unsafe-inline'")) return [];

@@ -135,7 +135,7 @@ function dataOf({ pageData }: CompileOptions, about: TransformedPage, { files }:
     const value = of(about, files);
     if (value === undefined) continue;
     const wrong = notJson(value);
-    if (wrong === undefined) values.push([name, value]);
+    if (wrong === undefined) values.push([name, value as Json]);
     else
       diagnostics.push(
         problem('plugins/not-json', { plugin: name, hook: 'transform', ...wrong }, { file: about.path }),

@@ -27,6 +27,17 @@ export const policyMessages = {
       "Use CSS modules, or a package that writes stylesheets at build, such as vanilla-extract or Linaria. Or add `'unsafe-inline'` to `security.csp['style-src']`.",
     examples: [{ name: 'styled-components' }],
   }),
+  'bundle/unpublished-file': entry<{ readonly written: string; readonly name?: string | undefined }>({
+    severity: 'warning',
+    message: ({ written, name }) =>
+      `${name === undefined ? '' : `${name}: `}new URL("${written}", import.meta.url) names a file that is not published, so the browser does not find it.`,
+    hint: ({ written }) =>
+      `For the URL of a published file, import "${written}?url". The build bundles no workers: put the script of a worker into \`static/\` as JavaScript, and turn security.trustedTypes off, which refuse it as well.`,
+    cause:
+      'Code for browsers names a worker or a file by the address of its own module. The build bundles modules into other files.',
+    remedy: 'Import the URL of a file with `?url`. Put the script of a worker into `static/`, as JavaScript.',
+    examples: [{ written: './worker.ts' }, { written: './data.wasm', name: 'some-package' }],
+  }),
   'config/policy-source': entry<{ readonly shown: string; readonly words: readonly string[] }>({
     message: ({ shown }) => `expected a host, got ${shown}`,
     hint: ({ words }) =>

@@ -39,7 +39,7 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
       else if (!/^[\w-]+$/.test(name)) diagnostics.push(problem('plugins/data-name', { plugin: plugin.name, name }));
       else {
         const wrong = notJson(value, `data.${name}`);
-        if (wrong === undefined) data.set(name, { plugin: plugin.name, value });
+        if (wrong === undefined) data.set(name, { plugin: plugin.name, value: value as Json });
         else diagnostics.push(problem('plugins/not-json', { plugin: plugin.name, hook: 'source', ...wrong }));
       }
     }

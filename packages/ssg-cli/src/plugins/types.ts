@@ -108,8 +108,8 @@ export interface PageOrigin {
 
 export interface SourceResult {
   readonly pages?: readonly SourcePage[];
-  /** Values by name. Components import one from `ssg:data/<name>`; other hooks find it in `data`. */
-  readonly data?: Readonly<Record<string, Json>>;
+  /** JSON values by name. Components import one from `ssg:data/<name>`; other hooks find it in `data`. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** The compiled page that `transform.data` receives. */
@@ -213,7 +213,7 @@ export interface Transform {
   /**
    * A JSON value stored with the page: `page.data['name of the plugin']` in other hooks, in layouts and in components.
    */
-  readonly data?: (page: TransformedPage, files: HookFiles) => Json | undefined;
+  readonly data?: (page: TransformedPage, files: HookFiles) => unknown;
 }
 
 /** The data that remark and rehype plugins find in `file.data.ssg`. */

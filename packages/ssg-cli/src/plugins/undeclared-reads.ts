@@ -24,17 +24,23 @@ export function noteReads<T>(seen: Set<string>, run: () => T): T {
  * hook again. They may be outside the site. Packages, code and files of the machine are ignored.
  */
 export function undeclared(seen: ReadonlySet<string>, root: string, files: RecordedFiles): string[] {
-  const declared = new Set(files.reads().map(([path]) => path.replace(/\/$/, '')));
+  const read = files.reads().map(([path]) => path);
+  const declared = new Set(read.map((path) => path.replace(/\/$/, '')));
+  // A list has the names in all subfolders.
+  const isListed = (path: string) =>
+    read.some((one) => one.endsWith('/') && path.startsWith(one)) && isFolder(join(root, path));
   return [...seen]
     .filter(
       (absolute) =>
         absolute.startsWith(`${root}/`) || !(isOfMachine(absolute, root) || isOfLinkedPackage(absolute, root)),
     )
     .map((absolute) => relative(root, absolute))
-    .filter((path) => path !== '' && !isAbsolute(path) && !declared.has(path))
+    .filter((path) => path !== '' && !isAbsolute(path) && !declared.has(path) && !isListed(path))
     .filter((path) => !/(?:^|\/)(?:node_modules|\.ssg|\.git)(?:\/|$)/.test(path))
     .sort();
 }
+
+const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 const ownFolder = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

@@ -80,3 +80,21 @@ test('a package that writes styles while it runs is reported, unless inline styl
   );
   expect(shown((await site.build()).diagnostics)).toEqual([]);
 });
+
+test('a worker or a file that code names by its own address is reported with its line', async () => {
+  const site = siteWith({
+    'components/Works.jsx':
+      "import { useEffect } from 'react';\nexport default function Works() {\n  useEffect(() => {\n    new Worker(new URL('./worker.js', import.meta.url));\n  });\n  return <b>works</b>;\n}\n",
+    'components/worker.js': 'postMessage(1);\n',
+    'docs/works.mdx': island('Works'),
+  });
+  const { diagnostics } = await site.build();
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'bundle/unpublished-file',
+      file: 'components/Works.jsx',
+      line: 4,
+      message: expect.stringContaining('./worker.js'),
+    },
+  ]);
+});

@@ -69,7 +69,7 @@ test.each([
     5,
     '"when[0]" of <Field> is a Map',
   ],
-  ['a large integer', 'Text.\n\n<Field client:load when={1n} />', 7, '"when" of <Field> is a BigInt'],
+  ['a large integer', 'Text.\n\n<Field client:load when={1n} />', 7, '"when" of <Field> is a bigint'],
   [
     'an element of an exported constant',
     'export const one = <Field client:load label={<b />} />\n\n{one}',

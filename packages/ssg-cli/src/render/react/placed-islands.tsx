@@ -1,7 +1,7 @@
 import { type IslandWatch, type PlacedIsland, withIslands } from '@autolode/ssg-runtime/rendering';
 import { createElement, type ReactNode } from 'react';
+import { type NotJson, notJson } from '../../lib/not-json.ts';
 import { islandWords } from '../../messages/island-words.ts';
-import { notJson } from './not-json.ts';
 
 /**
  * The islands of an article. The browser hydrates each one alone, with props that were sent as JSON; what then would be
@@ -13,8 +13,8 @@ export class PlacedIslands {
   /** Runs the render of the article, and checks the props of its islands. `modes` says when each hydrates, by its name. */
   watch<T>(modes: IslandWatch, render: () => T): T {
     return withIslands((island) => {
-      const lost = notJson(island.props);
-      if (lost !== undefined) throw errorAt(island, islandWords.prop(nameOf(island), lost.path, lost.kind));
+      const lost = notJson(island.props, '');
+      if (lost !== undefined) throw errorAt(island, lostProp(island, lost));
       this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
       return modes(island);
     }, render);
@@ -46,6 +46,13 @@ const keyOf = (name: string, props: string): string => `${name}\0${props}`;
 
 const nameOf = ({ name, written }: PlacedIsland): string =>
   written === undefined ? `the island "${name}"` : `<${written}>`;
+
+function lostProp(island: PlacedIsland, { at, what }: NotJson): string {
+  const path = at.replace(/^\./, '');
+  // An element is an object with a symbol.
+  const element = path.replace(/\.\$\$typeof$/, '');
+  return islandWords.prop(nameOf(island), element, element === path ? what : 'an element');
+}
 
 /** An error with the stack of the place where the island was created. */
 function errorAt({ at = new Error() }: PlacedIsland, message: string): Error {
