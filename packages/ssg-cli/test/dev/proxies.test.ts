@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
+import { manualBlock } from '../outputs/hosts/manual-block.ts';
 import { installedNginx, startProgram, startServer, temporaryFolder } from '../outputs/hosts/servers.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
@@ -42,6 +43,11 @@ async function nodeProxy(port: number, added: Readonly<Record<string, string>>):
 /** nginx with the block of the manual. */
 async function nginxProxy(port: number): Promise<string> {
   const { folder, key, cert } = selfSigned();
+  const block = manualBlock('remote-development.md', 'nginx', 'listen 443')
+    .replace('docs.example.test', host)
+    .replace('/etc/ssl/docs.pem', cert)
+    .replace('/etc/ssl/docs.key', key)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
   const url = await startProgram((own) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -49,8 +55,7 @@ async function nginxProxy(port: number): Promise<string> {
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}
-server { listen 127.0.0.1:${own} ssl; server_name ${host}; ssl_certificate ${cert}; ssl_certificate_key ${key};
-location / { proxy_pass http://127.0.0.1:${port}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme; } } }\n`,
+${block.replace('listen 443', `listen 127.0.0.1:${own}`)}}\n`,
     );
     return [installedNginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   });
