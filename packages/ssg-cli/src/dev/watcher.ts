@@ -78,7 +78,7 @@ export class Watcher {
       void this.#checkRoot();
       if (this.#packages.haveChanged()) this.#everything();
     }, rootPause);
-    this.#pollIfSilent([this.#options.root]);
+    this.#pollIfSilent();
     await this.#arm(this.#options.since);
   }
 
@@ -220,11 +220,11 @@ export class Watcher {
   }
 
   /** Decides for one watcher, because files that refer to each other may be on both sides. */
-  #pollIfSilent(paths: readonly string[]): boolean {
+  #pollIfSilent(paths: readonly string[] = []): boolean {
     // With this variable, chokidar itself decides.
     if (this.#polls || process.env['CHOKIDAR_USEPOLLING'] !== undefined) return false;
-    const { silent = silentFileSystem, warn } = this.#options;
-    for (const path of paths) {
+    const { root, silent = silentFileSystem, warn } = this.#options;
+    for (const path of [root, ...paths]) {
       const name = silent(path);
       if (name === undefined) continue;
       this.#polls = true;
