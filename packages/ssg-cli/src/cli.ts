@@ -185,6 +185,14 @@ function addServing(command: AddCommand): void {
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
     .addOption(allowHostOption())
     .option('--strict-port', 'fail if the port is in use')
+    .addOption(
+      countOption(
+        '--poll [ms]',
+        'check for changes every so many milliseconds instead of waiting for events (default: 300)',
+        60_000,
+        50,
+      ),
+    )
     .option('--open', 'open the site in the browser');
   command<PreviewFlags>('preview', 'serve the built site', async (flags, global) =>
     (await commands.preview()).previewCommand(createContext(global), flags),

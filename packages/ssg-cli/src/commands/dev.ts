@@ -6,6 +6,8 @@ import { openBrowser } from '../dev/open-browser.ts';
 import type { Dev } from '../dev/start-dev.ts';
 import { problemReporter, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
+import type { WatcherOptions } from '../dev/watcher.ts';
+import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
@@ -18,6 +20,8 @@ export interface DevFlags {
   readonly allowHost?: readonly string[];
   readonly strictPort?: boolean;
   readonly open?: boolean;
+  /** Milliseconds; `true` without a number. */
+  readonly poll?: number | true;
 }
 
 /** Implements `ssg dev`, which serves the site with live updates until it is interrupted. */
@@ -31,12 +35,13 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     ...(global.config === undefined ? {} : { configFile: global.config }),
     ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
   };
+  const watching = { poll: flags.poll, warn: onceEach((diagnostic) => log.diagnostics([diagnostic])) };
   const stop = untilStopped();
   // The worker threads and this thread load their modules in parallel, which takes most of the time until the first
   // page.
   const threads = startThreads();
   const { startDev } = await import('../dev/start-dev.ts');
-  const config = await configWhenGood(context, load, stop.promise);
+  const config = await configWhenGood(context, load, watching, stop.promise);
   if (config === undefined) {
     await closeThreads(threads);
     return 0;
@@ -49,7 +54,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
       ...(flags.allowHost === undefined ? {} : { allowHost: flags.allowHost }),
       port: flags.port,
       strictPort: flags.strictPort === true,
-      warn: (diagnostic) => log.diagnostics([diagnostic]),
+      ...watching,
       threads,
     });
   } catch (error) {
@@ -100,6 +105,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
 async function configWhenGood(
   { log, flags }: CommandContext,
   load: LoadOptions,
+  watching: Pick<WatcherOptions, 'poll' | 'warn'>,
   stopped: Promise<void>,
 ): Promise<Config | undefined> {
   const { loadConfig } = await import('../config/load-config.ts');
@@ -114,7 +120,7 @@ async function configWhenGood(
       root: flags.root,
       outDir: flags.outDir ?? `${flags.root}/dist`,
       since: Date.now(),
-      warn: (diagnostic) => log.diagnostics([diagnostic]),
+      ...watching,
       async take() {
         const again = await loadConfig(load);
         log.diagnostics(again.diagnostics);
@@ -126,6 +132,15 @@ async function configWhenGood(
   const config = await Promise.race([valid, stopped]);
   await watcher?.close();
   return config ?? undefined;
+}
+
+/** The server watches once more than what waited for a valid config, and would say the same again. */
+function onceEach(report: (diagnostic: Diagnostic) => void): (diagnostic: Diagnostic) => void {
+  const reported = new Set<string>();
+  return (diagnostic) => {
+    if (!reported.has(identity(diagnostic))) report(diagnostic);
+    reported.add(identity(diagnostic));
+  };
 }
 
 const closeThreads = ({ code, compiler }: Threads) => Promise.all([code.close(), compiler.close()]);

@@ -16,6 +16,8 @@ export interface DevOptions {
   readonly allowHost?: readonly string[];
   readonly port: number;
   readonly strictPort: boolean;
+  /** Milliseconds between two checks for changes, in place of the events of the system. */
+  readonly poll?: number | true | undefined;
   readonly warn: (diagnostic: Diagnostic) => void;
   readonly threads?: Threads;
 }
@@ -51,6 +53,7 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
     since,
     warn: options.warn,
     take: (paths) => session.apply(paths),
+    poll: options.poll,
   });
   const follow = () => watcher.follow(watchedBy(session));
   const started = session.start();

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { relative, resolve, slashed } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { Packages } from './packages.ts';
+import { silentFileSystem } from './silent-file-system.ts';
 
 export interface WatcherOptions {
   readonly root: string;
@@ -16,6 +17,13 @@ export interface WatcherOptions {
   readonly warn: (diagnostic: Diagnostic) => void;
   /** When the site was read: files that changed between then and the start of watching count as changed. */
   readonly since: number;
+  /**
+   * Milliseconds between two checks of all files, in place of the events of the system; `true` for the usual number. By
+   * default, the watcher checks where the file system is known to send no events.
+   */
+  readonly poll?: number | true | undefined;
+  /** The name of the file system of a path, if it sends no events. */
+  readonly silent?: (path: string) => string | undefined;
 }
 
 /** Milliseconds without events that end a batch. Editors save in several steps, each of which restarts the time. */
@@ -32,13 +40,16 @@ const rootPause = 1000;
  * time.
  */
 const recheckDelay = 80;
+/** Milliseconds between two checks where no other number is set. */
+const usualPoll = 300;
 
 /** Watches a site's folder, and files elsewhere that are part of its bundles. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #watcher: FSWatcher | undefined;
-  #polls = false;
+  #polls: boolean;
   readonly #elsewhere = new Set<string>();
+  readonly #followed = new Set<string>();
   readonly #changed = new Set<string>();
   /** Whether anything may have changed, so that single paths no longer matter. */
   #anything = false;
@@ -55,6 +66,7 @@ export class Watcher {
 
   constructor(options: WatcherOptions) {
     this.#options = options;
+    this.#polls = options.poll !== undefined;
     this.#identity = identityOf(options.root);
     this.#packages = new Packages(options.root);
   }
@@ -66,14 +78,18 @@ export class Watcher {
       void this.#checkRoot();
       if (this.#packages.haveChanged()) this.#everything();
     }, rootPause);
+    this.#pollIfSilent();
     await this.#arm(this.#options.since);
   }
 
-  /** Watches additional files and folders outside the site's folder. */
+  /** Watches the files and folders of these that are outside the site's folder. Those inside may be mounted there. */
   follow(files: readonly string[]): void {
-    const added = files.filter((file) => !this.#elsewhere.has(file) && !this.#isInside(file) && !isPackage(file));
+    const fresh = files.filter((file) => !this.#followed.has(file) && !isPackage(file));
+    for (const file of fresh) this.#followed.add(file);
+    const added = fresh.filter((file) => !this.#isInside(file));
     for (const file of added) this.#elsewhere.add(file);
-    if (added.length > 0) this.#watcher?.add(added);
+    if (this.#pollIfSilent(fresh) && this.#watcher !== undefined) void this.#rearm();
+    else if (added.length > 0) this.#watcher?.add(added);
   }
 
   async close(): Promise<void> {
@@ -92,14 +108,16 @@ export class Watcher {
     // Watching starts after the first page, which should not wait for this import.
     const { watch } = await import('chokidar');
     if (this.#isClosed) return;
+    const { poll } = this.#options;
+    const interval = typeof poll === 'number' ? poll : usualPoll;
     const watcher = watch([this.#options.root, ...this.#elsewhere], {
       ignored: (path) => this.#isIgnored(slashed(path)),
       ignoreInitial: since === undefined,
       alwaysStat: since !== undefined,
       followSymlinks: false,
       usePolling: this.#polls,
-      interval: 300,
-      binaryInterval: 1000,
+      interval,
+      binaryInterval: Math.max(1000, interval),
     });
     this.#watcher = watcher;
     let isReady = false;
@@ -199,6 +217,21 @@ export class Watcher {
     this.#polls = true;
     this.#options.warn(problem('dev/watch-limit', {}));
     void this.#rearm();
+  }
+
+  /** Decides for one watcher, because files that refer to each other may be on both sides. */
+  #pollIfSilent(paths: readonly string[] = []): boolean {
+    // With this variable, chokidar itself decides.
+    if (this.#polls || process.env['CHOKIDAR_USEPOLLING'] !== undefined) return false;
+    const { root, silent = silentFileSystem, warn } = this.#options;
+    for (const path of [root, ...paths]) {
+      const name = silent(path);
+      if (name === undefined) continue;
+      this.#polls = true;
+      warn(problem('dev/poll', { path, name }));
+      return true;
+    }
+    return false;
   }
 
   async #rearm(): Promise<void> {

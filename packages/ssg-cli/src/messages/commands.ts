@@ -40,6 +40,17 @@ export const serverMessages = {
     remedy: 'Choose another with `--port` or `--host`.',
     examples: listenExamples,
   }),
+  'dev/poll': entry<{ readonly path: string; readonly name: string }>({
+    severity: 'info',
+    message: ({ path, name }) =>
+      `${path} is on a file system that reports no changes (${name}); the server checks for changes every 0.3 seconds.`,
+    hint: '`--poll 1000` checks less often and needs less processor time.',
+    cause:
+      'The site is on a file system that does not report changes made on its other side, such as a folder of Windows in WSL or one mounted into a container, so the server checks for changes at intervals.',
+    remedy:
+      'Nothing, or set the interval with `--poll`. Keep the site on a disk of the system where the server runs to save the checks.',
+    examples: [{ path: '/mnt/c/site', name: '9p' }],
+  }),
   'dev/unhandled': entry<{ readonly error: string }>({
     message: ({ error }) => `Unhandled error: ${error}`,
     cause: 'Code of the site threw an error that nothing handled.',

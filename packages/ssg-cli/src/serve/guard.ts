@@ -57,7 +57,9 @@ export function refusal(
   const vouched = site === 'same-origin' ? hostName(/^https?:\/\/(.+)$/.exec(origin ?? '')?.[1] ?? '') : undefined;
   if (vouched !== undefined) return isAllowedHost(vouched, rules) ? undefined : blockedHost(vouched);
   const origins = ['http', ...forwarded.protocols].flatMap((protocol) =>
-    [host, ...forwarded.hosts].map((one) => `${protocol}://${one.toLowerCase()}`),
+    [host, ...forwarded.hosts].map(
+      (one) => `${protocol}://${one.toLowerCase().replace(protocol === 'https' ? /:443$/ : /:80$/, '')}`,
+    ),
   );
   if (origin !== undefined && !origins.includes(origin)) return blockedOrigin(origin);
   const isNavigation = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';

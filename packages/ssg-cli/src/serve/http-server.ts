@@ -34,9 +34,10 @@ export function createHttpServer(guard: Guard, respond: Respond, limits = usualL
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     try {
-      const refused = refusal(request, rules());
+      const now = rules();
+      const refused = refusal(request, now);
       if (refused?.status === 400) sendText(request, response, 400);
-      else if (refused !== undefined) sendText(request, response, 403, explain(refused.blocked, rules()));
+      else if (refused !== undefined) sendText(request, response, 403, explain(refused.blocked, now));
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('Allow', 'GET, HEAD');
         sendText(request, response, 405);

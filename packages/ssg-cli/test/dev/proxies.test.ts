@@ -1,47 +1,26 @@
 // @module-tag server
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { request as ask } from 'node:http';
-import { createServer, request } from 'node:https';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPreviewServer } from '../../src/serve/preview-server.ts';
-import { installedNginx, startProgram, startServer, temporaryFolder } from '../outputs/hosts/servers.ts';
+import { manualBlock } from '../outputs/hosts/manual-block.ts';
+import { installedNginx, startProgram, startServer } from '../outputs/hosts/servers.ts';
 import { copySite } from '../site-fixture.ts';
 import { serveDev } from './dev-site.ts';
+import { nodeProxy, selfSigned } from './tls-proxy.ts';
 
 const host = 'docs.mycompany.test';
-
-/** A certificate that nobody signed, and its key. */
-function selfSigned(): { readonly folder: string; readonly key: string; readonly cert: string } {
-  const folder = temporaryFolder();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const how = ['-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-  execFileSync('openssl', ['req', '-x509', ...how, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  return { folder, key, cert };
-}
-
-/** A proxy as people write one in Node: it ends TLS, and passes everything else on. */
-async function nodeProxy(port: number, added: Readonly<Record<string, string>>): Promise<string> {
-  const { key, cert } = selfSigned();
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (incoming, response) => {
-    const { url: path, method, headers } = incoming;
-    const passed = ask({ port, host: '127.0.0.1', path, method, headers: { ...headers, ...added } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    response.on('close', () => passed.destroy());
-    passed.end();
-  });
-  onTestFinished(() => server.closeAllConnections());
-  return (await startServer(server)).replace('http:', 'https:');
-}
 
 /** nginx with the block of the manual. */
 async function nginxProxy(port: number): Promise<string> {
   const { folder, key, cert } = selfSigned();
+  const block = manualBlock('remote-development.md', 'nginx', 'listen 443')
+    .replace('docs.example.test', host)
+    .replace('/etc/ssl/docs.pem', cert)
+    .replace('/etc/ssl/docs.key', key)
+    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
   const url = await startProgram((own) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -49,8 +28,7 @@ async function nginxProxy(port: number): Promise<string> {
     writeFileSync(
       join(folder, 'nginx.conf'),
       `daemon off;\nmaster_process off;\npid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${paths.join('\n')}
-server { listen 127.0.0.1:${own} ssl; server_name ${host}; ssl_certificate ${cert}; ssl_certificate_key ${key};
-location / { proxy_pass http://127.0.0.1:${port}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-Proto $scheme; } } }\n`,
+${block.replace('listen 443', `listen 127.0.0.1:${own}`)}}\n`,
     );
     return [installedNginx ?? 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   });

@@ -102,6 +102,54 @@ test.skipIf(!canLimit)(
   },
 );
 
+test.skipIf(!canLimit)('with `--poll`, no files are watched, and changes are seen', async () => {
+  const site = copySite('basic-site');
+  const words = [...devArgs(site.root), '--poll', '100'];
+  const dev = run('unshare', ['-Ur', 'sh', '-c', fewWatches, 'sh', process.execPath, ...words]);
+  await says(dev, 'Ready in');
+  const port = Number(/localhost:(\d+)/.exec(dev.said())?.[1]);
+  expect((await ask(port, '/docs/intro')).body).toContain('The first page.');
+  let saved = 0;
+  await expect
+    .poll(async () => {
+      site.edit('docs/intro.md', (text) => text.replace(/The first page\.|Found in \d+\./, `Found in ${saved++}.`));
+      await new Promise((done) => setTimeout(done, 400));
+      return (await ask(port, '/docs/intro')).body;
+    })
+    .toMatch(/Found in \d+\./);
+  expect(dev.said()).not.toContain('system limit for watched files');
+});
+
+test('hosts of `--allow-host` are answered, and another one is named once with the line to add', async () => {
+  const site = copySite('basic-site');
+  expect((await site.build()).ok).toBe(true);
+  for (const command of ['dev', 'preview']) {
+    const words = [
+      '--root',
+      site.root,
+      '--port',
+      '0',
+      '--no-color',
+      '--allow-host',
+      'a.test',
+      '--allow-host',
+      '.b.test',
+    ];
+    const server = run(process.execPath, [ssg, command, ...words]);
+    await says(server, /localhost:\d+/);
+    const port = Number(/localhost:(\d+)/.exec(server.said())?.[1]);
+    const statuses: number[] = [];
+    for (const host of ['a.test', 'docs.b.test:443', 'c.test', 'c.test'])
+      statuses.push((await ask(port, '/docs/intro', { host })).status);
+    expect(statuses, command).toEqual([200, 200, 403, 403]);
+    await says(
+      server,
+      /Blocked a request for the host "c\.test"[\s\S]*allowedHosts: \['a\.test', '\.b\.test', 'c\.test'\]/,
+    );
+    expect(server.said().match(/Blocked a request/g), command).toHaveLength(1);
+  }
+});
+
 test('a port that is in use is named beside the one that is taken instead, by the dev server and by the preview', async () => {
   const site = copySite('basic-site');
   const taken = createServer();

@@ -76,6 +76,15 @@ test('a page of another site gets nothing, also through a proxy', () => {
   ).toBeUndefined();
 });
 
+test('a port that browsers leave out of an origin may be in the host', () => {
+  const rules = { allowed: ['docs.mycompany.test'] };
+  const host = 'docs.mycompany.test';
+  expect(decide({ host: `${host}:80`, origin: `http://${host}` }, rules)).toBeUndefined();
+  const secure = { host: `${host}:443`, 'x-forwarded-proto': 'https' };
+  expect(decide({ ...secure, origin: `https://${host}` }, rules)).toBeUndefined();
+  expect(decide({ ...secure, origin: `http://${host}` }, rules)).toMatchObject({ status: 403 });
+});
+
 test('another server on this machine is another origin', () => {
   expect(decide({ host: 'localhost:3000', origin: 'http://localhost:5173' })).toMatchObject({ status: 403 });
   expect(decide({ host: 'localhost:3000', origin: 'https://localhost:3000' })).toMatchObject({ status: 403 });
