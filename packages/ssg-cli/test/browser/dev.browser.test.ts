@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { serveDev } from '../dev/dev-site.ts';
+import { nodeProxy } from '../dev/tls-proxy.ts';
 import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';
 import { hydrate, isMarked, launchBrowser, listen, mark } from './harness.ts';
@@ -50,6 +51,26 @@ test('a saved text appears in every open browser without a reload and keeps scro
   expect(await page.evaluate(() => scrollY)).toBe(400);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('far down');
   expect(complaints).toEqual([]);
+});
+
+test.each([
+  ['says that it speaks HTTPS', { 'X-Forwarded-Proto': 'https' }],
+  ['says nothing', {}],
+  ['names the host apart', { Host: 'localhost', 'X-Forwarded-Host': '127.0.0.1', 'X-Forwarded-Proto': 'https' }],
+])('behind a proxy with HTTPS that %s, a page loads all its files and shows edits', async (_, headers) => {
+  const { site, served } = await open();
+  const proxy = await nodeProxy(served.dev.port, headers);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await page.goto(`${proxy}/docs/intro`);
+  await hydrate(page);
+  await mark(page);
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Seen through a proxy.'));
+  await shows(page, 'Seen through a proxy.');
+  expect(await isMarked(page)).toBe(true);
+  expect([complaints, served.warnings]).toEqual([[], []]);
 });
 
 test('a page that is not hydrated yet shows an edit without a reload', async () => {
