@@ -23,7 +23,8 @@ import { Workplace } from '../work/workplace.ts';
 import { type BuildTasks, buildTasks } from './build-tasks.ts';
 import { PageCosts } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-worker.ts';
-import { type RenderSetup, withStoredFiles } from './render-task.ts';
+import type { RenderSetup } from './render-task.ts';
+import { withStoredFiles } from './stored-files.ts';
 
 /** One page to render. Callers extend this with data of their own. */
 export interface RenderItem {

@@ -5,6 +5,7 @@ import type { OutputFile } from '../render/types.ts';
 import type { Task } from '../work/task.ts';
 import { loadRenderer } from './load-task.ts';
 import { type JobResult, type PageJob, pageWorker } from './page-worker.ts';
+import { withStoredFiles } from './stored-files.ts';
 
 export interface RenderSetup {
   readonly shared: RenderShared;
@@ -32,9 +33,3 @@ export const task: Task<Setup, PageJob, JobResult<StoredFile | OutputFile>> = {
     };
   },
 };
-
-/** Stores the files of a result that are not stored yet. Throws a `DiskError` if the disk refuses. */
-export const withStoredFiles = (made: JobResult<StoredFile | OutputFile>, objects: Objects): JobResult => ({
-  ...made,
-  files: made.files.map((file) => ('content' in file ? objects.put(file.path, file.content) : file)),
-});
