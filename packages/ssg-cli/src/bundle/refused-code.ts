@@ -103,7 +103,10 @@ function makerOf(path: string, root: string): Maker | undefined {
 }
 
 /** The package of a module below a `node_modules`. */
-const packageIn = (path: string): string | undefined => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+const packageIn = (path: string): string | undefined =>
+  path.includes('node_modules/')
+    ? /^(?:@[^/]+\/)?[^/]+/.exec(path.split('node_modules/').at(-1) ?? '')?.[0]
+    : undefined;
 
 /** The package of a module that is linked into the site. */
 function packageAround(file: string): string | undefined {
