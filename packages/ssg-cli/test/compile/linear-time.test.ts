@@ -64,7 +64,7 @@ function growth(make: (size: number) => string, parser: 'auto' | 'remark'): { ra
     best[1] = Math.min(best[1], seconds);
     // Times close to zero cannot be compared.
     const ratio = best[1] / Math.max(best[0], 0.05);
-    if (ratio < 3 || run === 8) return { ratio, page };
+    if (ratio < 3 || run === 16) return { ratio, page };
   }
 }
 
