@@ -79,6 +79,17 @@ describe('who may import whom', () => {
     expect(circles).toEqual([]);
   });
 
+  test('a build loads no compiler before it knows that there is a page to compile', () => {
+    const edges = cli.flatMap(({ from, to, kind }) => (kind === 'value' ? [[from, to] as const] : []));
+    const reached = [...reachedFrom('ssg-cli/src/build/build.ts', edges)];
+    expect(reached.filter((one) => /^ssg-cli\/src\/(?:compile\/compile-page|bundle\/bundle-site)\./.test(one))).toEqual(
+      [],
+    );
+    expect(reached.filter((one) => /^(?:unified|remark|rehype|mdast|hast|micromark|esbuild|react)/.test(one))).toEqual(
+      [],
+    );
+  });
+
   test('the runtime and the theme never touch Node', () => {
     const bad = [...runtime, ...theme].filter(({ to }) => to.startsWith('node:') || builtinModules.includes(to));
     expect(shown(bad)).toEqual([]);
