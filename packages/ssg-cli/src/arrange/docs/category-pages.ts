@@ -151,10 +151,10 @@ function hasNoWords(config: Config, { locale, docs }: DocsTree, node: SidebarNod
 const nodeAt = ({ sidebars }: DocsTree, path: SitePath): SidebarNode | undefined =>
   sidebars.map(({ places }) => places.get(path)).find((place) => place !== undefined)?.node;
 
-/** The groups of cards that the author of a category wrote. */
 const cardHref = ({ config, inputs, tree }: DocPlace, written: SitePath) =>
   linkAt(written, config, tree.locale, inputs);
 
+/** The groups of cards that the author of a category wrote. */
 const groupsOf = (place: DocPlace, { groups }: CategoryIndex): PageView<'category'>['data']['groups'] =>
   groups.map((group) => ({
     ...group,

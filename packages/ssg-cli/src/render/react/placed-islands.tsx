@@ -9,6 +9,8 @@ import { islandWords } from '../../messages/island-words.ts';
  */
 export class PlacedIslands {
   readonly #islands = new Map<string, PlacedIsland>();
+  /** Where the content of the island that was compared last ends in the article. */
+  #end = 0;
 
   /** Runs the render of the article, and checks the props of its islands. `modes` says when each hydrates, by its name. */
   watch<T>(modes: IslandWatch, render: () => T): T {
@@ -27,7 +29,7 @@ export class PlacedIslands {
     const known = new Map<string, string | undefined>();
     for (const { 0: tag, 1: name = '', 2: props = '', index } of article.matchAll(placed)) {
       const island = this.#islands.get(keyOf(name, decoded(props)));
-      // The content of the last one, in which another one is a part of it.
+      // An island inside of another one is hydrated with it.
       if (island === undefined || index < this.#end) continue;
       const key = keyOf(name, props);
       if (!known.has(key)) known.set(key, aloneMarkup(island, render));
@@ -38,8 +40,6 @@ export class PlacedIslands {
         throw errorAt(island, islandWords.differs(nameOf(island), ...difference(article.slice(from), alone)));
     }
   }
-
-  #end = 0;
 }
 
 const keyOf = (name: string, props: string): string => `${name}\0${props}`;
