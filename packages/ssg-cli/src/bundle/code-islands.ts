@@ -9,6 +9,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { esbuild } from '../lib/esbuild.ts';
 import { join, relative } from '../lib/path.ts';
+import { lineInSite } from './modules-of-theme.ts';
 
 /** A React page or a component whose JSX has `client:…` attributes. */
 export interface CodeIslands extends Pick<FoundIslands, 'islands' | 'still' | 'diagnostics'> {
@@ -125,11 +126,13 @@ const messageOf = ({ message, hint, file = '', line = 1, column = 1 }: Diagnosti
 });
 
 function notInPage(path: string, { root }: Pick<Config, 'root'>): PartialMessage {
+  const file = relative(root, path);
+  const line = lineInSite(file, root, (text) => sign.test(text));
   return {
     text: 'Attributes such as client:load make islands in pages only: in .mdx files and in React pages.',
     notes: [
       { text: 'Mark the component in the page, or place it with IslandSlot and list it in `islands` of the theme.' },
     ],
-    location: { file: relative(root, path) },
+    location: { file, ...(line !== undefined && { line }) },
   };
 }

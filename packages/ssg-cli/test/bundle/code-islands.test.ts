@@ -86,6 +86,7 @@ test('a component that is no page cannot mark islands, which is an error', async
   expect(diagnostics).toMatchObject([
     {
       file: 'components/Box.tsx',
+      line: 2,
       message: expect.stringContaining('in pages only'),
       hint: expect.stringContaining('IslandSlot'),
     },
