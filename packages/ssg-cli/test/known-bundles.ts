@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from '../src/build/build.ts';
+import { sharedOptions } from '../src/bundle/esbuild-options.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import { cacheFolderOf, openGraph, openTables, writeCache } from '../src/keep/build-cache.ts';
@@ -10,26 +11,35 @@ import { Tables } from '../src/keep/tables.ts';
 import { sha256 } from '../src/lib/hash.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-/** Builds a site with known bundles, and keeps those of new code for other tests. */
+/** Builds a site with known bundles, and keeps its own for other tests. */
 export async function withKnownBundles<T>(root: string, make: () => Promise<T>): Promise<T> {
   const unknown = await addKnownBundles(root);
   const built = await make();
-  if (unknown !== undefined) keepBundles(root, unknown);
+  for (const folder of unknown) keepBundles(root, folder);
   return built;
 }
 
 /**
- * Gives a site without a cache the bundles that a site with the same code had in this run, or else those of the basic
- * site: esbuild takes most of the time of a small build. As in any build, those whose files or options differ are made
- * again. Returns the folder in which the bundles of new code are to be kept.
+ * Gives a site without a cache the bundles that another one had in this run: with the same code and options of esbuild,
+ * else with the same options, else the basic site. esbuild takes most of the time of a small build. As in any build,
+ * bundles whose files or options differ are made again. Returns the folders in which the site's are to be kept.
  */
-export async function addKnownBundles(root: string): Promise<string | undefined> {
-  if (existsSync(join(root, '.ssg'))) return undefined;
+export async function addKnownBundles(root: string): Promise<string[]> {
+  if (existsSync(cacheFolderOf({ root }))) return [];
   const folder = await oncePerRun('bundles', (made) => makeBundles(join(made, 'basic')));
-  const own = join(folder, codeOf(root));
-  const isKnown = existsSync(own);
-  cpSync(isKnown ? own : join(folder, 'basic'), cacheFolderOf({ root }), { recursive: true });
-  return isKnown ? undefined : own;
+  const options = await optionsOf(root);
+  const kinds = [`${options}-${codeOf(root)}`, options].map((name) => join(folder, name));
+  const known = kinds.findIndex((kind) => existsSync(kind));
+  cpSync(kinds[known] ?? join(folder, 'basic'), cacheFolderOf({ root }), { recursive: true });
+  return known === -1 ? kinds : kinds.slice(0, known);
+}
+
+/** A hash of the options that all bundles of a site have. */
+async function optionsOf(root: string): Promise<string> {
+  const config = await loadConfig({ root });
+  if (!config.ok) return 'basic';
+  const { define, publicPath } = sharedOptions(config.value);
+  return sha256(JSON.stringify([define, publicPath]));
 }
 
 /**
