@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { expect } from 'vitest';
 import { build } from '../src/build/build.ts';
 import { sharedOptions } from '../src/bundle/esbuild-options.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
@@ -13,25 +14,29 @@ import { oncePerRun } from './once-per-run.ts';
 
 /** Builds a site with known bundles, and keeps its own for other tests. */
 export async function withKnownBundles<T>(root: string, make: () => Promise<T>): Promise<T> {
-  const unknown = await addKnownBundles(root);
+  const kinds = await addKnownBundles(root);
   const built = await make();
-  for (const folder of unknown) keepBundles(root, folder);
+  if (kinds.length > 0) keepBundles(root, kinds);
   return built;
 }
 
 /**
- * Gives a site without a cache the bundles that another one had in this run: with the same code and options of esbuild,
- * else with the same options, else the basic site. esbuild takes most of the time of a small build. As in any build,
- * bundles whose files or options differ are made again. Returns the folders in which the site's are to be kept.
+ * Gives a site without a cache the bundles of one like it, of the same test file where possible: esbuild takes most of
+ * the time of a small build. As in any build, bundles whose files or options differ are made again. Returns the places
+ * where the site's own are to be found by others.
  */
 export async function addKnownBundles(root: string): Promise<string[]> {
   if (existsSync(cacheFolderOf({ root }))) return [];
-  const folder = await oncePerRun('bundles', (made) => makeBundles(join(made, 'basic')));
+  const folder = await oncePerRun('bundles', makeBundles);
   const options = await optionsOf(root);
-  const kinds = [`${options}-${codeOf(root)}`, options].map((name) => join(folder, name));
-  const known = kinds.findIndex((kind) => existsSync(kind));
-  cpSync(kinds[known] ?? join(folder, 'basic'), cacheFolderOf({ root }), { recursive: true });
-  return known === -1 ? kinds : kinds.slice(0, known);
+  const code = codeOf(root);
+  const file = sha256(expect.getState().testPath ?? '');
+  const kinds = [[file, options, code], [options, code], [file, options], [options]].map((parts) =>
+    join(folder, parts.join('-')),
+  );
+  const like = kinds.find((kind) => existsSync(kind)) ?? join(folder, 'basic');
+  cpSync(join(folder, readFileSync(like, 'utf8')), cacheFolderOf({ root }), { recursive: true });
+  return kinds;
 }
 
 /** A hash of the options that all bundles of a site have. */
@@ -42,10 +47,7 @@ async function optionsOf(root: string): Promise<string> {
   return sha256(JSON.stringify([define, publicPath]));
 }
 
-/**
- * A hash of the files that esbuild may read, without the config, of which little gets into bundles. It only decides
- * which bundles are tried: the build compares everything.
- */
+/** A hash of the files that esbuild may read, without the config, of which little gets into bundles. */
 function codeOf(root: string): string {
   // With the kinds of entries, Node does not follow the links to packages.
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -63,19 +65,31 @@ async function makeBundles(folder: string): Promise<void> {
     cpSync(join(import.meta.dirname, 'fixtures/basic-site'), root, { recursive: true });
     const config = await loadConfig({ root });
     if (!config.ok || !(await build(config.value)).ok) throw new Error('The basic site cannot be built.');
-    keepBundles(root, folder);
+    keepBundles(root, [join(folder, 'basic')]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
 }
 
-/** Copies the bundles in the cache of a site to a new folder, unless another process has made it meanwhile. */
-function keepBundles(root: string, folder: string): void {
+/**
+ * Stores the bundles in the cache of a site, once for all sites with the same ones, and their name at each of the given
+ * paths. The last site of a kind is the most like the next one.
+ */
+function keepBundles(root: string, kinds: readonly string[]): void {
   const bundles = new Graph();
-  for (const [name, run] of openGraph(openTables({ root })).earlierValues(bundleQuery))
-    bundles.keep([bundleQuery, name], run);
-  const part = `${folder}.${process.pid}`;
-  writeCache(new Tables(part), new Map(), bundles);
-  if (existsSync(folder)) rmSync(part, { recursive: true });
-  else renameSync(part, folder);
+  const runs = openGraph(openTables({ root })).earlierValues(bundleQuery);
+  if (runs.size === 0) return;
+  for (const [name, run] of runs) bundles.keep([bundleQuery, name], run);
+  const name = sha256([...runs].map(([name, { key }]) => `${name} ${key}`).join('\n')).slice(0, 16);
+  const stored = join(dirname(kinds[0] ?? ''), name);
+  if (!existsSync(stored)) {
+    const part = `${stored}.${process.pid}`;
+    writeCache(new Tables(part), new Map(), bundles);
+    if (existsSync(stored)) rmSync(part, { recursive: true });
+    else renameSync(part, stored);
+  }
+  for (const kind of kinds) {
+    writeFileSync(`${kind}.${process.pid}`, name);
+    renameSync(`${kind}.${process.pid}`, kind);
+  }
 }
