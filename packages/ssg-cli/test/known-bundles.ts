@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect } from 'vitest';
 import { build } from '../src/build/build.ts';
+import type { StoredRun } from '../src/bundle/bundle-store.ts';
 import { sharedOptions } from '../src/bundle/esbuild-options.ts';
 import { bundleQuery } from '../src/bundle/known-runs.ts';
 import { loadConfig } from '../src/config/load-config.ts';
@@ -80,7 +81,11 @@ function keepBundles(root: string, kinds: readonly string[]): void {
   const runs = openGraph(openTables({ root })).earlierValues(bundleQuery);
   if (runs.size === 0) return;
   for (const [name, run] of runs) bundles.keep([bundleQuery, name], run);
-  const name = sha256([...runs].map(([name, { key }]) => `${name} ${key}`).join('\n')).slice(0, 16);
+  const described = [...runs].map(([name, { value }]) => {
+    const { key, seen } = value as StoredRun;
+    return [name, key, seen.map(([place, state]) => [place, state])];
+  });
+  const name = sha256(JSON.stringify(described)).slice(0, 16);
   const stored = join(dirname(kinds[0] ?? ''), name);
   if (!existsSync(stored)) {
     const part = `${stored}.${process.pid}`;
