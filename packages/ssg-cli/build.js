@@ -18,6 +18,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { nameToEmoji } from 'gemoji';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const tsc = createRequire(import.meta.url)
@@ -63,6 +64,7 @@ const { outputFiles } = await build({
   minifyWhitespace: true,
   legalComments: 'eof',
   logLevel: 'warning',
+  plugins: [{ name: 'emoji', setup: ({ onLoad }) => onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, namesOfEmoji) }],
   banner: {
     js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
   },
@@ -86,6 +88,14 @@ for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(a
 // The manual as Markdown, for whoever reads it without a network.
 rmSync(at('dist/manual'), { recursive: true, force: true });
 cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
+
+/** What is used of gemoji, an eighth of it. */
+function namesOfEmoji() {
+  const names = JSON.stringify(JSON.stringify(nameToEmoji));
+  return {
+    contents: `/*! Names of emoji from gemoji, copyright (c) 2014 Titus Wormer, MIT licence. */\nexport const nameToEmoji = JSON.parse(${names});`,
+  };
+}
 
 /**
  * Puts the packages that read Chinese, Japanese and Korean into the module that imports them, with their licences: an

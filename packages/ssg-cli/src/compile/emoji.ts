@@ -1,20 +1,16 @@
+import { nameToEmoji } from 'gemoji';
 import type { Heading, Parents, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { ownValue } from '../lib/own-value.ts';
 import { visit } from '../lib/visit.ts';
-import { emojiNames } from './emoji-names.ts';
 
 /** One or more shortcodes in a row. `12:30:45` and `Ruby::gem:` have none. */
 const shortcodes = /(?<![\w:])(?::[a-z\d_+-]{1,40}:)+(?!\w)/g;
 
-let names: ReadonlyMap<string, string> | undefined;
-
-function emojiOf(name: string): string | undefined {
-  names ??= new Map(emojiNames.split('\n').map((line) => line.split(' ') as [string, string]));
-  return names.get(name);
-}
-
 const withEmoji = (text: string): string =>
-  text.replace(shortcodes, (run) => run.replace(/:([^:]+):/g, (written, name: string) => emojiOf(name) ?? written));
+  text.replace(shortcodes, (run) =>
+    run.replace(/:([^:]+):/g, (written, name: string) => ownValue(nameToEmoji, name) ?? written),
+  );
 
 /**
  * Replaces GitHub's shortcodes, such as `:rocket:`, with their emoji. Other words between colons stay. Headings keep the ids
