@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import { build } from '../src/build/build.ts';
 import type { BuildOptions, BuildReport } from '../src/build/build-types.ts';
+import { diagnose } from '../src/build/diagnose.ts';
 import { loadConfig } from '../src/config/load-config.ts';
 import type { Config } from '../src/config/types.ts';
-import type { Diagnostic, Result } from '../src/lib/diagnostic.ts';
+import { type Diagnostic, hasErrors, type Result } from '../src/lib/diagnostic.ts';
 import { dirname, fileURLToPath, join, relative } from '../src/lib/path.ts';
+import { readInputs } from '../src/read/read-inputs.ts';
 import { publishedDifferences } from './alternates/published-differences.ts';
 import { withKnownBundles } from './known-bundles.ts';
 
@@ -17,6 +19,8 @@ export interface SiteFixture {
   remove(path: string): void;
   edit(path: string, change: (text: string) => string): void;
   build(options?: BuildOptions): Promise<Result<BuildReport>>;
+  /** What is wrong with a copy of the basic site, whose theme draws it: as `check` says it, in a fraction of the time. */
+  diagnose(): Promise<{ readonly ok: boolean; readonly diagnostics: readonly Diagnostic[] }>;
   /** Every file of the output: path → content as latin1, so that any bytes can be compared. */
   output(): Record<string, string>;
   read(path: string): string;
@@ -53,6 +57,14 @@ export function siteAt(root: string): SiteFixture {
     async build(options) {
       const config = await loadConfig({ root });
       return config.ok ? buildCompared(config.value, options) : config;
+    },
+    async diagnose() {
+      const config = await loadConfig({ root });
+      if (!config.ok) return config;
+      const { smallRenderer } = await import('./small-renderer.ts');
+      const found = await diagnose(await readInputs(config.value), config.value, smallRenderer);
+      const diagnostics = [...config.diagnostics, ...found];
+      return { ok: !hasErrors(diagnostics), diagnostics };
     },
     output: () => readTree(at('dist')),
     read: (path) => readFileSync(at(`dist/${path}`), 'utf8'),

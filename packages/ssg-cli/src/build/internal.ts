@@ -79,4 +79,5 @@ export type { RenderedPage } from '../render/types.ts';
 export { acceptTranslations } from '../translate/accept-translations.ts';
 export { allTexts, type Text, translationPath } from '../translate/find-missing.ts';
 export { withParts } from '../translate/with-parts.ts';
+export { diagnose } from './diagnose.ts';
 export { createPageThreads } from './page-threads.ts';

@@ -1,12 +1,9 @@
 import { arrangeSite } from '../arrange/arrange-site.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
 import { checkArranged } from '../check/check-arranged.ts';
-import { checkBlocked } from '../check/check-blocked.ts';
-import { checkIds } from '../check/check-ids.ts';
-import { checkIslands } from '../check/check-islands.ts';
 import { checkLinks } from '../check/check-links.ts';
 import { checkPlugins } from '../check/check-plugins.ts';
-import { checkTexts } from '../check/check-texts.ts';
+import { checkRendered } from '../check/check-rendered.ts';
 import { checkUrls, recordedUrls } from '../check/check-urls.ts';
 import { linksKey } from '../check/fine-pages.ts';
 import { placeInSidebars } from '../check/place-in-sidebars.ts';
@@ -139,15 +136,8 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       progress: options.progress,
     }),
   );
-  const { pages } = rendered;
-  const found = [
-    rendered.diagnostics,
-    checkIds(pages),
-    checkBlocked(pages, config),
-    checkTexts(pages, config, bundle.renderer.strings),
-  ];
-  append(diagnostics, checkIslands(pages, bundle.renderer.islands));
-  for (const some of found) append(diagnostics, some);
+  append(diagnostics, rendered.diagnostics);
+  append(diagnostics, checkRendered(rendered.pages, config, bundle.renderer));
   return rendered;
 }
 

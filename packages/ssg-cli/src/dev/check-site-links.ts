@@ -2,13 +2,12 @@ import type { Route } from '../arrange/types.ts';
 import { checkLinks, type PageFacts } from '../check/check-links.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { detailsOf } from '../compile/page-details.ts';
-import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { PublishedNames } from '../outputs/published-names.ts';
 import { originsOf } from '../read/origins-of.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { Current } from './current.ts';
-import { mayBeOutput } from './outputs-on-request.ts';
 
 /**
  * Up to this many pages, all articles are rendered to find their anchors, because components may add some that are not
@@ -63,18 +62,4 @@ async function factsOf(
   const rendered = await render?.(route).catch(() => undefined);
   if (rendered !== undefined) return { route, anchors: rendered.anchors, references: rendered.references };
   return { route, anchors: route.body.kind === 'markdown' ? detailsOf(route.body.page).anchors : [], references: [] };
-}
-
-/** The files that can be served, including those that are only generated on request. */
-class PublishedNames extends Set<string> {
-  readonly #config: Config;
-
-  constructor(names: readonly string[], config: Config) {
-    super(names);
-    this.#config = config;
-  }
-
-  override has(name: string): boolean {
-    return super.has(name) || mayBeOutput(name, this.#config);
-  }
 }

@@ -2,7 +2,6 @@ import { optionalProperty } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { RawDirective } from '../compile/types.ts';
-import type { Config } from '../config/types.ts';
 import { Graph } from '../keep/graph.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { shortHash } from '../lib/hash.ts';
@@ -101,11 +100,6 @@ export const isFromAllPages = (path: string, { config, made }: Current): boolean
     ({ name, key, writes, needs }) =>
       !isAlone(needs) && key !== 'redirects' && writes.test(path) && !made.outputs.has(name),
   );
-
-/** Whether an output of the generator's own, other than redirects, may write the path. */
-export const mayBeOutput = (path: string, config: Config): boolean =>
-  outputsOf(config).some(({ key, writes }) => key !== undefined && key !== 'redirects' && writes.test(path)) ||
-  path === 'sw.js';
 
 /** Whether a file is generated independently of the other files of its output. */
 const isAlone = (needs: Need): boolean => needs === 'alternate' || needs === 'wanted';
