@@ -23,7 +23,7 @@ test.each([
   site.edit('ssg.config.ts', (text) =>
     text.replace("path: 'docs'", `path: 'docs', ${editUrl}`).replace("path: 'blog'", `path: 'blog', ${editUrl}`),
   );
-  const { ok, diagnostics } = await site.build();
+  const { ok, diagnostics } = await site.diagnose();
   expect(ok).toBe(false);
   expect(summaries(diagnostics)).toEqual([
     `  The function "editUrl" of docs "docs" failed: ${reason}.`,

@@ -81,7 +81,7 @@ describe('a mistake in a site', () => {
     site.edit('ssg.config.ts', (text) =>
       text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, docs: ["),
     );
-    const { diagnostics } = await site.build({ checkOnly: true });
+    const { diagnostics } = await site.diagnose();
     expect(withHints(diagnostics).filter((line) => line.includes('no page at "/"') && !line.startsWith('5'))).toEqual([
       expect.stringMatching(/There is no page at "\/"\. Write pages\/index\.md, or give a docs section/),
     ]);
@@ -98,7 +98,7 @@ describe('a mistake in a site', () => {
     );
     site.write('docs/sub/_category_.json', '{ "label": 5 }');
     site.write('docs/sub/b.md', '# B\n');
-    const lines = summaries((await site.build({ checkOnly: true })).diagnostics);
+    const lines = summaries((await site.diagnose()).diagnostics);
     expect(lines.length).toBeGreaterThanOrEqual(7);
     expect(new Set(lines).size).toBe(lines.length);
     expect(lines.filter((line) => line.includes('"#gone"'))).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a mistake in a site', () => {
     site.write('blog/2025-03-01-x.md', '---\nauthors: [ada]\ntags: [fast]\n---\n\nText.\n\n<!-- truncate -->\n');
     site.write('blog/authors.yml', 'ada:\n  name: Ada: Lovelace\n');
     site.write('blog/tags.yml', 'fast:\n\tlabel: Fast\n');
-    const { diagnostics } = await site.build({ checkOnly: true });
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       expect.stringMatching(/^blog\/authors\.yml:2 {2}Invalid YAML/),
       expect.stringMatching(/^blog\/tags\.yml:2 {2}Invalid YAML/),
@@ -129,7 +129,7 @@ describe('a mistake in a site', () => {
     const site = copySite('basic-site');
     site.write('docs/sub/_category_.json', text);
     site.write('docs/sub/b.md', '# B\n');
-    const { diagnostics } = await site.build({ checkOnly: true });
+    const { diagnostics } = await site.diagnose();
     expect(diagnostics.map((one) => `${one.file}:${one.line}`)).toEqual([`docs/sub/_category_.json:${line}`]);
   });
 });

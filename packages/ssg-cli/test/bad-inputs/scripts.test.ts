@@ -108,7 +108,7 @@ describe('scripts and links in content', () => {
   test('85: a dropped address is told with file and line', async () => {
     const site = copySite('basic-site');
     site.write('docs/a.md', '# A\n\nText [kept](javascript:alert(1)).\n');
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       'docs/a.md:3  URL scheme not allowed: "javascript:alert(1)". The link was removed and its text kept.',
     ]);
@@ -148,7 +148,7 @@ describe('scripts and links in content', () => {
     site.write('docs/a.md', '# A\n\n[x](./gone.md)\n[y](#gone)\n![z](./gone.png)\n');
     site.write('docs/many.md', `# Many\n\n${'[x](/everywhere)\n'.repeat(500)}`);
     for (let index = 0; index < 30; index++) site.write(`docs/m${index}.md`, '# M\n\n[x](/everywhere)\n');
-    const result = await site.build();
+    const result = await site.diagnose();
     expect(result.ok).toBe(false);
     const lines = summaries(result.diagnostics);
     expect(lines).toContain('docs/a.md:3  Broken link "./gone.md": the file does not exist.');
@@ -166,12 +166,12 @@ describe('scripts and links in content', () => {
       'sidebars.ts',
       "const a: any = { type: 'category', label: 'A', items: [] };\na.items.push(a);\nexport default { main: [a] };\n",
     );
-    expect(summaries((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual(expect.arrayContaining(refused));
     site.write(
       'sidebars.ts',
       "let items: any = ['intro'];\nfor (let i = 0; i < 1000; i++) items = [{ type: 'category', label: 'L' + i, items }];\nexport default { main: items };\n",
     );
-    expect(summaries((await site.build()).diagnostics)).toEqual(expect.arrayContaining(refused));
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual(expect.arrayContaining(refused));
   });
 
   test('82: mistakes in a sidebars file are told with their lines; shorthands of other generators are read', async () => {
@@ -181,17 +181,17 @@ describe('scripts and links in content', () => {
       'sidebars.ts',
       "export default {\n  main: [\n    'intro',\n    { type: 'dok', id: 'intro' },\n    { type: 'doc', id: 'intro', lable: 'x' },\n  ],\n};\n",
     );
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics).slice(0, 2)).toEqual([
       expect.stringMatching(/^sidebars\.ts:4 {2}main\[1\]\.type: Unknown sidebar item type "dok"/),
       'sidebars.ts:5  main[2].lable is not a valid key.',
     ]);
     site.write('sidebars.ts', "export default { main: { Guide: ['intro', { More: ['guides/second'] }] } };\n");
-    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([]);
     site.write('sidebars.ts', 'export default 5;\n');
-    expect((await site.build()).ok).toBe(false);
+    expect((await site.diagnose()).ok).toBe(false);
     site.remove('sidebars.ts');
-    expect(summaries((await site.build()).diagnostics)[0]).toBe(
+    expect(summaries((await site.diagnose()).diagnostics)[0]).toBe(
       'sidebars.ts  The sidebars file "sidebars.ts" does not exist.',
     );
   });

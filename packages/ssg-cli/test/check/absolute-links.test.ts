@@ -30,7 +30,7 @@ test('absolute links to the site itself are checked as all others, and reported 
 [other](https://www.basic.example/nothing)
 `,
   );
-  const { ok, diagnostics } = await site.build();
+  const { ok, diagnostics } = await site.diagnose();
   expect(ok).toBe(false);
   expect(diagnostics.map(({ line, message, hint }) => [line, message, hint])).toEqual([
     [
@@ -101,11 +101,11 @@ test('the severity is the one of broken links, and externalLinks.ignore names wh
   const text = `# Own\n\n[page](${own}/docs/intor) [portal](${own}/portal/login)\n`;
   const warned = withKeys("onBrokenLinks: 'warn', externalLinks: { ignore: ['basic.example/portal*'] },");
   warned.write('docs/own.md', text);
-  const { ok, diagnostics } = await warned.build({ checkOnly: true });
+  const { ok, diagnostics } = await warned.diagnose();
   expect([ok, ...diagnostics.map(({ severity }) => severity)]).toEqual([true, 'warning']);
   const quiet = withKeys("onBrokenLinks: 'ignore',");
   quiet.write('docs/own.md', text);
-  expect(summaries((await quiet.build({ checkOnly: true })).diagnostics)).toEqual([]);
+  expect(summaries((await quiet.diagnose()).diagnostics)).toEqual([]);
 });
 
 test('only URLs outside of the base URL are requested as links to other sites', () => {

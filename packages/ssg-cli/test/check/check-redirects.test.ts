@@ -20,7 +20,7 @@ test('anchors and files that redirects lead to are checked, wherever a redirect 
     ),
   );
   site.write('docs/a.md', '---\nredirect_from: [/before]\n---\n\n# A\n\n## First steps\n\nText.\n');
-  const built = await site.build();
+  const built = await site.diagnose();
   expect(summaries(built.diagnostics)).toEqual([
     'ssg.config.ts:8  redirects[2]: The redirect from "/bad" goes to "/docs/a#first-step", whose page has no such anchor.',
     'ssg.config.ts:9  redirects[3]: The redirect from "/chain" goes to "/docs/a#gone", whose page has no such anchor.',

@@ -49,7 +49,7 @@ const siteWith = (config: string): SiteFixture => {
 };
 
 test('links and images of the config are checked, and reported with key and line', async () => {
-  const { ok, diagnostics } = await siteWith(wrong).build({ checkOnly: true });
+  const { ok, diagnostics } = await siteWith(wrong).diagnose();
   expect(ok).toBe(false);
   const page = (key: string, url: string) => `${key}: Broken link: no page or file at "${url}".`;
   const file = (key: string, url: string) => `${key}: Image or file not found: "${url}".`;
@@ -143,7 +143,7 @@ test('links of an inline sidebar are checked, including those in categories', as
   site.edit('ssg.config.ts', (text) =>
     text.replace("routeBasePath: '/docs' }", `routeBasePath: '/docs', sidebars: { main: ${items} } }`),
   );
-  expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual([
     'ssg.config.ts:12  docs[0].sidebars.main[1].items[1].href: Broken link: no page or file at "/gone".',
   ]);
 });
@@ -153,7 +153,7 @@ test('each is reported once for all languages, with the configured severity', as
   const quiet = siteWith(
     config.replace('footer,', "footer,\n  onBrokenAssets: 'ignore',\n  onBrokenAnchors: 'ignore',"),
   );
-  const { diagnostics } = await quiet.build({ checkOnly: true });
+  const { diagnostics } = await quiet.diagnose();
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['link/broken', 'link/relative']));
   expect(summaries(diagnostics).filter((one) => one.includes('announcementBar'))).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ test('a frame of the config that the policy blocks is a warning at its key, and 
   const items = `navbar: { items: [${value('buttons.example')}, ${value('www.youtube-nocookie.com')}] },\n});`;
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace(/\n {2}navbar: .*\n\}\);/, `\n  ${items}`));
-  const { diagnostics } = await site.build({ checkOnly: true });
+  const { diagnostics } = await site.diagnose();
   expect(diagnostics.filter(({ code }) => code === 'link/blocked-frame').map(({ message }) => message)).toEqual([
     'navbar.items[0].value: Browsers will block "https://buttons.example/button": the site\'s policy does not allow frames from https://buttons.example.',
   ]);

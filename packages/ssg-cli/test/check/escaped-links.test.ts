@@ -72,7 +72,7 @@ describe('a site under a base url', () => {
   test('reports a link of the config that already contains it', async () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '');
     site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro'", "to: '/repo/docs/intro'"));
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       'ssg.config.ts:11  navbar.items[0].to: Broken link: no page or file at "/repo/docs/intro".',
     ]);

@@ -122,7 +122,7 @@ test('links of authors and of cards in categories are checked', async () => {
     'link:\n  type: generated-index\n  groups: [{ label: More, cards: [{ label: X, href: /docs/nope }] }]\n',
   );
   site.write('blog/authors.yml', 'ada:\n  name: Ada\n  url: /nobody\n');
-  const built = await site.build();
+  const built = await site.diagnose();
   expect(summaries(built.diagnostics).sort()).toEqual([
     'blog/authors.yml:1  Broken link: no page or file at "/nobody".',
     'docs/c/_category_.yml:1  Broken link: no page or file at "/docs/nope".',
@@ -188,7 +188,7 @@ test('URLs of tags in the head that lead nowhere are reported with their file an
     text.replace("title: '", `baseUrl: '/base/',\n  head: ${JSON.stringify([image, page])},\n  title: '`),
   );
   site.write('docs/a.md', headed('./gone.png', '/docs/gone'));
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   expect(summaries(diagnostics).sort()).toEqual([
     'docs/a.md:2  Broken link: no page or file at "/docs/gone".',
     'docs/a.md:2  Image or file not found: "./gone.png".',
@@ -205,7 +205,7 @@ test('links in front matter and data that are relative are reported with the for
   site.write('docs/c.md', '---\ncustom_edit_url: /gone\n---\n\n# C\n');
   site.write('blog/authors.yml', 'ada:\n  name: Ada\n  url: docs/intro\n');
   site.write('blog/2025-03-01-a.md', '---\nauthors: ada\n---\n\nA.\n\n<!-- truncate -->\n');
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   expect(summaries(diagnostics).sort()).toEqual([
     'blog/authors.yml:1  The link "docs/intro" is relative, but pages in different folders show it.',
     'docs/a.md:2  The link "../edit/a.md" is relative, but pages in different folders show it.',
@@ -213,7 +213,7 @@ test('links in front matter and data that are relative are reported with the for
   ]);
   site.write('docs/a.md', headed('./c.md', './c.md'));
   site.write('docs/c.md', '---\nimage: ./a.md\n---\n\n# C\n');
-  expect(summaries((await site.build()).diagnostics)).toEqual(
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual(
     expect.arrayContaining([
       'docs/a.md:2  The link "./c.md" is relative, but pages in different folders show it.',
       'docs/c.md:2  Image or file not found: "./a.md".',

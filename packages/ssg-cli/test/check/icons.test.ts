@@ -44,7 +44,7 @@ test('an icon that the theme does not have is an error at the line that names it
 test('a theme that does not list its icons accepts any name', async () => {
   const site = copySite('basic-site');
   site.write('docs/cards.md', '# Cards\n\n- [Start](./intro.md){icon=anything}\n');
-  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual([]);
 });
 
 test('icons for cards are checked where they are written: front matter, category files and sidebars', async () => {

@@ -38,7 +38,7 @@ test('a link to a file that exists and is not published says so, with the rule a
     'docs/links.md',
     '# Links\n\n[a](../README.md)\n[b](../src/code.ts)\n[c](./_part.md)\n[d](../data/prices.csv)\n[e](./gone.md)\n',
   );
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   expect(summaries(diagnostics)).toEqual([
     'docs/links.md:3  Broken link "../README.md": the file README.md exists, but is not part of the site.',
     'docs/links.md:4  Broken link "../src/code.ts": the file src/code.ts exists, but is not part of the site.',
@@ -55,5 +55,5 @@ test('a static file with a similar name is suggested without the base URL', asyn
   site.edit('ssg.config.ts', (text) => text.replace("theme: './", "baseUrl: '/base/',\n  theme: './"));
   site.write('static/img/bolt.svg', svg);
   site.write('docs/page.md', '# Page\n\n![a](/img/blot.svg)\n');
-  expect((await site.build()).diagnostics[0]?.hint).toBe('Looked for /img/blot.svg. Did you mean /img/bolt.svg?');
+  expect((await site.diagnose()).diagnostics[0]?.hint).toBe('Looked for /img/blot.svg. Did you mean /img/bolt.svg?');
 });

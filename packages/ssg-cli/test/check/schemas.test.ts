@@ -53,7 +53,7 @@ describe('a page collection with a schema', () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'Between', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
     });
-    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([]);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a page collection with a schema', () => {
   ])('that does not return pages is reported: %s', async (pages, reason) => {
     const site = familySite({ fragments: {} });
     site.edit('ssg.config.ts', (text) => text.replace(/pages: \(\) =>[\s\S]*?\n {6}\}\)\),\n/, `pages: ${pages},\n`));
-    expect(summaries((await site.build()).diagnostics)).toEqual([`  The collection "makers" failed: ${reason}.`]);
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([`  The collection "makers" failed: ${reason}.`]);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a page collection with a schema', () => {
       fragments: { 'a/intro.md': page('a', 'Start'), 'b/intro.md': page('b', 'End') },
       contract: `{ groups: ['a', 'b'], pages: { intro: { headings: ${headings} } } }`,
     });
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       `  The function "headings" of the collection "makers" failed: ${reason}.`,
     ]);
   });
@@ -92,14 +92,14 @@ describe('a page collection with a schema', () => {
     const site = familySite({
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'Ende') },
     });
-    const found = summaries((await site.build()).diagnostics);
+    const found = summaries((await site.diagnose()).diagnostics);
     site.edit('ssg.config.ts', (text) =>
       text
         .replace('collections: [', 'families: [')
         .replace('  schema: ', '  contract: ')
         .replaceAll('defineCollection', 'definePageFamily'),
     );
-    expect(summaries((await site.build()).diagnostics)).toEqual(found);
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual(found);
     expect(found).toEqual(['fragments/b/intro.md:1  The heading "End" is missing.']);
   });
 
@@ -111,7 +111,7 @@ describe('a page collection with a schema', () => {
         'c/intro.md': page('c', 'Start', 'End'),
       },
     });
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       '  The group "b" in the collection "makers" has no page "intro".',
       'fragments/a/more.md:1  The schema of the collection "makers" has no page "more".',
       'fragments/c/intro.md:1  The schema of the collection "makers" has no group "c".',
@@ -125,7 +125,7 @@ describe('a page collection with a schema', () => {
         'b/intro.md': page('b', 'End', 'Start'),
       },
     });
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       'fragments/a/intro.md:1  The heading "End" is missing.',
       'fragments/b/intro.md:1  The heading "End" is in the wrong place.',
@@ -139,7 +139,7 @@ describe('a page collection with a schema', () => {
       contract: "{ groups: ['a', 'b'], pages: { intro: { headings: (group) => ['About ' + group], minWords: 30 } } }",
       fragments: { 'a/intro.md': page('a', 'About a'), 'b/intro.md': '\n## About b\n\nToo few words.\n' },
     });
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       'fragments/b/intro.md:1  The page has 7 words of prose; the schema requires 30.',
     ]);
   });
@@ -151,7 +151,7 @@ describe('a page collection with a schema', () => {
       contract,
       fragments: { 'a/intro.md': same, 'b/intro.md': `${same}\nAnd one more.\n` },
     });
-    expect(summaries((await copied.build()).diagnostics)).toEqual([
+    expect(summaries((await copied.diagnose()).diagnostics)).toEqual([
       expect.stringMatching(
         /^fragments\/b\/intro\.md:1 {2}The text is \d+% identical to fragments\/a\/intro\.md; the schema allows 50%\.$/,
       ),
@@ -164,7 +164,7 @@ describe('a page collection with a schema', () => {
         'b/intro.md': page('b', 'Start') + code,
       },
     });
-    expect(summaries((await different.build()).diagnostics)).toEqual([]);
+    expect(summaries((await different.diagnose()).diagnostics)).toEqual([]);
   });
 
   test('reports a problem in generated text at the last line of the part before it', async () => {
@@ -172,7 +172,7 @@ describe('a page collection with a schema', () => {
       fragments: { 'a/intro.md': page('a', 'Start', 'End'), 'b/intro.md': page('b', 'Start', 'End') },
     });
     site.edit('ssg.config.ts', (text) => text.replace('| of | data |', '| [of](./gone.md) | data |'));
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)[0]).toBe('fragments/a/intro.md:7  Broken link "./gone.md": the file does not exist.');
   });
 });

@@ -22,7 +22,7 @@ describe('docs that no sidebar lists', () => {
     site.write('docs/lost.md', '# Lost\n');
     site.write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
     site.write('docs/chosen.md', '---\ndisplayed_sidebar: main\n---\n\n# Chosen\n');
-    const result = await site.build();
+    const result = await site.diagnose();
     expect(result.ok).toBe(true);
     expect(summaries(result.diagnostics)).toEqual(['docs/lost.md:1  This doc is not in any sidebar.']);
     expect(result.diagnostics[0]?.severity).toBe('warning');
@@ -38,7 +38,7 @@ describe('docs that no sidebar lists', () => {
       const site = withConfig(`onOrphanDocs: '${severity}',`);
       site.edit('ssg.config.ts', explicit);
       site.write('docs/lost.md', '# Lost\n');
-      const result = await site.build();
+      const result = await site.diagnose();
       expect(result.diagnostics.map((one) => one.severity)).toEqual(expected);
       expect(result.ok).toBe(severity !== 'throw');
       expect((await site.build({ strict: true })).ok).toBe(severity === 'ignore' || severity === 'log');
@@ -59,7 +59,7 @@ describe('links to drafts', () => {
   };
 
   test('are reported, by file in every spelling and by URL', async () => {
-    const result = await draftSite().build();
+    const result = await draftSite().diagnose();
     expect(result.ok).toBe(true);
     expect(summaries(result.diagnostics)).toEqual([
       'docs/guides/links.md:3  The link "../later.md" points to a draft, which is not published.',
@@ -72,8 +72,8 @@ describe('links to drafts', () => {
   });
 
   test('have their own severity', async () => {
-    expect(summaries((await draftSite("onLinksToDrafts: 'ignore',").build()).diagnostics)).toEqual([]);
-    expect((await draftSite("onLinksToDrafts: 'throw',").build()).ok).toBe(false);
+    expect(summaries((await draftSite("onLinksToDrafts: 'ignore',").diagnose()).diagnostics)).toEqual([]);
+    expect((await draftSite("onLinksToDrafts: 'throw',").diagnose()).ok).toBe(false);
   });
 
   test('a draft is left out of sidebars and of pagination without a message', async () => {
@@ -108,7 +108,7 @@ describe('severities of link checks', () => {
     ] as const) {
       const site = withConfig(`${rule}: '${severity}',`);
       site.write('docs/links.md', `# Links\n\n${markdown}\n`);
-      const { ok, diagnostics } = await site.build({ checkOnly: true });
+      const { ok, diagnostics } = await site.diagnose();
       expect(diagnostics.map((one) => one.severity)).toEqual(expected === undefined ? [] : [expected]);
       expect(ok).toBe(severity !== 'throw');
       expect(diagnostics.every((one) => one.file === 'docs/links.md' && one.line === 3)).toBe(true);

@@ -26,7 +26,7 @@ test.each([
   site.edit('ssg.config.ts', (text) =>
     text.replace("routeBasePath: '/docs'", `routeBasePath: '/docs',\n    sidebars: ${written}`),
   );
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   const expected = [
     `${file}:${before + 4}  Unknown doc "gone" in section "docs" (main[1].items[1]).`,
     `${file}:${before + 5}  The folder "guids" of the sidebar at main[2] contains no docs.`,

@@ -6,7 +6,7 @@ import { copySite, summaries } from '../site-fixture.ts';
 async function reported(text: string): Promise<readonly string[]> {
   const site = copySite('basic-site');
   site.write('docs/foreign.md', text);
-  const { diagnostics } = await site.build({ checkOnly: true });
+  const { diagnostics } = await site.diagnose();
   const own = diagnostics.filter(({ code }) => code === 'markdown/foreign-syntax');
   return summaries(own).map((one) => one.replace(/^docs\/foreign\.md:/, '').replace(/, and is shown as text/, ''));
 }

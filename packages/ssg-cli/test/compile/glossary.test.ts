@@ -10,11 +10,11 @@ test('a term gets its definition by key, name and other forms, and an unknown on
   const site = copySite('basic-site');
   site.write('glossary.yml', glossary);
   site.write('docs/terms.md', '# Terms\n\nA :term[Webhook] and :term[ADRs].\n\n- One :term[webhok].\n');
-  const wrong = await site.build();
+  const wrong = await site.diagnose();
   expect(summaries(wrong.diagnostics)).toEqual(['docs/terms.md:5  The glossary has no term "webhok".']);
   expect(wrong.diagnostics[0]?.hint).toContain('Did you mean "webhook"?');
   site.edit('docs/terms.md', (text) => text.replace(':term[webhok]', ':term[it]{id="webhook"}'));
-  const built = await site.build();
+  const built = await site.diagnose();
   expect([built.ok, summaries(built.diagnostics)]).toEqual([true, []]);
 });
 
@@ -38,12 +38,12 @@ test('an edit of the glossary builds the pages that use it again, and terms that
 test('faults of the glossary are reported with their lines, and a missing one with the way out', async () => {
   const site = copySite('basic-site');
   site.write('docs/terms.md', '# Terms\n\nA :term[webhook].\n');
-  expect(summaries((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual([
     'docs/terms.md:3  The page uses the glossary, but the site has none.',
   ]);
   const faults = async (text: string) => {
     site.write('glossary.yml', text);
-    return summaries((await site.build()).diagnostics);
+    return summaries((await site.diagnose()).diagnostics);
   };
   expect(await faults('webhook: An address.\napi:\n  definition: A\n  alias: b\nempty:\n')).toEqual([
     'glossary.yml:2  The term "api" has no valid definition.',
@@ -84,7 +84,7 @@ test('a form that two terms share is reported with the line of the second', asyn
     'webhook:\n  definition: A.\n  aliases: [hook]\ncallback:\n  definition: B.\n  aliases: [Hook]\n',
   );
   site.write('docs/terms.md', '# Terms\n\nA :term[hook], a :term[callback].\n');
-  expect(summaries((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual([
     'glossary.yml:4  "hook" is a form of the term "callback" and of "webhook", which is used.',
   ]);
 });
@@ -93,7 +93,7 @@ test('a second list of the glossary on a page is reported with the line of the f
   const site = copySite('basic-site');
   site.write('glossary.yml', glossary);
   site.write('docs/terms.md', '# Terms\n\nA :term[webhook] and an :term[ADR].\n\n::glossary\n\n::glossary\n');
-  expect(summaries((await site.build()).diagnostics)).toEqual([
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual([
     'docs/terms.md:7  The page shows the glossary twice; the first is in line 5.',
   ]);
 });

@@ -51,7 +51,7 @@ test('content cannot include files outside the site, by path or by link, nor sec
   const site = siteWith(files.map((file) => block(`file="${file}"`)).join('\n'));
   symlinkSync('/etc/hostname', join(site.root, 'src/link.ts'));
   site.write('.env', 'KEY=secret');
-  expect(summaries((await site.build()).diagnostics)).toEqual(
+  expect(summaries((await site.diagnose()).diagnostics)).toEqual(
     files.map(
       (file, index) =>
         `docs/code.md:${3 + 3 * index}  The code block includes "${file}", which content may not publish.`,
@@ -70,7 +70,7 @@ test('a missing file or region, and a block with lines of its own, fail the buil
     ].join('\n'),
   );
   site.write('src/open.ts', '// #region start\n// #region inner\nconst a = 1;\n// #endregion\n');
-  const { ok, diagnostics } = await site.build();
+  const { ok, diagnostics } = await site.diagnose();
   expect(ok).toBe(false);
   expect(summaries(diagnostics)).toEqual([
     'docs/code.md:3  The code block includes "src/no.ts", but there is no such file.',
@@ -85,7 +85,7 @@ test('a missing file or region, and a block with lines of its own, fail the buil
 test('the files that a page shows have a limit in total, because one line of the page can show a large one', async () => {
   const site = siteWith(`${block('file="src/large.ts"')}\n`.repeat(3));
   site.write('src/large.ts', 'const a = 1;\n'.repeat(70_000));
-  const { diagnostics } = await site.build({ checkOnly: true });
+  const { diagnostics } = await site.diagnose();
   expect(summaries(diagnostics.filter(({ code }) => code === 'markdown/limit'))).toEqual([
     'docs/code.md:9  The files that code blocks show up to here have 2729997 characters; the limit is 2000000.',
   ]);

@@ -18,7 +18,7 @@ function siteWith(text: string): SiteFixture {
 
 const include = (file: string): string => `::include{file="${file}"}`;
 const shown = (site: SiteFixture): string => site.read('docs/deep/page.md');
-const problems = async (site: SiteFixture) => summaries((await site.build({ checkOnly: true })).diagnostics);
+const problems = async (site: SiteFixture) => summaries((await site.diagnose()).diagnostics);
 
 test('a part is shown as if its text were in the page, with headings, footnotes, directives and links of its own', async () => {
   const site = siteWith(`Before\n${include('../parts/_rules.md')}\nAfter\n`);
@@ -71,7 +71,7 @@ test('a problem in a part is reported once, with the pages that include it', asy
   site.write('docs/_part.md', '[gone](./none.md), [here](#there)\n\n![a drawing](none.svg)\n\nNo note.[^1]\n');
   for (const name of 'abcdefg') site.write(`docs/${name}.md`, `# Page ${name}\n\n${include('_part.md')}\n`);
   site.edit('docs/a.md', (text) => `${text}\n## There\n`);
-  const found = (await site.build({ checkOnly: true })).diagnostics;
+  const found = (await site.diagnose()).diagnostics;
   expect(summaries(found)).toEqual([
     'docs/_part.md:5  "[^1]" is shown as text: the page has no such footnote.',
     'docs/_part.md:1  Broken link "./none.md": the file does not exist.',

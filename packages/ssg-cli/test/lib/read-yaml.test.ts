@@ -59,7 +59,7 @@ describe('YAML', () => {
     site.write('docs/tags.yml', text);
     site.write('blog/authors.yml', text);
     site.write('blog/tags.yml', 'a: &a [*a]\n');
-    const { diagnostics } = await site.build({ checkOnly: true });
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics).map((line) => line.replace(/ {2}.*: /, ' '))).toEqual([
       'docs/a.md:3 anchors and aliases are not supported.',
       'docs/sub/_category_.yml:2 anchors and aliases are not supported.',

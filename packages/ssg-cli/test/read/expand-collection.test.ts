@@ -58,7 +58,7 @@ describe('a collection in a blog', () => {
 
   test('needs a date for each entry', async () => {
     const site = siteWith(`[{ path: 'a.md', parts: [{ text: '# A' }] }]`, blog);
-    expect(summaries((await site.build()).diagnostics)).toEqual(['releases/a.md:1  The post has no date.']);
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual(['releases/a.md:1  The post has no date.']);
   });
 });
 

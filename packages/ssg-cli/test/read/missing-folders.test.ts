@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copySite } from '../site-fixture.ts';
 
 const found = async (site: ReturnType<typeof copySite>) =>
-  (await site.build()).diagnostics.map(({ file = '', message, hint = '' }) => `${file} ${message} ${hint}`);
+  (await site.diagnose()).diagnostics.map(({ file = '', message, hint = '' }) => `${file} ${message} ${hint}`);
 
 test('a folder that the config names and that does not exist is reported', async () => {
   const site = copySite('basic-site');

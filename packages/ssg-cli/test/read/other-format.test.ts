@@ -7,7 +7,7 @@ test('files among the pages in formats of other tools are reported, and assets a
   site.write('docs/guide.rst', 'Guide\n=====\n');
   site.write('docs/LOUD.MD', '# Loud\n');
   site.write('docs/data.csv', 'a,b\n');
-  const { diagnostics } = await site.build({ checkOnly: true });
+  const { diagnostics } = await site.diagnose();
   const own = diagnostics.filter(({ code }) => code === 'read/other-format');
   expect(summaries(own)).toEqual([
     'docs/LOUD.MD  The file is no page: only .md and .mdx files are, and this one ends in .MD.',

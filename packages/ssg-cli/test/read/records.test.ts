@@ -21,7 +21,7 @@ test('authors and tags are read from the files that the config names', async () 
 
 test('a missing file that the config names is an error', async () => {
   const site = withBlog("authorsMapPath: 'people.yml', tags: 'topics.yml'");
-  const { ok, diagnostics } = await site.build();
+  const { ok, diagnostics } = await site.diagnose();
   expect(ok).toBe(false);
   expect(summaries(diagnostics)).toEqual(
     expect.arrayContaining([

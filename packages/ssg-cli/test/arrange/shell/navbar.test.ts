@@ -56,6 +56,6 @@ test('a broken navbar item is reported once, whatever the number of languages', 
       .replace('navbar: { items: [', "navbar: { items: [{ type: 'doc', docId: 'intor', label: 'Start' }, ")
       .replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] },\n  docs: ["),
   );
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   expect(summaries(diagnostics)).toEqual(['ssg.config.ts  navbar.items[0]: unknown doc "intor".']);
 });
