@@ -175,7 +175,7 @@ test('links and images copied from the original lead to the translations, whiche
   expect(german).toMatch(/src="\/assets\/wide-\w+\.svg"/);
 
   site.write('i18n/de/pages/imprint.md', '# Impressum\n\n[x](../api/intor.md)\n');
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   expect(diagnostics.map(({ hint }) => hint)).toEqual(['Looked for api/intor.md. Did you mean api/intro.md?']);
 });
 
@@ -188,7 +188,7 @@ test('a link to a heading that a translation lacks names the language, the headi
   // Arabic has the original of the page with the link.
   site.edit('docs/guides/first.md', (text) => `${text}\n[Water](../intro.md#about-water) [No](../intro.md#nowhere)\n`);
   const line = readFileSync(join(site.root, 'docs/guides/first.md'), 'utf8').trimEnd().split('\n').length;
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   const lacking = (code: string) => [
     `docs/guides/first.md:${line}  Broken link "../intro.md#about-water" in "${code}": the translation i18n/${code}/docs/current/intro.md has no anchor "#about-water".`,
     `Write {#about-water} in i18n/${code}/docs/current/intro.md after the heading that translates the one of the original.`,
@@ -203,7 +203,7 @@ test('a link to a heading that a translation lacks names the language, the headi
   site.edit('docs/guides/first.md', (text) => text.replace(' [No](../intro.md#nowhere)', ''));
   site.edit('i18n/de/docs/current/guides/first.md', (text) => `${text}\n[Wasser](../intro.md#about-water)\n`);
   site.edit('i18n/ar/docs/current/intro.md', (text) => `${text}\n## عن الماء {#about-water}\n\nنص.\n`);
-  const german = await site.build();
+  const german = await site.diagnose();
   expect(german.diagnostics.map(({ file, message }) => `${file}  ${message}`)).toEqual([
     `i18n/de/docs/current/guides/first.md  Broken link "../intro.md#about-water" in "de": the translation ${translation} has no anchor "#about-water".`,
   ]);
@@ -273,7 +273,7 @@ test('translations that translate nothing, and folders that are not read, are re
   site.write('i18n/ar/docusaurus-plugin-content-docs-api/current/intro.md', '# X\n');
   site.write('i18n/ar/code.json', '{}');
   site.write('i18n/ar/blgo/a.md', '# X\n');
-  const { diagnostics } = await site.build();
+  const { diagnostics } = await site.diagnose();
   const own = diagnostics.filter(({ code }) => code.startsWith('i18n/'));
   expect(own.map(({ file, severity, message, hint }) => `${severity} ${file}: ${message} ${hint}`)).toEqual([
     'warning i18n/de/docs/guides: "i18n/de/docs/guides" is ignored: translations are not read from there. Move it to i18n/de/docs/current/guides.',
@@ -302,7 +302,7 @@ test.each([
       (_, before, after) => before + JSON.stringify(message) + after,
     ),
   );
-  const report = await site.build();
+  const report = await site.diagnose();
   expect(report.ok).toBe(false);
   expect(summaries(report.diagnostics)).toEqual([
     `i18n/de/strings.json  The translation of "site.announcement" adds ${added}, which its original does not have.`,
@@ -348,7 +348,7 @@ test('a category made from a folder has one address in every language, whatever 
   );
 
   site.write('i18n/de/docs/current/guides/_category_.json', category('Erste Schritte', '/schritte'));
-  const wrong = await site.build();
+  const wrong = await site.diagnose();
   expect(wrong.ok).toBe(false);
   expect(summaries(wrong.diagnostics)).toEqual([
     'i18n/de/docs/current/guides/_category_.json  The slug of the translated category is "/schritte", but that of the original is "/category/first-steps".',
@@ -451,7 +451,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.edit('i18n/de/docs/current/guides/first.md', (text) => text.replace('tags:', 'slug: erster\ntags:'));
-    expect(summaries((await site.build()).diagnostics)).toContain(
+    expect(summaries((await site.diagnose()).diagnostics)).toContain(
       'i18n/de/docs/current/guides/first.md:3  The URL of the translation is /docs/guides/erster, but that of the original is /docs/guides/first.',
     );
   });
@@ -460,7 +460,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.write('i18n/de/strings.json', '{\n  "site.title": { "message": 5 }\n}\n');
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       'i18n/de/strings.json:2  "site.title" has no "message" string.',
     ]);
   });
@@ -469,7 +469,7 @@ describe('mistakes in translations', () => {
     const site = copySite('three-locales');
     linkPackages(site.root);
     site.write('i18n/fr/strings.json', '{}');
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       'i18n/fr  The folder i18n/fr does not match a locale in the config.',
     ]);
   });

@@ -121,13 +121,13 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
     ['source: 5', '"source" of the definition of the plugin "one" must be a function, not 5.'],
     ['outputs: () => []', '"outputs" of the definition of the plugin "one" is unknown.'],
   ])('%s, with the line of the config', async (hooks, message) => {
-    expect(summaries((await siteWith('one', hooks).build()).diagnostics)).toEqual([
+    expect(summaries((await siteWith('one', hooks).diagnose()).diagnostics)).toEqual([
       `ssg.config.ts:6  plugins[0]: ${message}`,
     ]);
   });
 
   test('a misspelt hook comes with the name of the right one', async () => {
-    const { diagnostics } = await siteWith('one', 'outputs: () => []').build();
+    const { diagnostics } = await siteWith('one', 'outputs: () => []').diagnose();
     expect(diagnostics[0]?.hint).toMatch(/^Did you mean "output"\?/);
   });
 

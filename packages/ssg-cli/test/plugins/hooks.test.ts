@@ -137,7 +137,7 @@ describe('a plugin', () => {
       'odd',
       "head: ({ view }) => (view.url === '/' ? [{ tag: 'base', attrs: { href: '/x' } }] : [])",
     );
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       'pages/index.tsx  The plugin "odd" adds a tag to the head of / that has the tag "base"; expected meta, link or script.',
     ]);
@@ -162,13 +162,13 @@ describe('a plugin', () => {
       'strict',
       "transform: () => ({ remark: [() => (tree, file) => { file.message('Too plain', tree.children[0]) }] })",
     );
-    const found = summaries((await site.build()).diagnostics);
+    const found = summaries((await site.diagnose()).diagnostics);
     expect(found).toContain('docs/intro.md:7  A plugin: Too plain');
   });
 
   test('with invalid options, listed twice or not called is reported at the line of the config', async () => {
     const site = pluginSite('greet({ word: 5 }), notes(), notes(), list');
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await site.diagnose();
     expect(summaries(diagnostics)).toEqual([
       'ssg.config.ts:6  plugins[0]: The options of "greet" are not valid: word: expected a string.',
       'ssg.config.ts:6  plugins[2] is a second plugin named "notes".',
@@ -248,7 +248,7 @@ describe('a plugin', () => {
     const page = (path: string) => `{ path: '${path}', text: 'x' }`;
     const pages = ['elsewhere/a.md', 'docs/intro.md', 'docs/b.mdx'].map(page);
     const site = siteWith('lost', `source: () => ({ pages: [${pages}] })`);
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       '  The plugin "lost" adds a page at "elsewhere/a.md", which is not in a content folder.',
       'docs/intro.md  The plugin "lost" adds a page at "docs/intro.md", which already exists.',
       '  The plugin "lost" adds a page at "docs/b.mdx", which does not end in ".md".',

@@ -98,7 +98,7 @@ describe('a site with tags of its own', () => {
   test('gets an error with its position for an invalid tag', async () => {
     const site = copySite('basic-site');
     site.write('docs/own.md', page(`${described}  - { tag: script, content: "x()" }\n`));
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       'docs/own.md:3  Item 2 of "head" is a script, which only the config may add.',
     ]);
     site.edit('ssg.config.ts', (text) =>
@@ -107,7 +107,7 @@ describe('a site with tags of its own', () => {
         "title: 'Basic site',\n  head: [{ tag: 'link', attrs: { rel: 'canonical', href: '/' } }],",
       ),
     );
-    expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect(summaries((await site.diagnose()).diagnostics)).toEqual([
       'ssg.config.ts:5  head[0] is a canonical link, which would be the same on every page.',
     ]);
   });
