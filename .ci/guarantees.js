@@ -34,6 +34,7 @@ const runs = {
         (name) => `site/test/${name}`,
       ),
       'packages/theme/test/browser',
+      `${tests}/browser/search.browser`,
       `${tests}/render/twice`,
     ],
     counts: { ALL_ROUTES: 1 },
