@@ -30,15 +30,21 @@ const runs = {
   },
   pages: {
     files: [
-      ...['site.browser', 'markup', 'machine-files', 'axe', 'stability', 'budgets'].map((name) => `site/test/${name}`),
+      ...['site.browser', 'markup', 'machine-files', 'axe', 'stability', 'budgets', 'widths', 'journeys'].map(
+        (name) => `site/test/${name}`,
+      ),
       'packages/theme/test/browser',
+      `${tests}/browser/search.browser`,
       `${tests}/render/twice`,
     ],
     counts: { ALL_ROUTES: 1 },
   },
   servers: { files: [`${tests}/dev/http`, `${tests}/serve`, `${tests}/hostile`], counts: {} },
   hosts: { files: [`${tests}/outputs/hosts`, `${tests}/reference/nginx`], counts: { HOSTS: 1 } },
-  attacks: { files: [`${tests}/hostile/random-attack`], counts: { SSG_ATTACKS: 300 } },
+  attacks: {
+    files: [`${tests}/hostile/random-attack`, `${tests}/hostile/hostile.browser`],
+    counts: { SSG_ATTACKS: 300 },
+  },
   benches: { files: [`${tests}/bench/content`], counts: { SSG_BENCHES: 1 } },
   swaps: { files: [`${tests}/keep/swapped-entries`], counts: { SSG_SWAPS: 1 } },
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isMarked } from '../../packages/ssg-cli/test/browser/harness.ts';
 import { brokenLinks } from '../../packages/ssg-cli/test/serve/crawl-links.ts';
 import { atRoot, elsewhere } from './browser/edition.ts';
+import { isWhole } from './browser/sampled-routes.ts';
 import { serveSite } from './browser/serve-site.ts';
 import { createTraveller, focused, forget, isInView, scrolled, type Traveller, ways } from './browser/traveller.ts';
 
@@ -41,6 +42,15 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await act(createTraveller(page, context, site.url(), hasScript, prefix));
       expect(complaints().filter((text) => allowed?.test(text) !== true)).toEqual([]);
     });
+
+  /**
+   * A journey that stays on a page and depends on no URL of the site. It is the same in both editions, so that only
+   * `ALL_ROUTES=1` makes it in the other one, too.
+   */
+  const stay: typeof journey = (name, act, circumstances) => {
+    if (edition === atRoot || isWhole) journey(name, act, circumstances);
+    else test.skip(name);
+  };
 
   test.runIf(hasScript && edition === elsewhere)('every link of every page leads to a page of the site', async () => {
     expect(await brokenLinks(site.config())).toEqual([]);
@@ -145,7 +155,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect([here(), await isMarked(page)]).toEqual(['/api/intro', true]);
     });
 
-    journey(
+    stay(
       'without a column for it, the table of contents opens above the article',
       async ({ page, open, followWithin }) => {
         await open('/api/intro');
@@ -268,7 +278,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   });
 
   describe('in an article', () => {
-    journey('the content of tabs can be read', async ({ page, open }) => {
+    stay('the content of tabs can be read', async ({ page, open }) => {
       await open('/api/intro');
       const set = page.locator('.tabs').first();
       const panels = set.locator('.tabs-panel');
@@ -287,7 +297,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       }
     });
 
-    journey('a question opens by mouse and by key, and closes the others', async ({ page, open }) => {
+    stay('a question opens by mouse and by key, and closes the others', async ({ page, open }) => {
       await open('/faq');
       const [first, second] = [page.locator('#which-sites'), page.locator('#local-fields')];
       const answer = (question: typeof first) => question.locator('.faq-answer').isVisible();
@@ -300,7 +310,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await expect.poll(() => answer(second)).toBe(false);
     });
 
-    journey(
+    stay(
       'a code block with long lines is scrolled by keys',
       async ({ page, open }) => {
         await open('/api/intro');
@@ -329,7 +339,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       expect(await page.locator('main [lang=ko]').count()).toBeGreaterThan(5);
     });
 
-    journey('in print there is the text, with everything open and no controls', async ({ page, open }) => {
+    stay('in print there is the text, with everything open and no controls', async ({ page, open }) => {
       await open('/parsers/encar.com/quick-start');
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['.navbar', '.sidebar', '.toc', '.announcement', '.contact', '.pager', '.tabs-bar'])
@@ -362,7 +372,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       phone,
     );
 
-    journey(
+    stay(
       'the drawer closes on Escape and by its button',
       async ({ page, open }) => {
         const shown = page.locator('[popover]:popover-open');
@@ -380,7 +390,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       phone,
     );
 
-    journey('the contact menu opens, lists every channel, and closes on Escape', async ({ page, open }) => {
+    stay('the contact menu opens, lists every channel, and closes on Escape', async ({ page, open }) => {
       await open('/about');
       const menu = page.locator('#contact-menu');
       await page.locator('.contact-button').click();
@@ -400,7 +410,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       await expect.poll(() => focused(page)).toBe('Contact us');
     });
 
-    journey(
+    stay(
       'external links open in a tab without access to the opener',
       async ({ page, context, open, here }) => {
         await context.route('https://*.autolode.example/**', (route) =>
@@ -422,7 +432,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       { allowed: /^asked another origin: https:\/\/portal\.autolode\.example\/sign-up/ },
     );
 
-    journey('no control is shown that does not work', async ({ page, open }) => {
+    stay('no control is shown that does not work', async ({ page, open }) => {
       await open('/api/intro');
       const offered = page.locator('.needs-script, .color-mode, .copy-page, .code-copy').filter({ visible: true });
       if (!hasScript) expect(await offered.count()).toBe(0);
@@ -485,7 +495,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
   });
 
   describe('by keyboard and with special needs', () => {
-    journey('the first Tab skips the navigation, and the next continues from there', async ({ page, open }) => {
+    stay('the first Tab skips the navigation, and the next continues from there', async ({ page, open }) => {
       await open('/api/intro');
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Skip to main content');
@@ -527,7 +537,7 @@ describe.each(journeys)('$way, $edition.name', ({ hasScript, edition }) => {
       { viewport: { width: 320, height: 256 } },
     );
 
-    journey('colours follow the device and its changes', async ({ page, open }) => {
+    stay('colours follow the device and its changes', async ({ page, open }) => {
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       await open('/terms');
       for (const [colorScheme, color] of [

@@ -1,9 +1,12 @@
 // @module-tag long
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { shareOf } from './browser/sampled-routes.ts';
 import { serveSite } from './browser/serve-site.ts';
 
 const site = serveSite();
+/** Each test opens another page in the same tab. */
+const guest = site.guest({});
 
 /** A page of each kind, including those with the longest words and the widest code. */
 const pages = [
@@ -23,23 +26,22 @@ const pages = [
   '/no-such-page',
 ];
 /**
- * Every layout, both sides of each breakpoint, and several widths between 997 and 1300, where the navbar is crowded.
+ * Every layout, both sides of each breakpoint, and several widths between 997 and 1300, where the navbar is crowded. Each
+ * page is tried at every third of them, narrow and wide, and three pages in a row at all of them together.
  */
 const widths = [320, 360, 560, 561, 768, 996, 997, 1040, 1080, 1120, 1180, 1181, 1240, 1241, 1280, 1441, 1920];
 
-test.each(pages)('no part of %s is outside the window at any width', { timeout: 120_000 }, (path) =>
-  site.visitor({}, async ({ page }) => {
-    const found: string[] = [];
-    await page.goto(site.url() + path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push(...(await page.evaluate(outside)).map((element) => `${width}px: ${element}`));
-      if (width >= 360)
-        found.push(...(await page.evaluate(brokenWords)).map((word) => `${width}px: ${word} is broken`));
-    }
-    expect(found).toEqual([]);
-  }),
-);
+test.each(pages)('no part of %s is outside the window at any width', { timeout: 120_000 }, async (path) => {
+  const { page } = guest();
+  const found: string[] = [];
+  await page.goto(site.url() + path);
+  for (const width of shareOf(widths, 3, pages.indexOf(path))) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(outside)).map((element) => `${width}px: ${element}`));
+    if (width >= 360) found.push(...(await page.evaluate(brokenWords)).map((word) => `${width}px: ${word} is broken`));
+  }
+  expect(found).toEqual([]);
+});
 
 /** Words in Latin letters that are broken over two lines without a hyphen. */
 function brokenWords(): string[] {
@@ -60,45 +62,49 @@ function brokenWords(): string[] {
   return found;
 }
 
-test.each([360, 768, 996])('at %i px every page begins where the navbar does', (width) =>
-  site.visitor({ viewport: { width, height: 800 } }, async ({ page }) => {
-    const found: Record<string, number> = {};
-    for (const path of ['/', '/contact', '/portal/quick-start', '/blog', '/blog/archive', '/search', '/terms']) {
-      await page.goto(site.url() + path);
+test.each(['/', '/contact', '/portal/quick-start', '/blog', '/blog/archive', '/search', '/terms'])(
+  '%s begins where the navbar does, on phones and tablets',
+  async (path) => {
+    const { page } = guest();
+    const found: Record<number, number> = {};
+    await page.goto(site.url() + path);
+    for (const width of [360, 768, 996]) {
+      await page.setViewportSize({ width, height: 800 });
       const [icon = 0, title = 0] = await page.evaluate(() =>
         ['.navbar svg', 'h1'].map((one) => document.querySelector(one)?.getBoundingClientRect().left ?? 0),
       );
-      if (Math.abs(icon - title) > 2) found[path] = Math.round(title - icon);
+      if (Math.abs(icon - title) > 2) found[width] = Math.round(title - icon);
     }
     expect(found).toEqual({});
-  }),
+  },
 );
 
-test.each([360, 1280])('at %i px no short code in a line of text is broken', (width) =>
-  site.visitor({ viewport: { width, height: 800 } }, async ({ page }) => {
-    const found: Record<string, string[]> = {};
-    for (const path of [
-      '/api/endpoints',
-      '/api/rate-limits',
-      '/parsers/info/first-request',
-      '/api/clients/typescript',
-    ]) {
-      await page.goto(site.url() + path);
+test.each(['/api/endpoints', '/api/rate-limits', '/parsers/info/first-request', '/api/clients/typescript'])(
+  'no short code in a line of text of %s is broken, on phones and desktops',
+  async (path) => {
+    const { page } = guest();
+    const found: Record<number, string[]> = {};
+    await page.goto(site.url() + path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const broken = await page.evaluate(() =>
         [...document.querySelectorAll(':not(pre) > code')]
           .filter((code) => /^\S{1,24}$/.test(code.textContent ?? '') && code.getBoundingClientRect().height > 40)
           .map((code) => code.textContent ?? ''),
       );
-      if (broken.length > 0) found[path] = broken;
+      if (broken.length > 0) found[width] = broken;
     }
     expect(found).toEqual({});
-  }),
+  },
 );
+
+/** The first, the third and the fifth are scrolled on a phone, the others on a desktop. */
+const scrolledPages = ['/', '/faq', '/blog', '/parsers/category/-encarcom', '/api/intro', '/no-such-page'];
 
 test.each([360, 1280])('the contact button covers no control and no title at any scroll position at %i px', (width) =>
   site.visitor({ viewport: { width, height: width < 500 ? 640 : 800 }, reducedMotion: 'reduce' }, async ({ page }) => {
     const found: string[] = [];
-    for (const path of ['/', '/faq', '/blog', '/parsers/category/-encarcom', '/api/intro', '/no-such-page']) {
+    for (const path of shareOf(scrolledPages, 2, width === 360 ? 0 : 1)) {
       await page.goto(site.url() + path);
       found.push(...(await page.evaluate(covered, 97)).map((what) => `${path}: ${what}`));
     }

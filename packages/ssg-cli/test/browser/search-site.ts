@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from '../../src/build/build.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { withKnownBundles } from '../known-bundles.ts';
 import { linkPackages } from '../link-packages.ts';
 
 export interface SearchSite {
@@ -73,7 +74,7 @@ export default defineConfig({
   }
   const config = await loadConfig({ root });
   if (!config.ok) throw new Error(JSON.stringify(config.diagnostics, null, 2));
-  const report = await build(config.value, { threads: 0 });
+  const report = await withKnownBundles(root, () => build(config.value, { threads: 0 }));
   if (!report.ok) throw new Error(JSON.stringify(report.diagnostics, null, 2));
   return { outDir: config.value.outDir, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -30,6 +30,14 @@ const read = (path: string): string => readFileSync(join(site.outDir, path), 'ut
 const list = (ending: RegExp): string[] =>
   readdirSync(site.outDir, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
 const numbers = payloads.map((_, index) => index);
+/**
+ * One of the two payloads of each way out, and among them every way to run code. With SSG_ATTACKS it is all payloads, as it
+ * always is where the browser writes the page.
+ */
+const isWhole = process.env['SSG_ATTACKS'] !== undefined;
+const loaded = isWhole ? numbers : numbers.filter((index) => index % 2 === Math.floor(index / 10) % 2);
+/** Number of pages of each kind that lists others. They differ only in the payloads of their titles. */
+const ofEachKind = isWhole ? 4 : 2;
 const open = (page: Page, path: string) => page.goto(server.url + path);
 
 type Act = (page: Page, harmless: (where: string) => Promise<void>) => Promise<void>;
@@ -67,7 +75,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
   test(
     'on every page, as it comes and hydrated: title, headings, code, labels, tags, metadata',
     visiting(async (page, harmless) => {
-      for (const index of numbers) {
+      for (const index of loaded) {
         await open(page, `/docs/p${index}`);
         await harmless(`p${index}`);
         await expectWritten(page, index);
@@ -107,7 +115,7 @@ describe('hostile text stays text', { timeout: 120_000 }, () => {
       for (const kind of kinds) {
         const some = files.filter((file) => kindOf(file) === kind);
         expect(some.length, kind).toBeGreaterThan(0);
-        for (const file of some.slice(0, kind === '' ? undefined : 4)) {
+        for (const file of some.slice(0, kind === '' ? undefined : ofEachKind)) {
           const path = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
           await open(page, `/${path.split('/').map(encodeURIComponent).join('/')}`);
           await harmless(file);

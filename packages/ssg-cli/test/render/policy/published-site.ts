@@ -6,6 +6,7 @@ import { build } from '../../../src/build/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { type Diagnostic, hasErrors } from '../../../src/lib/diagnostic.ts';
 import { serveOutput } from '../../browser/serve-output.ts';
+import { withKnownBundles } from '../../known-bundles.ts';
 import { linkPackages } from '../../link-packages.ts';
 
 /** A built site that browsers load from a public host name, with its published headers. */
@@ -43,7 +44,7 @@ export async function publishSite(
   }
   const config = await loadConfig({ root });
   if (!config.ok) throw new Error(JSON.stringify(config.diagnostics, null, 2));
-  const { ok, diagnostics } = await build(config.value, { threads: 0 });
+  const { ok, diagnostics } = await withKnownBundles(root, () => build(config.value, { threads: 0 }));
   if (!ok || hasErrors(diagnostics)) throw new Error(JSON.stringify(diagnostics, null, 2));
   const { outDir } = config.value;
   const server = await serveOutput(outDir);
