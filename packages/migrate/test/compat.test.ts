@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { build } from '../../ssg-cli/src/build/build.ts';
 import { loadConfig } from '../../ssg-cli/src/config/load-config.ts';
+import { withKnownBundles } from '../../ssg-cli/test/known-bundles.ts';
 import { linkPackages } from '../../ssg-cli/test/link-packages.ts';
 import { readTree, summaries } from '../../ssg-cli/test/site-fixture.ts';
 import { docusaurus, migrate } from './old-site.ts';
@@ -13,7 +14,7 @@ async function built(page: string) {
   linkPackages(root);
   const loaded = await loadConfig({ root });
   if (!loaded.ok) throw new Error(summaries(loaded.diagnostics).join('\n'));
-  const { diagnostics } = await build(loaded.value);
+  const { diagnostics } = await withKnownBundles(root, () => build(loaded.value));
   return { notes, diagnostics: summaries(diagnostics), html: readTree(`${root}/dist`)['tea.html'] };
 }
 

@@ -27,6 +27,9 @@ const assets = [
 /** The error of a module that would stop a build, which goes on without components that throw. */
 export const endless = 'rendering it did not end';
 
+/** How long a page may render. Tests shorten it, because such a page keeps a processor busy until then. */
+export const patience = { seconds: 20 };
+
 /** The replacements of the old theme's module names. */
 export const oldNames = (root = '.'): Record<string, string[]> => ({
   '@site/*': [`${root}/*`],
@@ -100,7 +103,7 @@ const run = (code: string, cwd: string): Promise<string | undefined> =>
   new Promise((done) => {
     const child = spawn(process.execPath, ['-'], { cwd, stdio: ['pipe', 'ignore', 'pipe'] });
     let errors = '';
-    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience.seconds * 1000);
     child.stderr.on('data', (chunk: Buffer) => {
       errors += String(chunk);
     });

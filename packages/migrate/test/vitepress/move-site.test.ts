@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../../ssg-cli/src/build/build.ts';
 import { loadConfig } from '../../../ssg-cli/src/config/load-config.ts';
+import { withKnownBundles } from '../../../ssg-cli/test/known-bundles.ts';
 import { linkPackages } from '../../../ssg-cli/test/link-packages.ts';
 import { readTree, summaries } from '../../../ssg-cli/test/site-fixture.ts';
 import { migrate } from '../old-site.ts';
@@ -86,7 +87,7 @@ test('a VitePress site builds with its pages, navigation, containers, snippets a
   const config = await loadConfig({ root });
   expect(summaries(config.diagnostics)).toEqual([]);
   if (!config.ok) return;
-  const report = await build(config.value);
+  const report = await withKnownBundles(root, () => build(config.value));
   expect(summaries(report.diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([]);
   expect(summaries(report.diagnostics.filter(({ code }) => /^(?:link|permalinks)/.test(code)))).toEqual([]);
   expect(Object.keys(readTree(join(root, 'dist')))).toEqual(expect.arrayContaining(['index.html', 'guide/start.html']));

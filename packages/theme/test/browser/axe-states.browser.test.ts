@@ -1,7 +1,7 @@
 // @module-tag long
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsAt } from './axe.ts';
+import { viewsOf, violationsIn } from './axe.ts';
 import { setUpFixture } from './gallery.ts';
 
 const { visit } = setUpFixture();
@@ -155,13 +155,15 @@ const states: readonly State[] = [
   },
 ];
 
-test.each(states)('$name', ({ path, widths, isMenuOpen = false, open }) =>
-  visit(
-    path,
-    async (page) => {
-      await open(page);
-      expect(await violationsAt(page, widths, { isMenuOpen })).toEqual([]);
-    },
-    { width: widths[0] ?? 1440, complaints: /./, serviceWorkers: 'block' },
-  ),
+test.each(states.map((state, index) => ({ ...state, views: viewsOf(index, state.widths) })))(
+  '$name',
+  ({ path, views, isMenuOpen = false, open }) =>
+    visit(
+      path,
+      async (page) => {
+        await open(page);
+        expect(await violationsIn(page, views, { isMenuOpen })).toEqual([]);
+      },
+      { width: views[0]?.[1] ?? 1440, complaints: /./, serviceWorkers: 'block' },
+    ),
 );

@@ -1,11 +1,11 @@
 // @module-tag long
 import { expect, test } from 'vitest';
-import { violationsAt } from './axe.ts';
+import { axe, height, viewsOf, violationsIn } from './axe.ts';
 import { setUpFixture } from './gallery.ts';
 
-const { visit } = setUpFixture();
+const { visitAgain } = setUpFixture();
 
-/** Pages without interaction, each with a different layout or kind of content. */
+/** Pages without interaction, each with a different layout or kind of content. `viewsOf` tells what each is looked at in. */
 const pages = [
   '/',
   '/parts',
@@ -29,12 +29,14 @@ const pages = [
   '/ar/docs/next/start',
 ];
 
-test.each(pages)('%s in both themes at four widths', (path) =>
-  visit(
-    path,
-    async (page) => {
-      expect(await violationsAt(page, [320, 768, 997, 1440])).toEqual([]);
-    },
-    { hydrates: false, complaints: /404/ },
-  ),
+test.each(pages.map((path, index) => ({ path, views: viewsOf(index, [320, 768, 997, 1440]) })))(
+  '$path in both themes, narrow and wide',
+  ({ path, views }) =>
+    visitAgain(
+      path,
+      async (page) => {
+        expect(await violationsIn(page, views)).toEqual([]);
+      },
+      { width: views[0]?.[1] ?? 1440, height, theme: 'dark', script: axe },
+    ),
 );

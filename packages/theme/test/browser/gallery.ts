@@ -22,6 +22,16 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export type Visit = (path: string, test: (page: Page) => Promise<void>, options?: VisitOptions) => Promise<void>;
 
+export interface AgainOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  /** Runs before the scripts of each page. It is the same for all tests of a file. */
+  readonly script?: string;
+}
+
+export type VisitAgain = (path: string, test: (page: Page) => Promise<void>, options?: AgainOptions) => Promise<void>;
+
 /** The output of a fixture, which is built once for all test files. */
 const outputOf = (name: FixtureName): Promise<string> =>
   oncePerRun(`theme-${name}`, async (folder) => {
@@ -32,10 +42,12 @@ const outputOf = (name: FixtureName): Promise<string> =>
 
 /**
  * Serves a built fixture as a host would, and returns `visit`: it opens a page in a fresh profile, hydrates it unless
- * `hydrates` is false, and checks for browser errors at the end.
+ * `hydrates` is false, and checks for browser errors at the end. `visitAgain` opens a page without any sign of intent in the
+ * profile of the page before, for tests that leave nothing in it: a new profile starts a process and loads everything again.
  */
 export function setUpFixture(name: FixtureName = 'gallery'): {
   readonly visit: Visit;
+  readonly visitAgain: VisitAgain;
   readonly url: () => string;
   readonly outDir: () => string;
 } {
@@ -43,6 +55,14 @@ export function setUpFixture(name: FixtureName = 'gallery'): {
   let browser: Browser;
   let server: ReturnType<typeof createPreviewServer>;
   let url = '';
+  let again: { readonly page: Page; readonly complaints: string[] } | undefined;
+  const openAgain = async (script: string) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+    await leaveOutBlur(context);
+    await context.addInitScript(script);
+    const page = await context.newPage();
+    return { page, complaints: listen(page) };
+  };
   beforeAll(async () => {
     [browser, outDir] = await Promise.all([launchBrowser(), outputOf(name)]);
     server = createPreviewServer({ outDir, baseUrl: '/' });
@@ -57,6 +77,16 @@ export function setUpFixture(name: FixtureName = 'gallery'): {
   return {
     url: () => url,
     outDir: () => outDir,
+    async visitAgain(path, test, { width = 1280, height = 800, theme = 'dark', script = '' } = {}) {
+      again ??= await openAgain(script);
+      const { page, complaints } = again;
+      complaints.length = 0;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(url + path);
+      await test(page);
+      expect(complaints.filter((text) => !/404|registerSW|Service Worker/.test(text))).toEqual([]);
+    },
     async visit(path, test, options = {}) {
       const { width = 1280, height = 800, theme = 'dark', hydrates = true, complaints: allowed, ...rest } = options;
       const context = await browser.newContext({

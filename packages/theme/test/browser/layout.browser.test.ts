@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrate, setUpFixture, sidewaysRoom } from './gallery.ts';
+import { lengthenWords, roomBeside, smallTargets, tooWide } from './too-large-or-small.ts';
 
-const { visit, outDir } = setUpFixture();
+const { visit, visitAgain, outDir } = setUpFixture();
 const pages = [
   '/',
   '/parts',
@@ -22,77 +24,35 @@ const pages = [
   '/ar/docs/next/start',
 ];
 
-/** 1280 pixels at 400 % leave 320 pixels. */
-test.each([320, 768, 996, 997, 1280, 1920])('no page scrolls horizontally at %i px', (width) =>
-  visit(
-    '/',
-    async (page) => {
-      const wide: string[] = [];
-      for (const path of pages) {
-        await page.goto(new URL(path, page.url()).href);
-        const room = await sidewaysRoom(page);
-        if (room > 0) wide.push(`${path}: ${room}`);
-      }
-      expect(wide).toEqual([]);
-    },
-    { width, hydrates: false, complaints: /404/ },
-  ),
-);
+/** With words of 60 letters, pages have more kinds of layout that could become too wide. */
+const more = ['/docs/next/prose/remarks', '/docs/1.0/start', '/blog/tags', '/blog/authors'];
 
-/**
- * Text of 60 letters without a place to break, wherever text stands. Code blocks and tables scroll by themselves, and letters in
- * drawings have no lines.
- */
-test.each([320, 768, 1280])('no page scrolls horizontally at %i px if every word has 60 letters', (width) =>
-  visit(
-    '/',
-    async (page) => {
-      const wide: string[] = [];
-      for (const path of [...pages, '/docs/next/prose/remarks', '/docs/1.0/start', '/blog/tags', '/blog/authors']) {
-        await page.goto(new URL(path, page.url()).href);
-        const found = await page.evaluate(() => {
-          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-            const isLeftOut =
-              node.parentElement?.closest('script, style, pre, svg, math, time, .visually-hidden') != null;
-            if (!isLeftOut && /\S/.test(node.nodeValue ?? ''))
-              node.nodeValue = ` Llanfair${'pwllgwyngyll'.repeat(4)}goch `;
-          }
-          for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('html, body { overflow-x: visible !important }');
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-          const { clientWidth } = document.documentElement;
-          const box = (one: Element) => one.getBoundingClientRect();
-          const isWide = (one: Element) => box(one).right > clientWidth + 1 || box(one).left < -1;
-          /** Whether an element around it scrolls, or shows with an ellipsis that it goes on. */
-          const isCut = (one: Element): boolean => {
-            const around = one.parentElement?.closest('body *');
-            if (around == null) return false;
-            const { overflowX, textOverflow } = getComputedStyle(around);
-            return overflowX === 'auto' || (overflowX !== 'visible' && textOverflow === 'ellipsis') || isCut(around);
-          };
-          return [...document.querySelectorAll('body *')]
-            .filter(
-              (one) =>
-                one.checkVisibility({ visibilityProperty: true }) &&
-                isWide(one) &&
-                !isCut(one) &&
-                one.closest('svg, [inert], .visually-hidden, .skip-link, .plate') === null,
-            )
-            .filter((one) => ![...one.children].some(isWide))
-            .map(
-              (one) =>
-                `${one.parentElement?.parentElement?.className}>${one.parentElement?.className}>${one.tagName}.${one.getAttribute('class')}`,
-            );
-        });
-        wide.push(...[...new Set(found)].map((one) => `${path}: ${one}`));
+/** What is wrong with a page at each of these widths, one after the other. */
+async function atWidths(
+  page: Page,
+  widths: readonly number[],
+  find: (page: Page) => Promise<readonly unknown[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await find(page)).map((one) => `${width}: ${one}`));
+  }
+  return found;
+}
+
+/** Each page is loaded once, and its window then resized. 1280 pixels at 400 % leave 320 pixels. */
+describe.each([...pages, ...more])('%s', (path) => {
+  test('does not scroll horizontally, has targets of at least 24 px, and has room for words of 60 letters', () =>
+    visitAgain(path, async (page) => {
+      if (pages.includes(path)) {
+        expect.soft(await atWidths(page, [320, 768, 996, 997, 1280, 1920], roomBeside), 'scrolls').toEqual([]);
+        expect.soft(await atWidths(page, [360, 1280], smallTargets), 'small').toEqual([]);
       }
-      expect(wide).toEqual([]);
-    },
-    { width, hydrates: false, complaints: /404/ },
-  ),
-);
+      await lengthenWords(page);
+      expect(await atWidths(page, [320, 768, 1280], tooWide), 'long words').toEqual([]);
+    }));
+});
 
 describe('tables', () => {
   const path = '/docs/next/prose/text';
@@ -282,49 +242,6 @@ test('text spacing can be increased without clipping text', () =>
     },
     { width: 360, hydrates: false },
   ));
-
-/** Links within a line of text and invisible elements are exempt. */
-describe('pointer targets are at least 24 px', () => {
-  test.each([360, 1280])('at %i px', (width) =>
-    visit(
-      '/',
-      async (page) => {
-        const small: string[] = [];
-        for (const path of pages) {
-          await page.goto(new URL(path, page.url()).href);
-          const found = await page.evaluate(() =>
-            [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role="tab"]')]
-              .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-              .filter((one) => one.closest('p, li > p, td, blockquote, .visually-hidden, .facts, .skip-link') === null)
-              .filter((one) => !(one instanceof HTMLInputElement && one.disabled))
-              .filter((one) => !one.matches('.prose li > a, .visually-hidden'))
-              .map((one) => ({ one, box: one.getBoundingClientRect() }))
-              .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-              // A target without others within 24 px passes by its spacing.
-              .filter(({ one, box }) => {
-                const x = box.left + box.width / 2;
-                const y = box.top + box.height / 2;
-                return [...document.querySelectorAll<HTMLElement>('a[href], button')].some((other) => {
-                  if (other === one || one.contains(other) || other.contains(one)) return false;
-                  const near = other.getBoundingClientRect();
-                  const dx = Math.max(near.left - x, 0, x - near.right);
-                  const dy = Math.max(near.top - y, 0, y - near.bottom);
-                  return near.width > 0 && Math.hypot(dx, dy) < 12;
-                });
-              })
-              .map(({ one, box }) => {
-                const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30);
-                return `${one.className} "${name}" ${Math.round(box.width)}×${Math.round(box.height)}`;
-              }),
-          );
-          small.push(...found.map((one) => `${path}: ${one}`));
-        }
-        expect(small).toEqual([]);
-      },
-      { width, hydrates: false, complaints: /404/ },
-    ),
-  );
-});
 
 test('in forced colours the current, focused and interactive elements are distinguishable', () =>
   visit(
