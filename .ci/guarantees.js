@@ -33,6 +33,7 @@ const runs = {
       ...['site.browser', 'markup', 'machine-files', 'axe', 'stability', 'budgets'].map((name) => `site/test/${name}`),
       'packages/theme/test/browser',
       `${tests}/render/twice`,
+      `${tests}/new-site/init-site`,
     ],
     counts: { ALL_ROUTES: 1 },
   },
