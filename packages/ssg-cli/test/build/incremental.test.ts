@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coldSite, copySite, summaries } from '../site-fixture.ts';
+import { addKnownBundles } from '../known-bundles.ts';
+import { copySite, siteAt, summaries } from '../site-fixture.ts';
 import { edit, square, withPlugins, writeMark } from './random-edits.ts';
 
 /**
@@ -18,9 +19,12 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), fc.boolean(), async (edits, hasPlugins) => {
-        const site = coldSite('basic-site');
+        const { root } = copySite('basic-site');
+        const site = siteAt(root);
         site.write('docs/square.svg', square(1));
         if (hasPlugins) withPlugins(site);
+        // Only the clean build bundles everything.
+        await addKnownBundles(root);
         await site.build();
         for (const one of edits) {
           one.apply(site);
