@@ -19,7 +19,7 @@ const tests = 'packages/ssg-cli/test';
 const runs = {
   faults: { files: [`${tests}/faults/faults`], counts: { SSG_KILLS: 100, SSG_FAULTS: 200 } },
   disks: { files: [`${tests}/faults/disks`], counts: {} },
-  together: { files: [`${tests}/faults/together`], counts: { SSG_ROUNDS: 50 } },
+  together: { files: [`${tests}/faults/together`, `${tests}/dev/updates`], counts: { SSG_ROUNDS: 50 } },
   incremental: { files: [`${tests}/build/incremental`], counts: { SSG_SEQUENCES: 500 } },
   published: { files: [`${tests}/build/published-incremental`], counts: { SSG_SEQUENCES: 100 } },
   'dev-edits': { files: [`${tests}/dev/random-edits`], counts: { SSG_PROPERTY_RUNS: 100 } },
@@ -36,6 +36,7 @@ const runs = {
       'packages/theme/test/browser',
       `${tests}/browser/search.browser`,
       `${tests}/render/twice`,
+      `${tests}/new-site/init-site`,
     ],
     counts: { ALL_ROUTES: 1 },
   },

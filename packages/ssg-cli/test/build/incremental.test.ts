@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coldSite, summaries } from '../site-fixture.ts';
+import { addKnownBundles } from '../known-bundles.ts';
+import { copySite, siteAt, summaries } from '../site-fixture.ts';
 import { edit, square, withPlugins, writeMark } from './random-edits.ts';
 
 /**
@@ -18,9 +19,12 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), fc.boolean(), async (edits, hasPlugins) => {
-        const site = coldSite('basic-site');
+        const { root } = copySite('basic-site');
+        const site = siteAt(root);
         site.write('docs/square.svg', square(1));
         if (hasPlugins) withPlugins(site);
+        // Only the clean build bundles everything.
+        await addKnownBundles(root);
         await site.build();
         for (const one of edits) {
           one.apply(site);
@@ -46,7 +50,7 @@ test(
 );
 
 test('one edited page is the only one compiled, and only documents that show it are rendered', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nA further sentence.\n`);
   const result = await site.build();
@@ -54,7 +58,7 @@ test('one edited page is the only one compiled, and only documents that show it 
 });
 
 test('a changed title renders the pages whose menus and links show it, and no others', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   site.edit('docs/intro.md', (text) => text.replace('title: Introduction', 'title: First steps'));
   const result = await site.build();
@@ -63,7 +67,7 @@ test('a changed title renders the pages whose menus and links show it, and no ot
 });
 
 test('a list that quotes a page is rendered again when the quoted text changes, and not for any other text', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('docs/guides/third.md', '# Third\n\nQuoted in the list.\n\n## Part\n\nNot quoted.\n');
   await site.build();
   site.edit('docs/guides/third.md', (text) => text.replace('Not quoted', 'Not quoted either'));
@@ -76,7 +80,7 @@ test('a list that quotes a page is rendered again when the quoted text changes, 
 });
 
 test('a changed image renders the pages that show it, and no others', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('docs/square.svg', square(1));
   site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
   await site.build();
@@ -87,7 +91,7 @@ test('a changed image renders the pages that show it, and no others', async () =
 });
 
 test('files that pages embed, and sheets that they join, are there after a build that looked at none of them', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   // The list of files for offline use contains the hash of every page.
   const assets = () => Object.keys(site.output()).filter((path) => /^assets\/(?!offline-)/.test(path));
@@ -99,7 +103,7 @@ test('files that pages embed, and sheets that they join, are there after a build
 });
 
 test('a damaged file of the search index is made again, whichever page is edited', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   for (let index = 0; index < 40; index++)
     site.write(`docs/many/page-${10 + index}.md`, `# Page ${index}\n\nText of page ${index}.\n`);
   await site.build();
@@ -116,7 +120,7 @@ test('a damaged file of the search index is made again, whichever page is edited
 });
 
 test('a link is found dead when what it leads to goes, although its own page was not touched', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('docs/from.md', '# From\n\n[There](./to.md#part), and [a file](/notes.txt).\n');
   site.write('docs/to.md', '# To\n\n## Part {#part}\n\nText.\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
@@ -135,7 +139,7 @@ test('a link is found dead when what it leads to goes, although its own page was
 });
 
 test('the body of a page in MDX decides that page alone; what it exports, or another page shows of it, more', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write(
     'docs/one.mdx',
     'import Part from "./_part.mdx";\n\nexport const n = 1;\n\n# One\n\nFirst {n}.\n\n<Part />\n',
@@ -164,8 +168,12 @@ test('the body of a page in MDX decides that page alone; what it exports, or ano
   expect(site.read('docs/one.html')).toContain('Another part');
 });
 
+const damages = ['', 'x', '{}', 'a'.repeat(5000)];
+/** By default every file is damaged in one way and every way occurs; with `SSG_SEQUENCES` every file in every way. */
+const everyDamage = process.env['SSG_SEQUENCES'] !== undefined;
+
 test('a damaged or foreign cache is as good as none', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const page = 'docs/guides/second.md';
   const text = readFileSync(join(site.root, page), 'utf8');
@@ -176,9 +184,9 @@ test('a damaged or foreign cache is as good as none', async () => {
   const files = () => readdirSync(join(site.root, '.ssg/cache/build'));
   expect(files().length).toBeGreaterThan(3);
   let isEdited = true;
-  for (const damage of ['', 'x', '{}', 'a'.repeat(5000)])
-    for (const file of files()) {
-      site.write(`.ssg/cache/build/${file}`, damage);
+  for (const [shift] of everyDamage ? damages.entries() : [[0] as const])
+    for (const [index, file] of files().entries()) {
+      site.write(`.ssg/cache/build/${file}`, damages[(index + shift) % damages.length] ?? '');
       isEdited = !isEdited;
       site.write(page, isEdited ? `${text}\nMore.\n` : text);
       expect((await site.build()).ok).toBe(true);
@@ -187,7 +195,7 @@ test('a damaged or foreign cache is as good as none', async () => {
 });
 
 test('an edit writes those parts of the cache again that hold what it changed', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   for (let index = 0; index < 650; index++) site.write(`docs/many/page-${1000 + index}.md`, `# Page ${index}\n`);
   await site.build();
   const parts = () => readdirSync(join(site.root, '.ssg/cache/build'));
@@ -202,7 +210,7 @@ test('an edit writes those parts of the cache again that hold what it changed', 
 });
 
 test('equal times do not hide a changed text: the hash decides', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const before = site.read('docs/guides/second.html');
   const { utimesSync, statSync } = await import('node:fs');
@@ -215,7 +223,7 @@ test('equal times do not hide a changed text: the hash decides', async () => {
 });
 
 test('what changes around articles renders pages again without compiling them, to the bytes of a clean build', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write(
     'docs/rich.mdx',
     "import { Mark } from '../components/mark';\n\n# Rich\n\n:::note\n\nA note[^1].\n\n:::\n\n[^1]: Foot.\n\n<Mark client:idle />\n",
@@ -241,7 +249,7 @@ test('what changes around articles renders pages again without compiling them, t
 });
 
 test('what is wrong with a page is reported by every build until it is fixed', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) => `${text}\nexport const icons = ['star'];\n`);
   site.write(
     'docs/wrong.md',
@@ -256,7 +264,7 @@ test('what is wrong with a page is reported by every build until it is fixed', a
 });
 
 test('what is kept on disk because it does not fit into memory gives the bytes and the messages of a clean build', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const headings = Array.from({ length: 1500 }, (_, index) => `## A heading of its own ${index}\n`).join('\n');
   // Together, the details of the pages take 2 MB.
   for (const name of 'abcdefgh')
@@ -282,7 +290,7 @@ test('what is kept on disk because it does not fit into memory gives the bytes a
 }, 60_000);
 
 test('the search index of each language gives the files of a clean build, whichever language was edited', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace(/title: '[^']*',/, "$&\n  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
   );

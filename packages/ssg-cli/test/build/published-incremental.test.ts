@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
+import { addBuiltCache } from '../built-cache.ts';
 import { coldSite, type SiteFixture, siteAt } from '../site-fixture.ts';
 import { edit, square, withPlugins } from './random-edits.ts';
 
@@ -127,6 +128,8 @@ test(
         site.write('docs/square.svg', square(1));
         site.write('docs/shows.md', '# Shows\n\n![A square](./square.svg)\n');
         if (hasPlugins) withPlugins(site);
+        // Only the clean build makes everything.
+        await addBuiltCache(site.root);
         await build(site.root);
         for (const one of steps) {
           const moved = await one.apply(site);

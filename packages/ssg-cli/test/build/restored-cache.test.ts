@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sha256 } from '../../src/lib/hash.ts';
-import { coldSite, type SiteFixture } from '../site-fixture.ts';
+import { copySite, type SiteFixture } from '../site-fixture.ts';
 
 /** The number of results that a build computed because they were not in the cache. */
 async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']>[0]) {
@@ -31,9 +31,9 @@ async function work(site: SiteFixture, options?: Parameters<SiteFixture['build']
 const nothing = { compiled: 0, rendered: 0 };
 
 test('the cache alone, restored at another path without an output, leaves nothing to make', async () => {
-  const first = coldSite('basic-site');
+  const first = copySite('basic-site');
   await first.build();
-  const elsewhere = coldSite('basic-site');
+  const elsewhere = copySite('basic-site');
   mkdirSync(join(elsewhere.root, '.ssg'));
   // File times are lost, as in many CI caches.
   cpSync(join(first.root, '.ssg/cache'), join(elsewhere.root, '.ssg/cache'), { recursive: true });
@@ -47,7 +47,7 @@ test('the cache alone, restored at another path without an output, leaves nothin
 });
 
 test('a deleted output is put together again from the cache', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const before = site.output();
   rmSync(join(site.root, 'dist'), { recursive: true });
@@ -56,7 +56,7 @@ test('a deleted output is put together again from the cache', async () => {
 });
 
 test('what a check made is not made again by the build, and the other way round', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const checked = await work(site, { checkOnly: true });
   expect(checked.rendered).toBeGreaterThan(10);
   expect(await work(site)).toEqual(nothing);
@@ -66,7 +66,7 @@ test('what a check made is not made again by the build, and the other way round'
 });
 
 test('what a failed build made is not made again when the mistake is fixed', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('docs/wrong.md', '# Wrong\n\n[Nowhere](./nowhere.md)\n');
   expect((await site.build()).ok).toBe(false);
   site.write('docs/wrong.md', '# Wrong\n\n[Somewhere](./intro.md)\n');
@@ -74,7 +74,7 @@ test('what a failed build made is not made again when the mistake is fixed', asy
 });
 
 test('damaged objects are made again, and never published', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const good = site.output();
   const folder = join(site.root, '.ssg/cache/files');
@@ -105,7 +105,7 @@ test('damaged objects are made again, and never published', async () => {
 });
 
 test('the cache holds the contents of the output and nothing that an earlier build made', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const stored = () =>
     readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
@@ -120,7 +120,7 @@ test('the cache holds the contents of the output and nothing that an earlier bui
 });
 
 test('builds and checks of one site at the same time give the output of each alone', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   await site.build();
   const good = site.output();
   for (let round = 0; round < 2; round++) {
@@ -132,14 +132,14 @@ test('builds and checks of one site at the same time give the output of each alo
 });
 
 test('a folder that earlier versions used is removed', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   mkdirSync(join(site.root, '.ssg/articles'), { recursive: true });
   await site.build();
   expect(readdirSync(join(site.root, '.ssg'))).not.toContain('articles');
 });
 
 test('the cache does not grow with the number of builds', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const size = () =>
     readdirSync(join(site.root, '.ssg/cache'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -163,7 +163,7 @@ function overwrite(file: string, change: (text: string) => string): void {
 }
 
 test('what somebody does to published files reaches neither the cache nor another file', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace(
       "title: 'Basic site',",
@@ -187,7 +187,7 @@ test('what somebody does to published files reaches neither the cache nor anothe
 });
 
 test('an article that a layout left out once is there when the layout shows it again', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace(/<main([^>]*)>\s*\{children\}/, '<main$1>{shell.announcement === undefined ? children : "Closed"}'),
   );
@@ -209,7 +209,7 @@ test('an article that a layout left out once is there when the layout shows it a
 });
 
 test('checks leave in the cache what the last one made, and nothing of those before', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const count = () =>
     readdirSync(join(site.root, '.ssg/cache/files'), { recursive: true, withFileTypes: true }).filter((one) =>
       one.isFile(),
@@ -224,7 +224,7 @@ test('checks leave in the cache what the last one made, and nothing of those bef
 });
 
 test('assets of earlier builds outlive a check beside them and another version of the cache', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const style = (size: number) => site.write('theme/main.css', `body { margin: ${size}px; }\n`);
   const sheets = () => Object.keys(site.output()).filter((path) => /^assets\/main-[^/]*\.css$/.test(path)).length;
   style(1);

@@ -47,7 +47,7 @@ const times = ({ root }: SiteFixture) =>
 
 describe('a build of a site in which nothing changed', () => {
   test('looks at no page, leaves every file as it is, and reports what lies there', async () => {
-    const site = coldSite('basic-site');
+    const site = copySite('basic-site');
     const first = await doing(site);
     const before = { files: times(site), output: site.output() };
     const second = await doing(site);
@@ -59,7 +59,7 @@ describe('a build of a site in which nothing changed', () => {
   });
 
   test('tells the warnings of the last one again', async () => {
-    const site = coldSite('basic-site');
+    const site = copySite('basic-site');
     site.write('docs/lonely.md', '---\ntitle: Lonely\nsidebar_positoin: 1\n---\n\nText.\n');
     const first = await doing(site);
     expect(first.summaries.join()).toContain('sidebar_positoin');

@@ -1,10 +1,13 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, startDev } from '../../src/dev/start-dev.ts';
 import type { Threads } from '../../src/dev/threads.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
-import type { SiteFixture } from '../site-fixture.ts';
+import { oncePerRun } from '../once-per-run.ts';
+import { coldSite, type SiteFixture } from '../site-fixture.ts';
 
 export interface Answer {
   readonly status: number;
@@ -27,10 +30,15 @@ export interface DevSite {
   problems(): string[];
 }
 
-export async function serveDev(
-  site: SiteFixture,
-  options: { readonly watch?: boolean; readonly threads?: Threads } = {},
-): Promise<DevSite> {
+interface ServeOptions {
+  readonly watch?: boolean;
+  readonly threads?: Threads;
+  /** Whether the server bundles everything, for tests of bundling and of what a server stores. */
+  readonly isCold?: boolean;
+}
+
+export async function serveDev(site: SiteFixture, options: ServeOptions = {}): Promise<DevSite> {
+  if (options.isCold !== true) await addKnownBundles(site.root);
   const load = { root: site.root };
   const config = await loadConfig(load);
   if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
@@ -61,6 +69,26 @@ export async function serveDev(
     await dev.watching;
   }
   return found;
+}
+
+/**
+ * Gives a site without a cache the bundles that a server of the basic site stored in this run: bundling takes half of the
+ * time of a start. As at any start, those whose files or options differ are made again.
+ */
+async function addKnownBundles(root: string): Promise<void> {
+  const stored = '.ssg/cache/dev.bin';
+  if (existsSync(join(root, '.ssg'))) return;
+  const folder = await oncePerRun('dev-bundles', async (made) => {
+    // Beside the sites of tests, because the bundles name files outside of a site relative to it.
+    const site = coldSite('basic-site', { forFile: true });
+    const { dev } = await serveDev(site, { watch: false, isCold: true });
+    await dev.session.settled();
+    await dev.close();
+    cpSync(join(site.root, stored), join(made, 'dev.bin'));
+    rmSync(site.root, { recursive: true });
+  });
+  mkdirSync(dirname(join(root, stored)), { recursive: true });
+  cpSync(join(folder, 'dev.bin'), join(root, stored));
 }
 
 export const withoutLiveScript = (html: string): string =>

@@ -19,8 +19,8 @@ const memory = (site: SiteFixture) => join(site.root, '.ssg/cache/dev.bin');
 const bootOf = (html: string): string => /<script type="module" src="([^"]*boot-[^"]+)"/.exec(html)?.[1] ?? '';
 
 /** Starts a server, runs a function, and stops the server like Ctrl-C. */
-async function once(site: SiteFixture, look: (served: DevSite) => Promise<void>): Promise<void> {
-  const served = await serveDev(site, { watch: false });
+async function once(site: SiteFixture, look: (served: DevSite) => Promise<void>, isCold = false): Promise<void> {
+  const served = await serveDev(site, { watch: false, isCold });
   await look(served);
   await served.dev.close();
 }
@@ -31,9 +31,14 @@ const withHeading = (site: SiteFixture, word: string) =>
 test('a server that is started again takes over what was bundled, and serves the same', async () => {
   const site = coldSite('basic-site');
   let first = '';
-  await once(site, async ({ page }) => {
-    first = await page('/');
-  });
+  const isCold = true;
+  await once(
+    site,
+    async ({ page }) => {
+      first = await page('/');
+    },
+    isCold,
+  );
   const written = readFileSync(memory(site));
   const when = statSync(memory(site)).mtimeMs;
   await once(site, async ({ page, get }) => {

@@ -3,9 +3,9 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { addBuiltCache, command as bin } from '../built-cache.ts';
 import { copySite, readTree, type SiteFixture } from '../site-fixture.ts';
 
-const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 const preload = fileURLToPath(new URL('refuse.mjs', import.meta.url));
 
 export interface Ran {
@@ -66,6 +66,7 @@ async function buildOnce(): Promise<string> {
   for (let index = 0; index < 12; index++)
     site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText ${index}.\n`);
   site.write('docs/guides/second.md', secondPage('nothing'));
+  await addBuiltCache(site.root);
   expect(await run(site.root, {})).toMatchObject({ code: 0 });
   return site.root;
 }

@@ -5,7 +5,7 @@ import { expectNoTrace, expectOldOrNew, expectReported, type FaultSite, faultSit
 
 // A few of each by default; all of them by SSG_KILLS=100 SSG_FAULTS=200 npx vitest run faults
 // packages/ssg-cli/test/faults
-const kills = Number(process.env['SSG_KILLS'] ?? 3);
+const kills = Number(process.env['SSG_KILLS'] ?? 2);
 const faults = Number(process.env['SSG_FAULTS'] ?? 8);
 const time = 60_000 + (kills + faults) * 20_000;
 

@@ -1,4 +1,4 @@
-// @module-tag long
+// Not tagged as long, although it is: it starts after other-sites.test.ts, which packs the packages that this file waits for.
 import {
   appendFileSync,
   cpSync,
@@ -185,13 +185,20 @@ test('the manual is included as Markdown with its reference, without the code th
   );
 });
 
-test.each(packageNames)(
-  'npm refuses to pack %s, which nobody could install, and names an alternative',
-  async (name) => {
-    const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
-    await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
-  },
-);
+const prepackOf = (name: string): string => {
+  const text = readFileSync(join(repository, 'packages', name, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts['prepack'] ?? '';
+};
+
+test.each(packageNames)('before %s is packed, the tool that packs is checked, and it is built', (name) => {
+  expect(prepackOf(name)).toMatch(/^node \.\.\/only-pnpm\.js && node (?:\.\.\/build-package|build)\.js$/);
+});
+
+test('npm refuses to pack a package, which nobody could install, and names an alternative', async () => {
+  // All packages run the same check first, see above.
+  const folder = join(repository, 'packages/runtime');
+  await expect(shell('npm', ['pack', '--dry-run'], folder)).rejects.toThrow(/pnpm@12 pack/);
+});
 
 test('the theme depends on a version range of the generator', async () => {
   const { peerDependencies } = await manifest(packed.theme);
