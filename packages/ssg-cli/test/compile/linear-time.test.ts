@@ -15,8 +15,8 @@ import { type Construct, constructs } from './constructs.ts';
 
 /**
  * Size of the smaller source in characters; the larger one has twice as many. Every construct is compiled every day, in a
- * size that shows what once took quadratic time. A larger one shows growth that is hidden by what else a page takes:
- * `SSG_LINEAR=100_000 npx vitest run linear-time`.
+ * size in which quadratic time already shows; all sizes are in proportion to each other, so that a larger one shows no
+ * other growth.
  */
 const size = Number(process.env['SSG_LINEAR'] ?? 16_000);
 /** A size at which a page is refused if it repeats a construct too often. */
