@@ -17,7 +17,7 @@ describe.skipIf(missing !== undefined)('in WebKit, the engine of Safari', () => 
   let safari: WebKit;
   beforeAll(async () => {
     safari = await launchWebKit();
-  }, 60_000);
+  });
   beforeEach(() => safari.resize(1280, 900));
   afterAll(() => safari?.close());
 

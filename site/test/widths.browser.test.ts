@@ -31,7 +31,7 @@ const pages = [
  */
 const widths = [320, 360, 560, 561, 768, 996, 997, 1040, 1080, 1120, 1180, 1181, 1240, 1241, 1280, 1441, 1920];
 
-test.each(pages)('no part of %s is outside the window at any width', { timeout: 120_000 }, async (path) => {
+test.each(pages)('no part of %s is outside the window at any width', async (path) => {
   const { page } = guest();
   const found: string[] = [];
   await page.goto(site.url() + path);

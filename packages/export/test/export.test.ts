@@ -102,7 +102,7 @@ beforeAll(async () => {
   const report = await site.build();
   if (!report.ok) throw new Error(JSON.stringify(report.diagnostics));
   site.remove('dist/img/gone.png');
-}, 120_000);
+});
 afterAll(() => rmSync(site.root, { recursive: true, force: true }));
 
 const make = (format: Format, selection = {}) => exportSite({ format, outDir, browser, ...selection });
@@ -173,7 +173,7 @@ test('the EPUB has a chapter for each page, with links between them, and passes 
   if (jar === undefined || spawnSync('java', ['-version']).status !== 0)
     context.skip('no EPUBCheck; on Debian: apt-get install epubcheck');
   else expect(execFileSync('java', ['-jar', jar, book], { encoding: 'utf8' })).toContain('No errors or warnings');
-}, 120_000);
+});
 
 test('the PDF is tagged and has bookmarks, links within the document, and a list of pages with their numbers', async (context) => {
   if (browser === undefined) context.skip('no browser');
@@ -243,7 +243,7 @@ test('the PDF is tagged and has bookmarks, links within the document, and a list
   expect(texts.join('')).toContain('In metres.');
   expect(texts.join('')).not.toContain('Show one field');
   await pdf.destroy();
-}, 120_000);
+});
 
 test('editions in a language that is written from right to left say so', async () => {
   const book = unzipSync((await make('epub', { locale: 'ar' })).content);

@@ -20,7 +20,7 @@ import { publishedSite } from './published-site.ts';
 let site: Awaited<ReturnType<typeof publishedSite>>;
 beforeAll(async () => {
   site = await publishedSite();
-}, 120_000);
+});
 afterAll(() => site?.close());
 
 type Answer = (request: Request) => Promise<Response>;

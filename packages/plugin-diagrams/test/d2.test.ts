@@ -26,9 +26,7 @@ const asCode = `\n${block('d2 source', 'never -> drawn')}\n${block('mermaid sour
 
 const page = (...sources: string[]): string => `# D2\n\n${sources.map((source) => block('d2', source)).join('\n')}`;
 
-test('D2 diagrams have all their words, the colours of the page by classes, and nothing that the policy forbids', {
-  timeout: 120_000,
-}, async () => {
+test('D2 diagrams have all their words, the colours of the page by classes, and nothing that the policy forbids', async () => {
   const site = diagramsSite(page(...Object.values(d2Sources)) + asCode);
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const html = site.read('docs/diagrams.html');

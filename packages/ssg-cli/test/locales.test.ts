@@ -493,7 +493,7 @@ test('the dev server has every language at once and follows their words and page
   expect(await page('/de/docs/intro')).toContain('Der Text auf Deutsch.');
   expect(await page('/ar/docs/intro')).toContain('dir="rtl"');
   site.edit('i18n/de/strings.json', (text) => text.replace('"Mehr"', '"Weiteres"'));
-  await vi.waitFor(async () => expect(await page('/de/docs/intro')).toContain('Weiteres'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await page('/de/docs/intro')).toContain('Weiteres'), { timeout: 60_000 });
   site.write('i18n/ar/docs/current/guides/first.md', '---\ntitle: الخطوة الأولى\n---\n\nShukran.\n');
-  await vi.waitFor(async () => expect(await page('/ar/docs/guides/first')).toContain('Shukran.'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await page('/ar/docs/guides/first')).toContain('Shukran.'), { timeout: 60_000 });
 });

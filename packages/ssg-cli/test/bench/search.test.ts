@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The bench measures what is published, and that is compiled.
 describe.skipIf(!existsSync(at('dist/build/build.js')))('the bench of the search', () => {
-  it('scores the golden queries of a site with both engines', { timeout: 120_000 }, () => {
+  it('scores the golden queries of a site with both engines', () => {
     const site = copySite('basic-site');
     site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\nUnder the old oak.\n');
     site.write('search.golden.json', '[{ "query": "treasure", "best": ["/docs/treasure"] }]');
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(at('dist/build/build.js')))('the bench of the search
     expect(output).toMatch(/\| 1 golden \| sharded \| 1\.000 \| 1\.000 \| 1\.000 \|/);
   });
 
-  it('measures a few pages, and writes its figures between those of other benches', { timeout: 120_000 }, () => {
+  it('measures a few pages, and writes its figures between those of other benches', () => {
     const page = join(folder, 'RESULTS.md');
     writeFileSync(page, '# Results\n\n## Builds\n\nFigures.\n\n## Search\n\nOld figures.\n\n## Dev server\n\nMore.\n');
     const output = execFileSync(process.execPath, [at('bench/search.js'), '6', '--site', 'none', '--markdown', page], {

@@ -14,7 +14,7 @@ import { hydrate, isMarked, launchBrowser, listen, mark } from './harness.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 /** A fixture site in dev, with one of its pages, or none yet, in a new browser context. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   servers.local = await serveOutput(sites[0]?.outDir ?? '');
   servers.hosted = await serveOutput(sites[1]?.outDir ?? '');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await Promise.all([service, servers.local, servers.hosted].map((server) => server?.close()));

@@ -44,7 +44,7 @@ async function buildSite(pages: number): Promise<string> {
 
 beforeAll(async () => {
   for (const count of counts) roots.set(count, await buildSite(count));
-}, 240_000);
+});
 afterAll(() => {
   for (const dist of roots.values()) rmSync(join(dist, '..'), { recursive: true, force: true });
 });

@@ -287,7 +287,7 @@ test('what is kept on disk because it does not fit into memory gives the bytes a
   for (const name of ['.ssg', 'dist']) site.remove(name);
   await site.build();
   expect(tree).toEqual(site.output());
-}, 60_000);
+});
 
 test('the search index of each language gives the files of a clean build, whichever language was edited', async () => {
   const site = copySite('basic-site');
@@ -316,4 +316,4 @@ test('the search index of each language gives the files of a clean build, whiche
   expect(tree['_search/index.json']).toContain('mountain');
   await site.build();
   expect(tree).toEqual(site.output());
-}, 60_000);
+});

@@ -63,7 +63,7 @@ beforeAll(() => {
     site.write(`docs/many/page-${index}.md`, `# Page ${index}\n\nText with \`code\` ${index}.\n`);
   expected = buildUnder({});
   return () => rmSync(site.root, { recursive: true, force: true });
-}, 120_000);
+});
 
 function buildUnder({ folder = 'site', zone = 'UTC', locale = 'C.UTF-8', umask = '022', ...rest }: Circumstances) {
   const place = mkdtempSync(join(tmpdir(), 'ssg-reproducible-'));

@@ -77,4 +77,4 @@ test('blocks marked with "check" are checked with the TypeScript of the site, an
   expect([fixed.ok, fixed.code]).toEqual([true, 3]);
   expect(before).toEqual(expect.arrayContaining(times().filter(([name]) => before.some(([one]) => one === name))));
   expect((await check(site.root)).code).toBeUndefined();
-}, 60_000);
+});

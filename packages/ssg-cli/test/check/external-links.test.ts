@@ -41,7 +41,7 @@ async function otherSite() {
       running--;
       if (url === '/old') response.writeHead(301, { location: '/good' }).end();
       else response.writeHead(status).end();
-    }, 30);
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());

@@ -4,7 +4,7 @@ import { copySite, summaries } from '../site-fixture.ts';
 
 const check = { checkOnly: true, hydration: true } as const;
 
-test('a site whose pages do not depend on the environment passes', { timeout: 120_000 }, async () => {
+test('a site whose pages do not depend on the environment passes', async () => {
   const site = copySite('basic-site');
   site.write(
     'pages/dates.tsx',
@@ -14,9 +14,7 @@ test('a site whose pages do not depend on the environment passes', { timeout: 12
   expect([ok, summaries(diagnostics)]).toEqual([true, []]);
 });
 
-test('dependence on clock, time zone, locale or random numbers is reported with page, component and line', {
-  timeout: 120_000,
-}, async () => {
+test('dependence on clock, time zone, locale or random numbers is reported with page, component and line', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace(
@@ -54,7 +52,7 @@ test('dependence on clock, time zone, locale or random numbers is reported with 
   );
 });
 
-test('a module that ends the process is an error', { timeout: 120_000 }, async () => {
+test('a module that ends the process is an error', async () => {
   const site = copySite('basic-site');
   site.write(
     'pages/leaves.tsx',
@@ -64,7 +62,7 @@ test('a module that ends the process is an error', { timeout: 120_000 }, async (
   expect([ok, diagnostics.map(({ code }) => code)]).toEqual([false, ['hydration/stopped']]);
 });
 
-test.runIf(findBrowser())('what only a browser renders differently is found in one', { timeout: 120_000 }, async () => {
+test.runIf(findBrowser())('what only a browser renders differently is found in one', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace('clicked {count}', "{typeof window === 'undefined' ? 'server' : 'browser'} {count}"),

@@ -9,9 +9,7 @@ import { createContext } from '../../src/commands/context.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { copySite } from '../site-fixture.ts';
 
-it('reports the search quality on golden queries, and errors in their file', {
-  timeout: 120_000,
-}, async () => {
+it('reports the search quality on golden queries, and errors in their file', async () => {
   const site = copySite('basic-site');
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   expect((await site.build()).ok).toBe(true);
@@ -53,9 +51,7 @@ it('reports the search quality on golden queries, and errors in their file', {
   });
 });
 
-it('fails a check below the minimum score, and names the missed queries', {
-  timeout: 120_000,
-}, async () => {
+it('fails a check below the minimum score, and names the missed queries', async () => {
   const site = copySite('basic-site');
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   const check = async (floor: object) => {
@@ -93,9 +89,7 @@ it('fails a check below the minimum score, and names the missed queries', {
   expect(existsSync(join(site.root, 'dist'))).toBe(false);
 });
 
-it('prints the search engine and the size of the first result, and updates as the index grows', {
-  timeout: 120_000,
-}, async () => {
+it('prints the search engine and the size of the first result, and updates as the index grows', async () => {
   const site = copySite('basic-site');
   const build = async () => {
     const lines: string[] = [];

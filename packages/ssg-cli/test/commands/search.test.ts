@@ -18,7 +18,7 @@ async function find(context: CommandContext, query: string) {
   return { code, total, hits };
 }
 
-it('gives the same results for a built and an unbuilt site', { timeout: 120_000 }, async () => {
+it('gives the same results for a built and an unbuilt site', async () => {
   const site = copySite('basic-site');
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   const context = createContext({ root: site.root, json: true, color: false });
@@ -34,13 +34,13 @@ it('gives the same results for a built and an unbuilt site', { timeout: 120_000 
   expect([await find(context, 'oak gold'), await find(context, 'second')]).toEqual(before);
 });
 
-it('exits with 1 if there are no results', { timeout: 120_000 }, async () => {
+it('exits with 1 if there are no results', async () => {
   const site = copySite('basic-site');
   const context = createContext({ root: site.root, json: true, color: false });
   expect(await find(context, 'qqxxzz')).toMatchObject({ code: 1, total: 0, hits: [] });
 });
 
-it('finds pages of the latest version only, as visitors do who have chosen none', { timeout: 120_000 }, async () => {
+it('finds pages of the latest version only, as visitors do who have chosen none', async () => {
   const site = copySite('basic-site');
   site.write('versions.json', '["2.0", "1.0"]');
   for (const version of ['2.0', '1.0'])

@@ -93,7 +93,7 @@ test('copies in place of the theme’s parts render the same pages', async () =>
   writeFileSync(file, readFileSync(file, 'utf8').replace('<footer', '<footer data-own=""'));
   const changed = before.map(([path = '', html = '']) => [path, html.replace('<footer', '<footer data-own=""')]);
   expect(pages(await publish())).toEqual(changed);
-}, 60_000);
+});
 
 test('a copy is never overwritten, and a wrong name gets the nearest one', () => {
   expect(ejectPart(theme, 'Pager', root).ok).toBe(true);
@@ -162,7 +162,7 @@ test('a build reports copies whose original has changed, until they are accepted
   acceptCopies(next, root, found.value);
   await publish();
   expect(readFileSync(copy, 'utf8')).toContain('<footer data-own>');
-}, 60_000);
+});
 
 test('copies are compared with a theme that no longer has the part, without a lockfile, and by name', () => {
   const first = installTheme('1.0.0', 'One');

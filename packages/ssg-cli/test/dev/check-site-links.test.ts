@@ -43,4 +43,4 @@ test('checking the links of a site whose articles do not all fit in memory compi
   await dev.session.settled();
   expect(compile.mock.calls.length).toBeLessThan(40);
   compile.mockRestore();
-}, 60_000);
+});

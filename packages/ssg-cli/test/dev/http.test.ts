@@ -119,7 +119,7 @@ describe.each([
   let target: Target;
   beforeAll(async () => {
     target = await start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await target.close();
     rmSync(target.site.root, { recursive: true, force: true });
@@ -350,7 +350,7 @@ describe.each([
     const kept = liveMegabytes() - memory;
     expect(kept).toBeLessThan(20);
     await isAlive();
-  }, 180_000);
+  });
 
   test('clients that leave in the middle are forgotten', async () => {
     await Promise.all(
@@ -375,7 +375,7 @@ describe('the live channel', () => {
   let target: Target;
   beforeAll(async () => {
     target = await dev();
-  }, 60_000);
+  });
   afterAll(async () => {
     await target.close();
     rmSync(target.site.root, { recursive: true, force: true });

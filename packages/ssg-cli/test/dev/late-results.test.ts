@@ -24,7 +24,7 @@ function threadsWithHolds() {
     });
     const one = { text, end, isMet: false };
     holds.push(one);
-    return { release, met: () => vi.waitFor(() => expect(one.isMet).toBe(true), { timeout: 15_000 }) };
+    return { release, met: () => vi.waitFor(() => expect(one.isMet).toBe(true), { timeout: 60_000 }) };
   };
   return { threads, hold };
 }
@@ -78,7 +78,7 @@ test('a document that was rendered with earlier code names that code, so that th
     return result;
   };
   const requested = served.get('/docs/guides/setup');
-  await vi.waitFor(() => expect(isRendered).toBe(true), { timeout: 15_000 });
+  await vi.waitFor(() => expect(isRendered).toBe(true), { timeout: 60_000 });
   site.edit('theme/index.tsx', (text) => text.replace('clicked {count}', 'pressed {count}'));
   await served.dev.session.apply([join(site.root, 'theme/index.tsx')]);
   release();

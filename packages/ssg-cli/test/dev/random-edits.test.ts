@@ -126,7 +126,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
           expect(different).toEqual([]);
           expect(served.problems()).toEqual([]);
         },
-        { timeout: 20_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
       await served.dev.close();
     }),

@@ -43,4 +43,4 @@ test('every file that a build writes is served with the same bytes, but for the 
   }
   expect(different).toEqual([]);
   expect(served.problems()).toEqual([]);
-}, 120_000);
+});

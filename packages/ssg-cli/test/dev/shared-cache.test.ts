@@ -35,7 +35,7 @@ test('a server takes over what a build compiled, and a build what a server compi
   for (const folder of ['dist', '.ssg']) rmSync(join(site.root, folder), { recursive: true });
   await site.build();
   expect(kept).toEqual(site.output());
-}, 120_000);
+});
 
 test('a server on a warm cache serves what a build writes, and reports what the theme does not know', async () => {
   const site = coldSite('basic-site');
@@ -58,4 +58,4 @@ test('a server on a warm cache serves what a build writes, and reports what the 
   await again.dev.session.apply([join(site.root, 'docs/strange.md')]);
   expect(summaries(again.dev.session.problems.list()).join()).not.toContain('docs/strange.md');
   await again.dev.close();
-}, 120_000);
+});

@@ -48,7 +48,7 @@ test('a server that is started again takes over what was bundled, and serves the
   // Nothing was bundled, so nothing was stored.
   expect(statSync(memory(site)).mtimeMs).toBe(when);
   expect(readFileSync(memory(site)).equals(written)).toBe(true);
-}, 120_000);
+});
 
 test('what changed while no server ran is bundled again, and so is what changes while one runs', async () => {
   const site = coldSite('basic-site');
@@ -65,7 +65,7 @@ test('what changed while no server ran is bundled again, and so is what changes 
   await once(site, async ({ page }) => {
     expect(await page('/')).toContain('often');
   });
-}, 120_000);
+});
 
 test('a damaged memory is as good as none', async () => {
   const site = coldSite('basic-site');
@@ -78,7 +78,7 @@ test('a damaged memory is as good as none', async () => {
   await once(site, async ({ page }) => {
     expect(await page('/')).toBe(first);
   });
-}, 120_000);
+});
 
 test('whatever happened to files while no server ran, pages are what a build writes', async () => {
   const site = coldSite('basic-site');
@@ -116,7 +116,7 @@ test('whatever happened to files while no server ran, pages are what a build wri
     const written = Object.entries(site.output()).filter(([file]) => file.endsWith('.html'));
     for (const [file, html] of written) expect(await page(urlOf(file)), file).toBe(html);
   });
-}, 120_000);
+});
 
 test('the very first answer shows what changed in other texts meanwhile', async () => {
   const site = coldSite('basic-site');
@@ -142,7 +142,7 @@ test('the very first answer shows what changed in other texts meanwhile', async 
     expect(html).not.toContain('Page 29');
     expect(html).toContain('Another text.');
   });
-}, 120_000);
+});
 
 test('a theme that says something else than last time is believed', async () => {
   const site = coldSite('basic-site');
@@ -153,7 +153,7 @@ test('a theme that says something else than last time is believed', async () => 
   await once(site, async ({ page }) => {
     expect(await page('/404.html')).toContain('<h1>Nowhere to be seen</h1>');
   });
-}, 120_000);
+});
 
 test('a theme that fails at the second start only is reported, and served again when it is fixed', async () => {
   const site = coldSite('basic-site');
@@ -175,7 +175,7 @@ test('a theme that fails at the second start only is reported, and served again 
     await dev.session.apply([join(site.root, 'theme/index.tsx')]);
     expect(await page('/')).toContain('<h1');
   });
-}, 120_000);
+});
 
 test('a text that broke before anybody asked for it is told, and fixed within one save', async () => {
   const site = coldSite('basic-site');
@@ -195,7 +195,7 @@ test('a text that broke before anybody asked for it is told, and fixed within on
     expect(problems()).toEqual([]);
     expect(await page('/docs/intro')).toContain('Again.');
   });
-}, 120_000);
+});
 
 /** Compiles the pages that are requested and no others, like a server that was stopped early. */
 class RequestedOnly extends Compiler {
@@ -235,4 +235,4 @@ test('texts that no server compiled are read at the first start only', async () 
   });
   site.edit('docs/many/page-4.md', (old) => old.replace('About docs', 'Now about docs'));
   await start((html) => expect(html).toContain('Now about docs/many/page-4.md'));
-}, 120_000);
+});

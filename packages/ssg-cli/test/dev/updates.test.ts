@@ -313,7 +313,7 @@ test('a page that fails long after it was requested is reported at once, not wit
   dev.session.on('problems', () => reported.push(problems().join()));
   expect((await get('/loop')).status).toBe(500);
   await eventually(() => expect(reported.at(-1)).toContain('took longer than 1 seconds'));
-}, 120_000);
+});
 
 test('pages that wait behind one that ends its thread are drawn by the next thread', async () => {
   const site = copySite('basic-site');
@@ -422,7 +422,7 @@ test('a checkout of a thousand files is taken in few steps', async () => {
   expect(await page('/docs/many/page-7')).toContain('New 7.');
   expect(changes.length).toBeLessThanOrEqual(3);
   await dev.close();
-}, 120_000);
+});
 
 test('watching goes on after a folder, or the whole site, was removed and made again', async () => {
   const site = copySite('basic-site');
@@ -449,7 +449,7 @@ test('watching goes on after a folder, or the whole site, was removed and made a
     site.edit('docs/intro.md', (text) => text.replace(`After ${folder} again.`, 'The first page.'));
     await eventually(async () => expect(await page('/docs/intro')).toContain('The first page.'));
   }
-}, 60_000);
+});
 
 test('a dead link is told as a warning once the page is saved, and forgotten when it is fixed', async () => {
   const site = copySite('basic-site');

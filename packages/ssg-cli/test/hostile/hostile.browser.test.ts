@@ -19,7 +19,7 @@ let server: OutputServer;
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), buildHostileSite()]);
   server = await serveOutput(site.outDir);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();
@@ -71,7 +71,7 @@ const visiting = (act: Act) => async (): Promise<void> => {
   }
 };
 
-describe('hostile text stays text', { timeout: 120_000 }, () => {
+describe('hostile text stays text', () => {
   test(
     'on every page, as it comes and hydrated: title, headings, code, labels, tags, metadata',
     visiting(async (page, harmless) => {

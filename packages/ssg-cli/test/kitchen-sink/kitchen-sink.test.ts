@@ -173,5 +173,5 @@ describe('a site with every feature', () => {
     const page = JSON.parse(site.read('_data/features/many/f3/d345.json')) as PageData;
     expect(drawSidebar(page.page.sidebar?.items ?? []).length).toBeLessThan(160);
     expect(site.read('_data/sidebars/features-defaultSidebar.json').length).toBeGreaterThan(100_000);
-  }, 120_000);
+  });
 });

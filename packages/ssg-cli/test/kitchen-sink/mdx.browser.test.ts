@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await serveFolder(join(site.root, 'dist'));
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(site.root, 'dist/_headers'), 'utf8'))?.[1];
   server.headers = { 'content-security-policy': policy ?? '' };
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();

@@ -186,7 +186,7 @@ describe('The skill', () => {
     ]);
   });
 
-  test('of a built site follows its config and the front matter of its pages', { timeout: 120_000 }, async () => {
+  test('of a built site follows its config and the front matter of its pages', async () => {
     const site = copySite('basic-site');
     const page = (text: string) => `---\ntitle: Keys\nskill: ${text}\n---\n\nWords.\n`;
     site.write('docs/keys.md', page('Create and revoke keys.'));

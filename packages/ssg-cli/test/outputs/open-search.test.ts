@@ -5,7 +5,7 @@ import { copySite, summaries } from '../site-fixture.ts';
 
 const link = /<link rel="search"[^>]*>/;
 
-it('describes the search of each language to browsers, whatever the title says', { timeout: 120_000 }, async () => {
+it('describes the search of each language to browsers, whatever the title says', async () => {
   const site = copySite('three-locales');
   linkPackages(site.root);
   site.edit('ssg.config.ts', (text) => text.replace(/title: '[^']*'/, `title: '<Cars> & "vans" of the world'`));
@@ -29,7 +29,7 @@ it('describes the search of each language to browsers, whatever the title says',
   }
 });
 
-it('is not written without a search page', { timeout: 120_000 }, async () => {
+it('is not written without a search page', async () => {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", '$& search: { searchPagePath: false },'));
   expect((await site.build()).ok).toBe(true);

@@ -117,7 +117,7 @@ test('a copied layout stays as it is when the theme is upgraded to its next mino
   expect(html).toContain('skip-link of-next');
   expect(html).toMatch(/<article[^>]* data-own=""/);
   expect(html).not.toMatch(/<article[^>]* data-next=""/);
-}, 120_000);
+});
 
 test('the built site is exported once the package for it is installed', async () => {
   // Programs started by pnpm have a NODE_PATH that leads to the packages of this repository.
@@ -145,7 +145,7 @@ test('the built site is exported once the package for it is installed', async ()
   await expect(ssg('export', 'docx')).rejects.toThrow(/pdf, epub, zip/);
   rmSync(join(site, 'dist'), { recursive: true });
   await expect(ssg('export', 'zip')).rejects.toThrow('npx ssg build');
-}, 120_000);
+});
 
 test('a misspelt key of the config does not compile, at any depth, and what bundles load has types', async () => {
   const types = join(site, 'types');

@@ -51,4 +51,4 @@ export const text = [rates.map(({ code, rat }) => code + rat), none[0]?.any].joi
   );
   site.write('config/types.ts', 'export type None = { readonly any: string }[];\n');
   expect(errorsIn(site.root)).toEqual([expect.stringContaining("'rat' does not exist")]);
-}, 60_000);
+});

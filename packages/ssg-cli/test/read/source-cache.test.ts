@@ -119,4 +119,4 @@ test('whatever happened to files between two builds, the second gives what a cle
   for (const path of ['dist', '.ssg']) rmSync(at(path), { recursive: true });
   await site.build();
   expect(output).toEqual(site.output());
-}, 60_000);
+});

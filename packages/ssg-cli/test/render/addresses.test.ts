@@ -72,24 +72,20 @@ describe('addresses of links and files', () => {
     ['at the root', '', ''],
     ['below a base URL', "baseUrl: '/x/',", '/x'],
     ['below a base URL that is the name of a folder', "baseUrl: '/docs/',", '/docs'],
-  ])(
-    'are resolved before components see them, in .md as in .mdx, %s',
-    { timeout: 120_000 },
-    async (_, config, base) => {
-      const site = siteWith(config);
-      expect(summaries((await site.build()).diagnostics)).toEqual([]);
-      expect(addressesIn(site, 'docs/written')).toEqual(expected(base));
-      const [image, ...others] = addressesIn(site, 'docs/code').slice(expected(base).length);
-      expect(addressesIn(site, 'docs/code').slice(0, expected(base).length)).toEqual(expected(base));
-      expect(image).toMatch(new RegExp(`^${base}/assets/bolt-\\w+\\.svg$`));
-      expect(others).toEqual([`${base}/docs/one`, `${base}/docs/guides/sub`, `${base}/docs/guides/sub`]);
-      expect(addressesIn(site, 'docs/guides')).toEqual([`${base}/docs/guides/sub`, `${base}/docs`]);
-      expect(addressesIn(site, 'docs/guides/sub')).toEqual([`${base}/docs/guides`, `${base}/docs`]);
-      expect(site.read('docs/written.md')).toContain(`[folder](https://basic.example${base}/docs/guides)`);
-    },
-  );
+  ])('are resolved before components see them, in .md as in .mdx, %s', async (_, config, base) => {
+    const site = siteWith(config);
+    expect(summaries((await site.build()).diagnostics)).toEqual([]);
+    expect(addressesIn(site, 'docs/written')).toEqual(expected(base));
+    const [image, ...others] = addressesIn(site, 'docs/code').slice(expected(base).length);
+    expect(addressesIn(site, 'docs/code').slice(0, expected(base).length)).toEqual(expected(base));
+    expect(image).toMatch(new RegExp(`^${base}/assets/bolt-\\w+\\.svg$`));
+    expect(others).toEqual([`${base}/docs/one`, `${base}/docs/guides/sub`, `${base}/docs/guides/sub`]);
+    expect(addressesIn(site, 'docs/guides')).toEqual([`${base}/docs/guides/sub`, `${base}/docs`]);
+    expect(addressesIn(site, 'docs/guides/sub')).toEqual([`${base}/docs/guides`, `${base}/docs`]);
+    expect(site.read('docs/written.md')).toContain(`[folder](https://basic.example${base}/docs/guides)`);
+  });
 
-  test('of a folder lead to its page in the language of the text', { timeout: 120_000 }, async () => {
+  test('of a folder lead to its page in the language of the text', async () => {
     const site = siteWith("i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, trailingSlash: true,");
     site.write('i18n/de/docs/guides/sub.md', '# Sub\n\n[hier](.) [hoch](..)\n');
     expect(summaries((await site.build()).diagnostics).filter((one) => one.includes('link'))).toEqual([]);
@@ -97,7 +93,7 @@ describe('addresses of links and files', () => {
     expect(addressesIn(site, 'de/docs/written')[1]).toBe('/de/docs/guides/');
   });
 
-  test('that lead nowhere are reported as they are written', { timeout: 120_000 }, async () => {
+  test('that lead nowhere are reported as they are written', async () => {
     const site = siteWith('');
     site.write('docs/one.md', '# One\n\n[x](nowhere/) [y](guides/nothing.html)\n');
     const found = summaries((await site.build()).diagnostics);

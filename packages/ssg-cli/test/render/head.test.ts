@@ -24,7 +24,7 @@ beforeAll(async () => {
   const tree = site.output();
   site.remove('.');
   read = (path) => Buffer.from(tree[path] ?? '', 'latin1').toString();
-}, 60_000);
+});
 
 const headOf = (path: string) => read(path).split('</head>')[0] ?? '';
 const metaOf = (path: string) =>

@@ -11,7 +11,7 @@ const css = ['tokens', 'base', 'docs', 'feedback']
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => browser?.close());
 
 test.each([320, 360, 560])(

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { copySite } from '../../site-fixture.ts';
 
-it('a site with hosted search preconnects to its service, may connect to it, and has no index', {
-  timeout: 120_000,
-}, async () => {
+it('a site with hosted search preconnects to its service, may connect to it, and has no index', async () => {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace(
@@ -31,7 +29,7 @@ it('a site with hosted search preconnects to its service, may connect to it, and
   expect(JSON.parse(shell)).toMatchObject({ search: { provider: 'hosted', askAi: { url: 'https://ai.example/ask' } } });
 });
 
-it('a site with local search connects to no service', { timeout: 120_000 }, async () => {
+it('a site with local search connects to no service', async () => {
   const site = copySite('basic-site');
   expect((await site.build()).ok).toBe(true);
   expect(site.read('docs/intro.html')).not.toContain('rel="preconnect"');

@@ -2,9 +2,7 @@ import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, it } from 'vitest';
 import { copySite, summaries } from '../../site-fixture.ts';
 
-it('publishes an index of listed pages only, weighted by their boost', {
-  timeout: 120_000,
-}, async () => {
+it('publishes an index of listed pages only, weighted by their boost', async () => {
   const site = copySite('basic-site');
   site.write('docs/hidden.md', '---\ntitle: Hidden treasure\nunlisted: true\n---\n\nQuetzalcoatl\n');
   site.write('docs/draft.md', '---\ntitle: Draft treasure\ndraft: true\n---\n\nQuetzalcoatl\n');
@@ -38,7 +36,7 @@ export default () => <p>Snow.</p>;
   expect(react.map(({ page }) => page)).toEqual(['/zenith', '/base']);
 });
 
-it('finds text that components render from data, not only text in the source', { timeout: 120_000 }, async () => {
+it('finds text that components render from data, not only text in the source', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text.replace(
@@ -57,9 +55,7 @@ it('finds text that components render from data, not only text in the source', {
   expect((await engine.search('in_code')).hits[0]?.url).toBe('/docs/rates#table');
 });
 
-it('finds what a page in MDX shows: values, text in components, imported parts and the words of their props', {
-  timeout: 120_000,
-}, async () => {
+it('finds what a page in MDX shows: values, text in components, imported parts and the words of their props', async () => {
   const site = copySite('basic-site');
   site.write(
     'components/box.tsx',
@@ -109,9 +105,7 @@ Inside is **nevado**.
   expect(await urlsOf('malinche')).toEqual(['/own']);
 });
 
-it('switches to the sharded engine when a site outgrows the limit, and back, without a change of the config', {
-  timeout: 120_000,
-}, async () => {
+it('switches to the sharded engine when a site outgrows the limit, and back, without a change of the config', async () => {
   const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", '$&\n  search: { maxIndexSize: 12_000 },'));
   const built = async () => {

@@ -2,9 +2,7 @@ import { createLocalEngine } from '@autolode/ssg-runtime/search/local-engine';
 import { expect, it } from 'vitest';
 import { copySite } from '../../site-fixture.ts';
 
-it('synonyms of the config and keywords of a page find it, and an edit of either takes effect in the next build', {
-  timeout: 120_000,
-}, async () => {
+it('synonyms of the config and keywords of a page find it, and an edit of either takes effect in the next build', async () => {
   const site = copySite('basic-site');
   const config = (search: string) =>
     site.edit('ssg.config.ts', (text) =>

@@ -93,7 +93,7 @@ beforeAll(async () => {
     );
   site = await publishSite(browser, { ...files, 'ssg.config.ts': settings('') });
   bare = await publishSite(browser, { ...files, 'ssg.config.ts': settings('meta: true') }, { sendsHeaders: false });
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([site?.close(), bare?.close()]);
   await browser?.close();
