@@ -43,7 +43,7 @@ replace(
   readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
 );
 
-await bundleCjk();
+await bundleIntoModules();
 
 /** The command, what threads start from, what other packages of this workspace use, and the server of a built site. */
 const entries = ['main', 'tasks', 'build/internal', 'serve/site-listener'];
@@ -64,12 +64,11 @@ const { outputFiles } = await build({
   minifyWhitespace: true,
   legalComments: 'eof',
   logLevel: 'warning',
-  plugins: [{ name: 'emoji', setup: ({ onLoad }) => onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, namesOfEmoji) }],
   banner: {
     js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
   },
 });
-const written = new Set(['code-hash', 'cjk-licences.txt']);
+const written = new Set(['code-hash', 'bundled-licences.txt']);
 await bundleWorkbox();
 const hash = createHash('sha256');
 for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
@@ -89,41 +88,36 @@ for (const name of readdirSync(at('dist/run'))) if (!written.has(name)) rmSync(a
 rmSync(at('dist/manual'), { recursive: true, force: true });
 cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
 
-/** What is used of gemoji, an eighth of it. */
-function namesOfEmoji() {
-  const names = JSON.stringify(JSON.stringify(nameToEmoji));
-  return {
-    contents: `/*! Names of emoji from gemoji, copyright (c) 2014 Titus Wormer, MIT licence. */\nexport const nameToEmoji = JSON.parse(${names});`,
-  };
-}
-
 /**
- * Puts the packages that read Chinese, Japanese and Korean into the module that imports them, with their licences: an
- * installation brings enough packages.
+ * Puts packages into the modules that import them, with their licences, because an installation brings enough packages:
+ * those that read Chinese, Japanese and Korean, and the part of gemoji that is used, an eighth of it.
  */
-async function bundleCjk() {
-  const entry = at('src/compile/markdown-syntax.ts');
+async function bundleIntoModules() {
+  const entries = ['markdown-syntax', 'emoji'].map((name) => at(`src/compile/${name}.ts`));
   const { outputFiles, metafile } = await build({
-    entryPoints: [entry],
+    entryPoints: entries,
     plugins: [
       {
         name: 'keep-others',
-        setup({ onResolve }) {
+        setup({ onResolve, onLoad }) {
           onResolve({ filter: /./ }, ({ path, importer }) =>
-            importer === entry && !path.includes('cjk-friendly')
+            entries.includes(importer) && !/cjk-friendly|^gemoji$/.test(path)
               ? { path: path.replace(/\.ts$/, '.js'), external: true }
               : undefined,
           );
+          onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({
+            contents: `export const nameToEmoji = JSON.parse(${JSON.stringify(JSON.stringify(nameToEmoji))});`,
+          }));
         },
       },
     ],
-    outfile: at('dist/compile/markdown-syntax.js'),
+    outdir: at('dist/compile'),
     format: 'esm',
     ...ofPackages(),
   });
   for (const { path, contents } of outputFiles) replace(path, contents);
   mkdirSync(at('dist/run'), { recursive: true });
-  replace(at('dist/run/cjk-licences.txt'), licencesOf(metafile));
+  replace(at('dist/run/bundled-licences.txt'), licencesOf(metafile));
 }
 
 /**

@@ -53,7 +53,7 @@ export function licenceFile(of = here) {
     .map(([licence, names]) => `## ${licence}\n\n${names.sort().join(', ')}\n`);
   const more =
     of === here
-      ? ' The command also contains a part of workbox-build and remark-cjk-friendly; their licences are in `dist/run/workbox-licences.txt` and `dist/run/cjk-licences.txt`, and the names of emoji of gemoji (MIT, copyright (c) 2014 Titus Wormer).'
+      ? ' The command also contains remark-cjk-friendly and a part of workbox-build and gemoji; their licences are in `dist/run/workbox-licences.txt` and `dist/run/bundled-licences.txt`.'
       : '';
   const made = of === here ? '`node licences.js`' : '`node licences.js` in packages/ssg-cli';
   return `# Packages of others\n\nWhat installing \`${nameOf(of)}\` brings, by licence. Made by ${made}.${more}\n\n${sections.join('\n')}`;

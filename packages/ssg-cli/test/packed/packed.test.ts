@@ -168,7 +168,7 @@ test('an installation does not contain workbox-build, which only the service wor
   expect(Object.keys(dependencies)).not.toContain('workbox-build');
   expect(await list(packed.cli)).toEqual(
     expect.arrayContaining(
-      ['workbox.cjs', 'workbox-licences.txt', 'cjk-licences.txt'].map((name) => `package/dist/run/${name}`),
+      ['workbox.cjs', 'workbox-licences.txt', 'bundled-licences.txt'].map((name) => `package/dist/run/${name}`),
     ),
   );
 });
