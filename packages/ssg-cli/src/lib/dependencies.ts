@@ -21,8 +21,7 @@ export function dependencyPaths(inputs: readonly string[]): string[] {
   return [...places].sort();
 }
 
-/** What an import without an extension, or of a folder, may resolve to. Pages are imported by their whole names. */
-const isCode = /\.(?:[cm]?[jt]sx?|css|json)$/;
+const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
 
 /**
  * The files, folders and package descriptions that a result was built from, with the hash and stamps of each. Paths are

@@ -54,13 +54,6 @@ test('a new file beside, and a package that resolves differently, are detected',
   expect(new FileSnapshot('/').isFresh(seen)).toBe(false);
 });
 
-test('a new page beside code changes nothing, because imports name pages with their extensions', async () => {
-  const { seen, root } = await settledPlaces();
-  writeFileSync(join(root, 'code/a.md'), '');
-  writeFileSync(join(root, 'code/b.mdx'), '');
-  expect(new FileSnapshot('/').isFresh(seen)).toBe(true);
-});
-
 test('a recently changed file is compared by content', async () => {
   const { file } = await settledPlaces();
   writeFileSync(file, 'two');
