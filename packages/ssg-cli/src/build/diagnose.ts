@@ -7,6 +7,8 @@ import { checkRendered } from '../check/check-rendered.ts';
 import { placeInSidebars } from '../check/place-in-sidebars.ts';
 import { compileKey } from '../compile/compile-key.ts';
 import { compilePage } from '../compile/compile-page.ts';
+import { compileFailure } from '../compile/compile-pages.ts';
+import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
 import { toThreadError } from '../lib/thread-error.ts';
@@ -28,7 +30,14 @@ import type { RenderedPage } from '../render/types.ts';
  */
 export async function diagnose(inputs: Inputs, config: Config, renderer: Renderer): Promise<readonly Diagnostic[]> {
   const key = compileKey(config);
-  const pages = inputs.sources.map((source) => compilePage(source, config.markdown, key));
+  const pages: Page[] = [];
+  const notCompiled: Diagnostic[] = [];
+  for (const source of inputs.sources)
+    try {
+      pages.push(compilePage(source, config.markdown, key));
+    } catch (error) {
+      notCompiled.push(compileFailure(source, toThreadError(error)));
+    }
   const { modules, diagnostics: ofModules } = checkModules(renderer, pageModulesOf(inputs));
   const site = arrangeSite(config, inputs, pages, { strings: renderer.strings, modules });
   const bundle: Bundle = { ...nothingBundled, renderer, modules };
@@ -48,6 +57,7 @@ export async function diagnose(inputs: Inputs, config: Config, renderer: Rendere
   return eachOnce([
     ...inputs.diagnostics,
     ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...notCompiled,
     ...ofModules,
     ...(await placeInSidebars(site.diagnostics, config)),
     ...(await checkArranged({ config, inputs, site, pages, bundle })),

@@ -68,7 +68,7 @@ function notCompiled([first, ...others]: readonly Source[]): Diagnostic[] {
 }
 
 /** Reports a page that is within the limits but made the parser fail. */
-function compileFailure(source: Source, { message: reason, line }: ThreadError): Diagnostic {
+export function compileFailure(source: Source, { message: reason, line }: ThreadError): Diagnostic {
   // Without a position, the parser or a plugin took too long, most likely for the largest block.
   if (isTimeLimit(reason))
     return problem('markdown/time', { reason }, originOf(source, line ?? largestBlock(source.text)));

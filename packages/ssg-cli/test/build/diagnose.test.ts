@@ -29,3 +29,19 @@ test('says of the content of a site what a check of it says', async () => {
   expect(ok).toBe(false);
   expect(summaries(diagnostics).sort()).toEqual(summaries(checked.diagnostics).sort());
 });
+
+test('a plugin that throws for a page is reported with the page, and the others are diagnosed', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace(
+      "title: 'Basic site',",
+      "title: 'Basic site',\n  markdown: { rehypePlugins: [() => (tree: unknown) => { if (JSON.stringify(tree).includes('Fails')) throw new Error('not this one'); }] },",
+    ),
+  );
+  site.write('docs/fails.md', '# Fails\n');
+  site.write('docs/wrong.md', '# Wrong\n\n[gone](./gone.md)\n');
+  const checked = await site.build({ checkOnly: true });
+  const { diagnostics } = await site.diagnose();
+  expect(summaries(diagnostics).sort()).toEqual(summaries(checked.diagnostics).sort());
+  expect(summaries(diagnostics).join('\n')).toMatch(/docs\/fails\.md:1 .*not this one/);
+});
