@@ -11,10 +11,13 @@ export class PublishedNames extends Set<string> {
   }
 
   override has(name: string): boolean {
-    // Redirects are part of the site, and plugins may write anything.
-    const isOutput = outputsOf(this.#config).some(
+    return super.has(name) || name === 'sw.js' || this.#isOutput(name);
+  }
+
+  /** Redirects are part of the site, and plugins may write anything. */
+  #isOutput(name: string): boolean {
+    return outputsOf(this.#config).some(
       ({ key, writes }) => key !== undefined && key !== 'redirects' && writes.test(name),
     );
-    return isOutput || name === 'sw.js' || super.has(name);
   }
 }
