@@ -298,10 +298,11 @@ describe('two builds', () => {
 
   test('the lock of a process that is gone, or another by now, is taken over', async () => {
     const site = copySite('basic-site');
-    const names = [`${2 ** 22 - 3}-1`, `${process.pid}-another`, 'torn', '-1-'];
-    for (const name of names) site.write(`.ssg/building/${name}`, '');
-    expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
-    expect(names.filter((name) => existsSync(join(site.root, '.ssg/building', name)))).toEqual([]);
+    for (const name of [`${2 ** 22 - 3}-1`, `${process.pid}-another`, 'torn', '-1-']) {
+      site.write(`.ssg/building/${name}`, '');
+      expect(await ssg(['build', '--root', site.root])).toMatchObject({ code: 0 });
+      expect(existsSync(join(site.root, '.ssg/building', name))).toBe(false);
+    }
   });
 
   test('what a stopped build set aside of the output survives `ssg clean`', async () => {
