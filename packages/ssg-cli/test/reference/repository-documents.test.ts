@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(repository, path), 'utf
 const decisions = readdirSync(join(repository, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
 const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...decisions];
 
-/** The words that a reader sees: without the targets of links and the lines of tables. */
+/** The words that a reader sees: without the targets of links and the bars of tables. */
 const wordsOf = (text: string): number =>
   text
     .replace(/\]\([^)]*\)/g, ']')
