@@ -21,7 +21,6 @@ import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
 import { optionalProperty } from './head.ts';
 import { type OwnPath, originIn, ownUrls } from './own-urls.ts';
-import { isReservedName } from './reserved-names.ts';
 import type { Redirect, Route } from './types.ts';
 
 /**
@@ -34,7 +33,7 @@ export function collectRedirects(
   routes: readonly Route[],
   statics: readonly StaticFile[] = [],
 ): { redirects: Redirect[]; findings: readonly Finding[]; diagnostics: readonly Diagnostic[] } {
-  const problems = new Problems();
+  const problems = new RedirectProblems();
   const pages = new Map(routes.map((route) => [key(route.url), route]));
   const named = fromPages(config, routes);
   const written = [...fromConfig(config, pages, named), ...named];
@@ -71,7 +70,7 @@ export function collectRedirects(
 }
 
 /** The problems of redirects. Each entry of the config is reported once, not again for every language. */
-class Problems {
+export class RedirectProblems {
   readonly findings: Finding[] = [];
   readonly diagnostics: Diagnostic[] = [];
 
@@ -224,12 +223,11 @@ function problemOf(
   });
 }
 
-/** Reports a redirect from a published file: hosts that apply redirects first would no longer serve the file. */
+/** Reports a redirect from a static file: hosts that apply redirects first would no longer serve the file. */
 function shadowedFile(config: Config, { from }: Redirect, files: ReadonlyMap<string, string>): Problem | undefined {
   const path = safeDecode(from);
   const name = (withoutBase(config.baseUrl, path) ?? path).replace(/^\/|\/$/g, '');
   const owner = files.get(name);
-  if (isReservedName(name)) return wording('redirects/shadows-file', { from: sitePathOf(config, path) });
   return owner === undefined ? undefined : wording('redirects/shadows-file', { from: sitePathOf(config, path), owner });
 }
 

@@ -63,7 +63,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
       })),
     );
   append(found, addressProblems(input, targets));
-  append(found, await checkRedirects(config, site, targets));
+  append(found, await checkRedirects(config, site, input.files, targets));
   return summarise(found);
 }
 

@@ -1,5 +1,4 @@
 import { safeDecode, withoutBase } from '@autolode/ssg-runtime/url';
-import { isReservedName } from '../arrange/reserved-names.ts';
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
@@ -9,6 +8,7 @@ import { hasBackslashes } from '../lib/path.ts';
 import { refusedByWindows } from '../lib/windows-name.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
+import { isReservedName } from '../outputs/published-names.ts';
 import type { StaticFile } from '../read/types.ts';
 
 /** Pages that the generator adds; the theme renders their content. */
@@ -94,7 +94,7 @@ const pathOf = (route: Route, config: Config): string =>
 
 function isReserved(route: Route, own: readonly (string | false)[], config: Config): boolean {
   const path = pathOf(route, config);
-  if (!isReservedName(route.output) && !isReservedName(path) && !own.includes(`/${path}`)) return false;
+  if (!isReservedName(route.output, config) && !isReservedName(path, config) && !own.includes(`/${path}`)) return false;
   // Last, because it builds the view, which takes longer than the other conditions.
   return !ownPages.includes(route.view.layout);
 }

@@ -231,18 +231,12 @@ describe('redirect targets', () => {
 });
 
 describe('invalid redirects', () => {
-  test('rejects the URL of a file, which hosts would redirect', () => {
-    const config = makeConfig({
-      baseUrl: '/base/',
-      redirects: [{ from: ['/sw.js', '/assets/main.js', '/_headers', '/img/a.png', '/img/b.png'], to: '/a' }],
-    });
+  test('rejects the URL of a static file, which hosts would redirect', () => {
+    const config = makeConfig({ baseUrl: '/base/', redirects: [{ from: ['/img/a.png', '/img/b.png'], to: '/a' }] });
     const statics = [{ to: 'img/a.png', absolute: '', path: 'static/img/a.png', size: 1 }];
     const { redirects, diagnostics } = problemsOf(collectRedirects(config, [makeRoute('/base/a')], statics));
     expect(redirects.map(({ from }) => from)).toEqual(['/base/img/b.png']);
     expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'redirects/shadows-file The old URL "/sw.js" is a file that the build writes.',
-      'redirects/shadows-file The old URL "/assets/main.js" is a file that the build writes.',
-      'redirects/shadows-file The old URL "/_headers" is a file that the build writes.',
       'redirects/shadows-file The old URL "/img/a.png" is a file: static/img/a.png.',
     ]);
   });

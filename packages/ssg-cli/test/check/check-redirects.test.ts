@@ -29,3 +29,43 @@ test('anchors and files that redirects lead to are checked, wherever a redirect 
   ]);
   expect(built.diagnostics[0]?.hint).toContain('first-steps');
 });
+
+const withRedirects = (text: string, from: readonly string[], more = '') =>
+  text.replace(
+    "title: 'Basic site',",
+    `title: 'Basic site',${more} redirects: [{ from: ${JSON.stringify(from)}, to: '/docs/intro' }],`,
+  );
+const ownFiles = [
+  '/_headers',
+  '/_redirects',
+  '/_search/index.json',
+  '/assets/main.js',
+  '/blog/rss.xml',
+  '/docs/llms.txt',
+  '/opensearch.xml',
+  '/sitemap.xml',
+  '/sw.js',
+];
+
+test.each(['', ' trailingSlash: true,'])(
+  'the URL of a file that the build writes cannot be an old one%s',
+  async (more) => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) => withRedirects(text, [...ownFiles, '/docs/old.md', '/nothing.xml'], more));
+    expect((await site.diagnose()).diagnostics.map(({ message }) => message)).toEqual(
+      ownFiles.map((from) => `redirects[0]: The old URL "${from}" is a file that the build writes.`),
+    );
+  },
+);
+
+test('the URL of a file that a plugin writes cannot be an old one', async () => {
+  const site = copySite('basic-site');
+  const plugin =
+    "plugins: [{ given: undefined, definition: { name: 'shop', output: () => [{ path: 'shop.xml', content: '<shop/>' }] } }],";
+  site.edit('ssg.config.ts', (text) => withRedirects(text, ['/shop.xml'], ` trailingSlash: true, ${plugin}`));
+  const { ok, diagnostics } = await site.build();
+  expect(ok).toBe(false);
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'redirects[0]: The old URL "/shop.xml" is a file that the build writes.',
+  ]);
+});
