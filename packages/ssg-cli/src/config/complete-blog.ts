@@ -1,5 +1,4 @@
 import { routePath, routeSegment } from './address.ts';
-import { completeCollections } from './complete-docs.ts';
 import { authorsFile, inFolder, tagsFile } from './data-files.ts';
 import type { BlogConfig, BlogOptions } from './types.ts';
 
@@ -38,6 +37,6 @@ export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
       description: feed.description ?? blog.description ?? feedTitle,
       copyright: feed.copyright ?? '',
     },
-    collections: completeCollections(blog.collections),
+    collections: blog.collections ?? [],
   };
 }

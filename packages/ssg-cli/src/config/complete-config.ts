@@ -25,14 +25,7 @@ const outputs: Config['outputs'] = {
   markdownAlternates: true,
   hostFiles: true,
   hosts: [],
-} satisfies Required<Omit<OutputsConfig, 'markdownTwins'>>;
-
-/** `markdownTwins` is the former name of `markdownAlternates`. */
-const completeOutputs = ({ markdownTwins, ...own }: OutputsConfig = {}): Config['outputs'] => ({
-  ...outputs,
-  ...(markdownTwins === undefined ? {} : { markdownAlternates: markdownTwins }),
-  ...own,
-});
+} satisfies Required<OutputsConfig>;
 
 const markdownOf = (
   { markdown = {}, i18n, staticDirectories = ['static'] }: UserConfig,
@@ -114,7 +107,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     redirects: (user.redirects ?? []).flatMap(({ from, to }, index) =>
       [from].flat().map((one) => ({ from: one, to, index })),
     ),
-    outputs: completeOutputs(user.outputs),
+    outputs: { ...outputs, ...user.outputs },
     security: completeSecurity(user.security ?? {}, user.outputs?.hosts),
     dev: { allowedHosts: [], ...user.dev },
     severity: completeSeverity(user),

@@ -12,14 +12,7 @@ function nameOf(path: string): string {
   return words === '' ? 'Docs' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `contract` is the former name of `schema`. */
-export const completeCollections = (collections: readonly PageCollection[] = []): DocsConfig['collections'] =>
-  collections.map(({ contract, ...collection }) =>
-    contract === undefined ? collection : { schema: contract, ...collection },
-  );
-
-/** `families` is the former name of `collections`; a section may use both. */
-export function completeDocs({ collections = [], families = [], ...section }: DocsSection): DocsConfig {
+export function completeDocs(section: DocsSection): DocsConfig {
   const id = section.id ?? 'default';
   const sidebarCollapsible = section.sidebarCollapsible ?? true;
   return {
@@ -42,7 +35,7 @@ export function completeDocs({ collections = [], families = [], ...section }: Do
     numberPrefixParser: section.numberPrefixParser ?? true,
     include: section.include ?? ['**/*.{md,mdx}'],
     exclude: section.exclude ?? [...defaultExclude],
-    collections: completeCollections([...collections, ...families]),
+    collections: section.collections ?? [],
     disableVersioning: section.disableVersioning ?? false,
     includeCurrentVersion: section.includeCurrentVersion ?? true,
     versions: section.versions ?? {},

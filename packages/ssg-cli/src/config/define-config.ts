@@ -13,9 +13,6 @@ export function defineConfig<const Made extends UserConfig>(config: UserConfig |
 /** Declares a collection of generated pages. */
 export const defineCollection = (collection: PageCollection): PageCollection => collection;
 
-/** @deprecated Use `defineCollection`. */
-export const definePageFamily = defineCollection;
-
 /** A function that returns the config. */
 type ConfigFunction<Made> = () => OnlyKnown<Made> | Promise<OnlyKnown<Made>>;
 

@@ -5,7 +5,6 @@ export const foreignKeys: ReadonlySet<string> = new Set([
   'remarkPlugins',
   'rehypePlugins',
   'remarkRehypeOptions',
-  'families',
   'collections',
   'plugins',
 ]);

@@ -3,7 +3,7 @@ import type { KeyPath } from '../lib/key-path.ts';
 const bundler = 'Remove it: esbuild bundles the site without settings.';
 const hooks = 'Write a plugin with the hook `head`, `transform` or `output`.';
 
-/** Keys of other generators → what to use instead. `*` matches any key or index. */
+/** Keys of other generators, with former ones of this → what to use instead. `*` matches any key or index. */
 const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['themeConfig', 'Write its keys (navbar, footer, colorMode, announcementBar …) at the top level.'],
   ['presets', 'Write the sections under `docs`, the blog under `blog` and the pages under `pages`.'],
@@ -97,6 +97,9 @@ const oldNames: readonly (readonly [pattern: string, instead: string])[] = [
   ['markdown.mermaid', 'Add `diagrams()` of `@autolode/plugin-diagrams` to `plugins`.'],
   ['markdown.hooks', 'Use `onBrokenLinks` and `onBrokenAssets`.'],
   ['markdown.rehypeRemarkOptions', 'Use `markdown.remarkRehypeOptions`.'],
+  ['docs.*.families', 'Use `collections`.'],
+  ['docs.*.collections.*.contract', 'Use `schema`.'],
+  ['outputs.markdownTwins', 'Use `outputs.markdownAlternates`.'],
   ['docs.*.sidebarPath', 'Use `sidebars`.'],
   ['docs.*.homePageId', 'Use the slug `/` for that doc.'],
   ['docs.*.sidebarItemsGenerator', 'Write the items under `sidebars`.'],
@@ -146,7 +149,7 @@ const matchers = oldNames.map(([pattern, instead]) => {
   return { matches: new RegExp(`^${source}$`), instead };
 });
 
-/** Returns what to use instead of a key of another generator, if it is one. */
+/** Returns what to use instead of a key of another generator or a former one, if it is one. */
 export function replacementOf(path: KeyPath): string | undefined {
   const text = path.map((key) => `${String(key).replaceAll('.', '_')}.`).join('');
   return matchers.find(({ matches }) => matches.test(text))?.instead;

@@ -26,7 +26,6 @@ export const collection = z.strictObject({
   watch: z.array(z.string()).optional(),
   pages: oneFunction<PageCollection['pages']>(),
   schema: schema.optional(),
-  contract: schema.optional(),
 } satisfies Shape<PageCollection>);
 
 const version = z.strictObject({
@@ -81,7 +80,6 @@ export const docsSection = z.strictObject({
   include: z.array(filledText()).min(1).optional(),
   exclude: z.array(filledText()).optional(),
   collections: z.array(collection).optional(),
-  families: z.array(collection).optional(),
   disableVersioning: flag().optional(),
   includeCurrentVersion: flag().optional(),
   lastVersion: filledText().optional(),

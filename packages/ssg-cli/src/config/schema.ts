@@ -135,7 +135,6 @@ const outputs = z.strictObject({
   llms: flag().optional(),
   skill: z.union([z.literal(false), skill]).optional(),
   markdownAlternates: flag().optional(),
-  markdownTwins: flag().optional(),
   hostFiles: flag().optional(),
   hosts: z.array(z.enum(['nginx', 'netlify', 'cloudflare', 'vercel', 'github-pages', 'apache'])).optional(),
 } satisfies Shape<OutputsConfig>);

@@ -102,26 +102,7 @@ export interface PageCollection {
    * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
    */
   schema?: CollectionSchema;
-  /**
-   * Former name of `schema`, which still works.
-   *
-   * @default nothing
-   * @example { groups: ['fr'], pages: { intro: { headings: ['Prices'] } } }
-   */
-  contract?: CollectionSchema;
 }
-
-/** @deprecated Use `PageCollection`. */
-export type PageFamily = PageCollection;
-
-/** @deprecated Use `CollectionSchema`. */
-export type FamilyContract = CollectionSchema;
-
-/** @deprecated Use `CollectionPage`. */
-export type FamilyPage = CollectionPage;
-
-/** @deprecated Use `CollectionPart`. */
-export type FamilyPart = CollectionPart;
 
 /** One page of a collection. */
 export interface CollectionPage {
@@ -365,13 +346,6 @@ export interface DocsSection {
    * @example [countries]
    */
   collections?: PageCollection[];
-  /**
-   * Former name of `collections`, which still works.
-   *
-   * @default []
-   * @example [countries]
-   */
-  families?: PageCollection[];
   /**
    * Publishes the current version only.
    *

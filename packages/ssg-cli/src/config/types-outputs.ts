@@ -270,14 +270,6 @@ export interface OutputsConfig {
    */
   markdownAlternates?: boolean;
   /**
-   * The former name of `markdownAlternates`.
-   *
-   * @deprecated Use `markdownAlternates`.
-   * @default undefined
-   * @example false
-   */
-  markdownTwins?: boolean;
-  /**
    * The header and redirect files that static hosts read.
    *
    * @default true

@@ -64,10 +64,10 @@ type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>>
 type Frozen<T> = T extends readonly (infer One)[] ? readonly One[] : T;
 
 export type DocsConfig = Complete<
-  Omit<DocsSection, 'collections' | 'families' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions' | 'source'>
+  Omit<DocsSection, 'collections' | 'editUrl' | 'lastVersion' | 'onlyIncludeVersions' | 'source'>
 > &
   Readonly<Pick<DocsSection, 'editUrl' | 'lastVersion' | 'onlyIncludeVersions' | 'source'>> & {
-    readonly collections: readonly Omit<PageCollection, 'contract'>[];
+    readonly collections: readonly PageCollection[];
   };
 
 export type BlogConfig = Complete<Omit<BlogOptions, 'collections' | 'editUrl' | 'feed'>> &
@@ -163,7 +163,7 @@ export interface Config extends ConfigFacts, Kept {
   readonly storage: Complete<StorageConfig> & { readonly namespace: string };
   /** Each source on its own, with the index of its entry in the config. */
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly index: number }[];
-  readonly outputs: Complete<Omit<OutputsConfig, 'markdownTwins'>>;
+  readonly outputs: Complete<OutputsConfig>;
   readonly security: Complete<SecurityConfig>;
   readonly dev: Complete<DevConfig>;
   /** The keys that begin with `on`. */

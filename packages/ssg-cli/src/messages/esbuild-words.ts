@@ -36,6 +36,13 @@ const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords
     }),
   ],
   [
+    /^No matching export in "(.*)" for import "(.*)"$/,
+    (file = '', name = '') => ({
+      text: `${file} exports nothing named "${name}".`,
+      note: name === 'definePageFamily' ? 'It is now called "defineCollection".' : undefined,
+    }),
+  ],
+  [
     /^The JSX syntax extension is not currently enabled$/,
     () => ({ text: 'This file contains JSX, but its name does not end in .jsx or .tsx.', note: 'Rename the file.' }),
   ],
@@ -51,13 +58,16 @@ const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords
  */
 export function esbuildWords({ text, notes }: Pick<Message, 'text' | 'notes'>): EsbuildWords {
   const [note] = notes;
-  const place = note?.location == null ? undefined : `${note.location.file}:${note.location.line}`;
-  const written = note !== undefined && place !== undefined ? `${note.text.replace(/:$/, '')}: ${place}` : note?.text;
+  const place = note?.location == null || note.text.endsWith('?') ? undefined : note.location;
+  const written = place === undefined ? note?.text : `${note?.text.replace(/:$/, '')}: ${place.file}:${place.line}`;
   for (const [pattern, meaning] of meanings) {
     const [found, ...parts] = pattern.exec(text) ?? [];
     if (found === undefined) continue;
     const words = meaning(...parts);
-    return place === undefined ? words : { ...words, note: `${words.note} ${written}.` };
+    return {
+      ...words,
+      note: words.note === undefined ? written : place === undefined ? words.note : `${words.note} ${written}.`,
+    };
   }
   return { text, note: written };
 }

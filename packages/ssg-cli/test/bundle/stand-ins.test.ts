@@ -58,8 +58,8 @@ const leftOut = [
   'pages/gone.tsx:2  Left out code that fails: Could not resolve "../gone.ts"',
   'pages/island.mdx:1  Left out code that fails: Could not resolve "acme-player"',
   'pages/loader.mdx:1  Left out code that fails: components/shape.unknown cannot be imported: files that end in ".unknown" are not code, data or images that the bundler knows.',
-  'pages/more.mdx:1  Left out code that fails: No matching export in "components/few.tsx" for import "More"',
-  'pages/names.mdx:1  Left out code that fails: No matching export in "components/few.tsx" for import "More"',
+  'pages/more.mdx:1  Left out code that fails: components/few.tsx exports nothing named "More".',
+  'pages/names.mdx:1  Left out code that fails: components/few.tsx exports nothing named "More".',
   'pages/package.mdx:1  Left out code that fails: Could not resolve "acme-player"',
   'pages/picture.css:1  Left out code that fails: Could not resolve "./no-picture.png"',
 ];

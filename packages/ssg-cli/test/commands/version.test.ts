@@ -41,7 +41,7 @@ describe('creating a version', () => {
     site.edit('ssg.config.ts', (text) =>
       text.replace(
         "routeBasePath: '/docs' }",
-        "routeBasePath: '/docs', families: [{ name: 'made', pages: () => [{ path: 'made/one.md', parts: [{ text: '# Made\\n' }] }] }] }",
+        "routeBasePath: '/docs', collections: [{ name: 'made', pages: () => [{ path: 'made/one.md', parts: [{ text: '# Made\\n' }] }] }] }",
       ),
     );
     await cut(site, '1.0');

@@ -160,9 +160,3 @@ test('is frozen recursively, except for plugins', () => {
   expect(Object.isFrozen(config.navbar.items[0])).toBe(true);
   expect(Object.isFrozen(options)).toBe(false);
 });
-
-test('the former name of the Markdown alternates still turns them off', () => {
-  expect(complete({ outputs: { markdownTwins: false } }).outputs).toEqual(
-    complete({ outputs: { markdownAlternates: false } }).outputs,
-  );
-});
