@@ -1,6 +1,6 @@
 import { routePath, routeSegment } from './address.ts';
 import { inFolder, tagsFile } from './data-files.ts';
-import type { DocsConfig, DocsSection, PageCollection } from './types.ts';
+import type { DocsConfig, DocsSection } from './types.ts';
 
 /** Files of a section that are not pages: partials, which start with `_`, and tests. */
 export const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'] as const;
