@@ -17,9 +17,9 @@ import { BatchRunner } from '../work/batch-runner.ts';
 import { batchSize, ItemQueue } from '../work/item-queue.ts';
 import { OwnThread } from '../work/own-thread.ts';
 import type { Outcome, SetupOf } from '../work/task.ts';
+import { TaskRunner } from '../work/task-runner.ts';
 import { Thread } from '../work/thread.ts';
 import { hasThreadFile } from '../work/thread-file.ts';
-import { Workplace } from '../work/workplace.ts';
 import { type BuildTasks, buildTasks } from './build-tasks.ts';
 import { PageCosts } from './page-cost.ts';
 import type { JobResult, PageJob } from './page-worker.ts';
@@ -212,7 +212,8 @@ export class PageThreads {
         const items = [{ pages: chunks[at] as readonly SearchPage[], place }];
         const [outcome = noAnswer] = await runner.run('collect', items);
         // If the thread has failed, for example for lack of memory, the chunk is indexed in this thread.
-        const [own = noAnswer] = 'value' in outcome ? [outcome] : await new Workplace(buildTasks).ask('collect', items);
+        const [own = noAnswer] =
+          'value' in outcome ? [outcome] : await new TaskRunner(buildTasks).ask('collect', items);
         results[at] = resultOf(own);
       }
     };

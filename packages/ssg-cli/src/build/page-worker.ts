@@ -5,7 +5,7 @@ import type { CompileOptions } from '../compile/options.ts';
 import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
-import { shelfFolder } from '../keep/shelf.ts';
+import { spillFolder } from '../keep/spill-file.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
@@ -13,8 +13,8 @@ import { type Article, type RenderShared, type RenderTask, renderArticle, render
 import type { Span } from '../render/stored-article.ts';
 import type { OutputFile, PageFacts } from '../render/types.ts';
 import type { Cost, Shared } from '../work/task.ts';
-import { ArticleShelf } from './article-shelf.ts';
 import { PluginClock } from './page-cost.ts';
+import { SpilledArticles } from './spilled-articles.ts';
 
 /** A page to render, with its source in case the worker does not have its article and must compile it again. */
 export interface PageJob {
@@ -61,12 +61,12 @@ export interface JobResult<File = StoredFile>
  */
 export class PageWorker {
   readonly #compiler: PageCompiler;
-  readonly #articles: ArticleShelf;
+  readonly #articles: SpilledArticles;
   readonly #clock = new PluginClock();
 
   /** `folder` is for articles that do not fit in memory. */
   constructor(options: CompileOptions, optionsKey: string, folder: string) {
-    this.#articles = new ArticleShelf(folder);
+    this.#articles = new SpilledArticles(folder);
     const measured = {
       ...options,
       remarkPlugins: this.#clock.around(options.remarkPlugins),
@@ -132,7 +132,7 @@ export async function pageWorker(setup: CompileSetup, shared: Shared): Promise<P
   const options = await compileOptions(setup);
   const name = `pages ${setup.key}`;
   const worker =
-    (shared.get(name) as PageWorker | undefined) ?? new PageWorker(options, setup.key, shelfFolder(setup.root));
+    (shared.get(name) as PageWorker | undefined) ?? new PageWorker(options, setup.key, spillFolder(setup.root));
   shared.set(name, worker);
   return worker;
 }

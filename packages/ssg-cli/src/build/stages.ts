@@ -56,7 +56,7 @@ export async function runStages(input: StagesInput): Promise<Result<BuildReport>
     const build: Build = { ...input, records, published: readPublished(config), begun, objects, sources };
     const result = await runBuild(build);
     if (!result.ok) return result;
-    if (user.isAlone()) collectGarbage(objects.folder, reachable(build, result.value.records));
+    if (user.isOnlyUser()) collectGarbage(objects.folder, reachable(build, result.value.records));
     return success(result.value.report, result.diagnostics);
   } finally {
     user.end();

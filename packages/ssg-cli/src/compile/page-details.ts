@@ -1,5 +1,5 @@
 import type { TocEntry } from '@autolode/ssg-runtime/view';
-import { type Bytes, packJson, unpackJson } from '../keep/shelf.ts';
+import { type Bytes, packJson, unpackJson } from '../keep/spill-file.ts';
 import type { RawReference } from './types.ts';
 
 /** The parts of a page that are only needed for the page itself, and for messages. */

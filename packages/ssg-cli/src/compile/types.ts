@@ -1,7 +1,7 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import type { BadgeView, Json } from '@autolode/ssg-runtime/view';
 import type { Reads } from '../keep/hook-files.ts';
-import type { Bytes } from '../keep/shelf.ts';
+import type { Bytes } from '../keep/spill-file.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection, LineOrigin } from '../read/types.ts';

@@ -41,7 +41,7 @@ export class OutputsOnRequest {
     for (const output of outputsOf(current.config)) {
       const { writes, needs } = output;
       if (!writes.test(path)) continue;
-      const name = isAlone(needs) ? `${output.name} ${path}` : output.name;
+      const name = isIndependent(needs) ? `${output.name} ${path}` : output.name;
       const making = current.made.outputs.get(name) ?? this.#make(output, path, current, rendering);
       current.made.outputs.set(name, making);
       making.catch(() => current.made.outputs.delete(name));
@@ -98,11 +98,11 @@ export class OutputsOnRequest {
 export const isFromAllPages = (path: string, { config, made }: Current): boolean =>
   outputsOf(config).some(
     ({ name, key, writes, needs }) =>
-      !isAlone(needs) && key !== 'redirects' && writes.test(path) && !made.outputs.has(name),
+      !isIndependent(needs) && key !== 'redirects' && writes.test(path) && !made.outputs.has(name),
   );
 
 /** Whether a file is generated independently of the other files of its output. */
-const isAlone = (needs: Need): boolean => needs === 'alternate' || needs === 'wanted';
+const isIndependent = (needs: Need): boolean => needs === 'alternate' || needs === 'wanted';
 
 function isRendered(needs: Need, route: Route): boolean {
   if (needs === 'posts') return route.view.layout === 'blog-post';

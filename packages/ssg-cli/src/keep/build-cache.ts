@@ -2,7 +2,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import { Graph, type Values } from './graph.ts';
 import type { FileRecord, FileRecords } from './objects.ts';
-import { Shelf, shelfFolder } from './shelf.ts';
+import { SpillFile, spillFolder } from './spill-file.ts';
 import { Tables } from './tables.ts';
 
 export const cacheFolderOf = ({ root }: { readonly root: string }): string => join(root, '.ssg/cache/build');
@@ -11,7 +11,7 @@ export const objectsFolderOf = ({ root }: { readonly root: string }): string => 
 
 /** Opens the tables of a site's cache; `isFresh` ignores existing ones. */
 export const openTables = (site: { readonly root: string }, options?: { readonly isFresh?: boolean }): Tables =>
-  new Tables(cacheFolderOf(site), { ...options, shelf: new Shelf(shelfFolder(site.root)) });
+  new Tables(cacheFolderOf(site), { ...options, spillFile: new SpillFile(spillFolder(site.root)) });
 
 /** The table of a query's values. */
 const valuesOf = (query: string): string => `values of ${query}`;
@@ -21,7 +21,7 @@ const valuesOf = (query: string): string => `values of ${query}`;
  * other machines, take precedence.
  */
 export const openGraph = (tables: Tables, others: Graph['after'] = new Map()): Graph =>
-  new Graph((query) => others.get(query) ?? (tables.get(valuesOf(query)) as Values), tables.shelf);
+  new Graph((query) => others.get(query) ?? (tables.get(valuesOf(query)) as Values), tables.spillFile);
 
 /**
  * Objects of the last output by path, with the size and time of each file when last seen. Times only avoid hashing files

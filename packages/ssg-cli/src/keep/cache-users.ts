@@ -7,12 +7,12 @@ import { removeIfPossible } from '../lib/remove-if-possible.ts';
 /** A process that reads and writes a site's cache. */
 export interface CacheUser {
   /** Whether no other process is using the cache, so that unneeded files can be deleted safely. */
-  isAlone(): boolean;
+  isOnlyUser(): boolean;
   end(): void;
 }
 
 /**
- * Registers this process as a user of the cache in a site's folder. If the disk refuses, `isAlone` always returns
+ * Registers this process as a user of the cache in a site's folder. If the disk refuses, `isOnlyUser` always returns
  * false.
  */
 export function registerUser(root: string): CacheUser {
@@ -25,10 +25,10 @@ export function registerUser(root: string): CacheUser {
     // This call also removes the files of processes that no longer run.
     livingIn(folder);
   } catch {
-    return { isAlone: () => false, end: () => undefined };
+    return { isOnlyUser: () => false, end: () => undefined };
   }
   return {
-    isAlone() {
+    isOnlyUser() {
       try {
         return livingIn(folder).every((name) => name === own);
       } catch {

@@ -1,5 +1,5 @@
 import { type ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
-import { type Shelf, shelve } from './shelf.ts';
+import { type SpillFile, spill } from './spill-file.ts';
 
 /** The value of a query, and its inputs. */
 export interface Known<T = unknown> {
@@ -32,17 +32,17 @@ export type Values = ReadonlyMap<string, Known>;
 export class Graph {
   readonly #before: (query: string) => Values;
   readonly #after: Map<string, Map<string, Known>>;
-  readonly #shelf: Shelf | undefined;
-  #noted: ValueName[] | undefined;
+  readonly #spillFile: SpillFile | undefined;
+  #recorded: ValueName[] | undefined;
 
-  /** `before` returns the earlier values of a query. Without a shelf, all of a value stays in memory. */
+  /** `before` returns the earlier values of a query. Without a spill file, all of a value stays in memory. */
   constructor(
     before: (query: string) => Values = () => new Map(),
-    shelf?: Shelf,
+    spillFile?: SpillFile,
     after = new Map<string, Map<string, Known>>(),
   ) {
     this.#before = before;
-    this.#shelf = shelf;
+    this.#spillFile = spillFile;
     this.#after = after;
   }
 
@@ -51,7 +51,7 @@ export class Graph {
     const known = this.#find(query, id);
     if (known === undefined || known.key !== key) return undefined;
     if (known.reads !== undefined && states?.isFresh(known.reads) !== true) return undefined;
-    this.#noted?.push([query, id]);
+    this.#recorded?.push([query, id]);
     this.#take(query, id, known);
     return known.value as T;
   }
@@ -66,7 +66,7 @@ export class Graph {
     if ((since === undefined || known.since !== since) && known.key !== keyOf()) return undefined;
     const { since: _, ...others } = known;
     const now = known.since === since ? known : { ...others, ...(since === undefined ? {} : { since }) };
-    this.#noted?.push([query, id]);
+    this.#recorded?.push([query, id]);
     this.#take(query, id, now);
     return now;
   }
@@ -86,10 +86,10 @@ export class Graph {
     return this.#after.get(query)?.get(id) as Known<T> | undefined;
   }
 
-  /** Stores a value for the next build, and moves the bytes among its properties to the shelf. */
+  /** Stores a value for the next build, and moves the bytes among its properties to the spill file. */
   keep([query, id]: ValueName, known: Known): void {
-    if (this.#shelf !== undefined) shelve(known.value, this.#shelf);
-    this.#noted?.push([query, id]);
+    if (this.#spillFile !== undefined) spill(known.value, this.#spillFile);
+    this.#recorded?.push([query, id]);
     this.#valuesOf(query).set(id, known);
   }
 
@@ -118,10 +118,10 @@ export class Graph {
   }
 
   /** Returns this graph for one query, with a list that collects the values it requests. */
-  noting(): { readonly graph: Graph; readonly asked: readonly ValueName[] } {
+  recording(): { readonly graph: Graph; readonly asked: readonly ValueName[] } {
     const asked: ValueName[] = [];
-    const graph = new Graph(this.#before, this.#shelf, this.#after);
-    graph.#noted = asked;
+    const graph = new Graph(this.#before, this.#spillFile, this.#after);
+    graph.#recorded = asked;
     return { graph, asked };
   }
 

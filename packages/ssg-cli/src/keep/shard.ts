@@ -6,7 +6,7 @@ import { writeSealed } from '../lib/sealed-file.ts';
 import type { Graph, Values } from './graph.ts';
 import { type FileRecord, Objects, type StoredFile } from './objects.ts';
 import type { ShardInputs } from './shard-inputs.ts';
-import { unshelved } from './shelf.ts';
+import { unspilled } from './spill-file.ts';
 
 /** The part of a build that runs on one machine, such as the second of four. */
 export interface Shard {
@@ -54,7 +54,7 @@ export function writeShard(
 }
 
 const inMemory = (values: Values): Values =>
-  new Map([...values].map(([id, known]) => [id, { ...known, value: unshelved(known.value) }]));
+  new Map([...values].map(([id, known]) => [id, { ...known, value: unspilled(known.value) }]));
 
 /** Links objects of one folder into another. Missing ones are skipped; their content is produced again when needed. */
 export function linkObjects(records: Iterable<Pick<FileRecord, 'hash'>>, from: Objects, to: Objects): void {

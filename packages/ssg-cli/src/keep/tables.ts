@@ -7,7 +7,7 @@ import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readSealed, writeSealed, writeSealedPart } from '../lib/sealed-file.ts';
 import { problem } from '../messages/problem.ts';
-import { type Shelf, shelve, unshelved } from './shelf.ts';
+import { type SpillFile, spill, unspilled } from './spill-file.ts';
 
 type Entry = readonly [key: string, value: unknown];
 
@@ -41,7 +41,7 @@ const partName = /^[\da-f]{32}\.bin(?:\.\d+)?$/;
  */
 export class Tables {
   /** Where bytes among the properties of an entry's `value` are while the tables are used. */
-  readonly shelf: Shelf | undefined;
+  readonly spillFile: SpillFile | undefined;
   readonly #folder: string;
   #head: readonly Part[];
   /** Whether this process has written the tables. */
@@ -49,10 +49,10 @@ export class Tables {
   readonly #loaded = new Map<string, readonly LoadedPart[]>();
   readonly #maps = new Map<string, ReadonlyMap<string, unknown>>();
 
-  /** `isFresh` ignores existing tables. Without a shelf, all of an entry is in memory. */
-  constructor(folder: string, { isFresh = false, shelf }: { isFresh?: boolean; shelf?: Shelf } = {}) {
+  /** `isFresh` ignores existing tables. Without a spill file, all of an entry is in memory. */
+  constructor(folder: string, { isFresh = false, spillFile }: { isFresh?: boolean; spillFile?: SpillFile } = {}) {
     this.#folder = folder;
-    this.shelf = shelf;
+    this.spillFile = spillFile;
     this.#head = (isFresh ? undefined : readSealed<readonly Part[]>(join(folder, headFile))) ?? [];
   }
 
@@ -89,9 +89,9 @@ export class Tables {
     }
   }
 
-  /** Nothing that is on the shelf can be read afterwards. */
+  /** Nothing that is in the spill file can be read afterwards. */
   close(): void {
-    this.shelf?.close();
+    this.spillFile?.close();
   }
 
   #load(table: string): readonly LoadedPart[] {
@@ -102,7 +102,7 @@ export class Tables {
         const entries = readSealed<readonly Entry[]>(join(this.#folder, part.name));
         if (entries === undefined) return [];
         for (const [, entry] of entries)
-          if (this.shelf !== undefined && hasValue(entry)) shelve(entry.value, this.shelf);
+          if (this.spillFile !== undefined && hasValue(entry)) spill(entry.value, this.spillFile);
         return [{ ...part, entries }];
       });
       this.#loaded.set(table, parts);
@@ -133,7 +133,7 @@ const hasValue = (entry: unknown): entry is { readonly value: unknown } =>
 /** The entry with all bytes of its value. */
 const inMemory = ([key, entry]: Entry): Entry => [
   key,
-  hasValue(entry) ? { ...entry, value: unshelved(entry.value) } : entry,
+  hasValue(entry) ? { ...entry, value: unspilled(entry.value) } : entry,
 ];
 
 const isSame = (before: readonly Entry[], after: readonly Entry[]): boolean =>

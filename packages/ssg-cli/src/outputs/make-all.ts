@@ -50,7 +50,7 @@ export async function makeAll(
     return { stored: kept, diagnostics: known.diagnostics };
   const find = (path: string, hash = records.get(path)?.hash) =>
     hash === undefined ? undefined : objects.find(path, hash);
-  const { graph, asked } = input.graph.noting();
+  const { graph, asked } = input.graph.recording();
   const {
     files,
     published,

@@ -1,5 +1,5 @@
 import type { ValueName } from '../keep/graph.ts';
-import { type Bytes, packJson, unpackJson } from '../keep/shelf.ts';
+import { type Bytes, packJson, unpackJson } from '../keep/spill-file.ts';
 import type { ArticleReads } from './render-task.ts';
 import type { Span } from './stored-article.ts';
 import type { PageFacts } from './types.ts';

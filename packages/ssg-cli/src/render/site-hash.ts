@@ -20,7 +20,7 @@ export function siteHash(
   const { sources, assets, statics, diagnostics, dates, ...others } = inputs;
   const about = [
     config.hash,
-    pages.map(outsideOf),
+    pages.map(shownElsewhere),
     ...(config.markdown.linkPreviews ? [pages.map((page) => headingsOf(detailsOf(page)))] : []),
     sources.flatMap(({ path, origins }) => (origins === undefined ? [] : [[path, origins]])),
     assets.map(({ path }) => path),
@@ -36,7 +36,7 @@ export function siteHash(
  * Returns the parts of a page that other pages can show or depend on, in a fixed order. The lists of a blog show parts
  * of its posts.
  */
-function outsideOf(page: Page): unknown {
+function shownElsewhere(page: Page): unknown {
   if (page.collection.type === 'blog') return articleHash(page);
   const { path, relative, collection, frontMatter, contentTitle, firstParagraph, excerpt, untranslated } = page;
   const shown = [frontMatter, contentTitle, firstParagraph, excerpt, page.data];

@@ -7,7 +7,7 @@ import { onProgress } from '../lib/progress.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { clockOf, endRequest, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
 import type { Tasks } from './task.ts';
-import { Workplace } from './workplace.ts';
+import { TaskRunner } from './task-runner.ts';
 
 /** Makes this worker thread process requests, one at a time, whatever its tasks are. */
 export function serve(tasks: Tasks): void {
@@ -30,7 +30,7 @@ export function serve(tasks: Tasks): void {
     warnOfRejection(reason);
   });
 
-  const workplace = new Workplace(tasks);
+  const runner = new TaskRunner(tasks);
   const setups = new Map<number, object>();
   const reply = (message: ThreadReply): void => parentPort?.postMessage(message);
 
@@ -43,7 +43,7 @@ export function serve(tasks: Tasks): void {
     const listener = { begin: clock.begin, next: clock.next, note: (note: unknown) => reply({ id, note }) };
     const own = setup === undefined ? undefined : setups.get(setup.number);
     try {
-      const outcomes = await workplace.ask(kind, items as never, { setup: own as never }, listener);
+      const outcomes = await runner.ask(kind, items as never, { setup: own as never }, listener);
       // Node looks for rejections that nothing handles at the end of a turn.
       await turn();
       reply({ id, outcomes, ...(isEnding ? { isLast: true } : {}) });

@@ -64,8 +64,8 @@ test('a value that nothing asks for is forgotten after one build', () => {
 
 test('a value that is taken over keeps the values it was made from, however deep', () => {
   const first = new Graph();
-  const outer = first.noting();
-  const inner = outer.graph.noting();
+  const outer = first.recording();
+  const inner = outer.graph.recording();
   inner.graph.of(['letters', 'x'], '1', () => 'x');
   outer.graph.keep(['words', 'a'], { key: '1', asked: inner.asked, value: 'word' });
   first.keep(['text', ''], { key: '1', asked: outer.asked, value: 'text' });
@@ -138,7 +138,7 @@ test('over any sequence of builds every answer is what a graph that knows nothin
   // changes nothing.
   const build = fc.array(fc.tuple(name, fc.nat(3)), { maxLength: 4 });
   const sumOf = (graph: Graph, parts: readonly (readonly [string, number])[]): number => {
-    const noted = graph.noting();
+    const noted = graph.recording();
     const halves = parts.map(([id, n]) => noted.graph.of(['half', id], String(n), () => Math.floor(n / 2)));
     const key = halves.join();
     const known = graph.recall<number>(['sum', ''], key);

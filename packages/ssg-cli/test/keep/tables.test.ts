@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Bytes, packJson, Shelf, Shelved, unpackJson } from '../../src/keep/shelf.ts';
+import { type Bytes, packJson, SpilledBytes, SpillFile, unpackJson } from '../../src/keep/spill-file.ts';
 import { Tables } from '../../src/keep/tables.ts';
 
 const table = (count: number, of = 'v') =>
@@ -94,17 +94,17 @@ test('a part holds few large values, so that a change of one of them writes litt
   expect(new Tables(folder).get('chunks')).toEqual(changed);
 });
 
-test('bytes of a value are on the shelf while the tables are used, and in the tables again afterwards', () => {
+test('bytes of a value are in the spill file while the tables are used, and in the tables again afterwards', () => {
   const folder = makeFolder();
   const entries = (of: string) =>
     [...'abc'].map((id) => [id, { key: id, value: { id, bytes: packJson(`${of} ${id}`) } }]);
-  const open = () => new Tables(folder, { shelf: new Shelf(join(folder, 'shelf'), 0) });
+  const open = () => new Tables(folder, { spillFile: new SpillFile(join(folder, 'spillFile'), 0) });
   const read = (tables: Tables) =>
     [...tables.get<{ value: { id: string; bytes: Bytes } }>('values')].map(([, { value }]) => unpackJson(value.bytes));
   open().write(new Map([['values', new Map(entries('first') as never)]]));
   const tables = open();
   expect(read(tables)).toEqual(['first a', 'first b', 'first c']);
-  expect([...tables.get<{ value: { bytes: Bytes } }>('values')][0]?.[1].value.bytes).toBeInstanceOf(Shelved);
+  expect([...tables.get<{ value: { bytes: Bytes } }>('values')][0]?.[1].value.bytes).toBeInstanceOf(SpilledBytes);
   const added = new Map([...tables.get('values'), ...(entries('second').slice(2) as never)]);
   tables.write(new Map([['values', added]]));
   tables.close();

@@ -14,7 +14,7 @@ import {
 } from '@autolode/ssg-runtime/search/index-format';
 import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
 import type { Objects, StoredFile } from '../../keep/objects.ts';
-import { type Bytes, bytesOf } from '../../keep/shelf.ts';
+import { type Bytes, bytesOf } from '../../keep/spill-file.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import { contentName } from './content-name.ts';

@@ -17,7 +17,7 @@ type AnyPrepared = Prepared<unknown, unknown>;
 const noSetup = {};
 
 /** Processes requests in the thread that created it: a worker thread, or the main thread of a small build. */
-export class Workplace<T extends Tasks> {
+export class TaskRunner<T extends Tasks> {
   readonly #tasks: T;
   readonly #shared: Shared = new Map();
   readonly #prepared = new WeakMap<object, Map<string, Promise<AnyPrepared>>>();
