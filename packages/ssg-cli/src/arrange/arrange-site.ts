@@ -4,6 +4,7 @@ import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { linkUrl } from './addresses.ts';
@@ -80,7 +81,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     sidebars,
     redirects,
     statics: inputs.statics,
-    ...(inputs.hostFiles === undefined ? {} : { hostFiles: inputs.hostFiles }),
+    ...optionalProperty('hostFiles', inputs.hostFiles),
     head: main === undefined ? config.head : headOfConfig(config, siteHref(config, main, statics)).tags,
     references,
     addresses: [...new Map(addresses.map((one) => [`${one.file}:${one.line}:${one.written}`, one])).values()],

@@ -2,6 +2,7 @@ import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime
 import type { HeadView, Json, Language, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { assetUrl, encodeAddress, pageUrl } from './addresses.ts';
 
 export interface HeadInput {
@@ -135,7 +136,3 @@ function canonicalOf(config: Config, { canonical, path, locale, untranslated }: 
 /** The image of pages without one. Programs that read it do not know the protocol of the page. */
 const siteImage = (config: Config): PublicUrl | undefined =>
   config.image === undefined ? undefined : encodeAddress(assetUrl(config.image, config).replace(/^\/\//, 'https://'));
-
-/** Returns `{ key: value }`, or `{}` if the value is `undefined`, which `exactOptionalPropertyTypes` does not allow. */
-export const optionalProperty = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };

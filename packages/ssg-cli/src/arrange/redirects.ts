@@ -14,12 +14,12 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { diskName } from '../lib/disk-name.ts';
 import { lazy } from '../lib/lazy.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
 import { encodePath, publicUrl, sitePathOf } from './addresses.ts';
 import { slugProblem } from './docs/doc.ts';
-import { optionalProperty } from './head.ts';
 import { type OwnPath, originIn, ownUrls } from './own-urls.ts';
 import type { Redirect, Route } from './types.ts';
 

@@ -2,12 +2,12 @@ import { cleanText } from '../compile/front-matter-fields.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { problem, type ValuesOf } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 import { joinPath } from './addresses.ts';
 import { readDataMap, textOf } from './data-map.ts';
 import { slugProblem } from './docs/doc.ts';
-import { optionalProperty } from './head.ts';
 
 export interface Tag {
   readonly label: string;

@@ -19,6 +19,7 @@ import { type Shard, writeShard } from '../keep/shard.ts';
 import { compareInputs, inputsOfShard } from '../keep/shard-inputs.ts';
 import { append } from '../lib/append.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { readStatic } from '../lib/read-static.ts';
 import { version } from '../lib/version.ts';
 import { alternateJobs } from '../outputs/alternate-text.ts';
@@ -132,7 +133,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       graph: hooks.graph,
       siteHash: siteHash(config, inputs, compiled.pages, site),
       alternateOf: alternateJobs(config, site),
-      ...(options.shard === undefined ? {} : { part: options.shard }),
+      ...optionalProperty('part', options.shard),
       progress: options.progress,
     }),
   );
@@ -148,7 +149,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const { pages } = rendered;
   if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
-  const given = { config, hooks, graph: hooks.graph, ...(pluginData === undefined ? {} : { pluginData }) };
+  const given = { config, hooks, graph: hooks.graph, ...optionalProperty('pluginData', pluginData) };
   const assets = rendered.files.map(({ path }) => path).filter((path) => path.startsWith('assets/'));
   const outputs = await clock.stage('outputs', () =>
     makeAll({ ...given, site, pages, version, assets }, records, objects, (chunks, place) =>
@@ -167,7 +168,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const known = { graph: hooks.graph, key: linksKey(config, site) };
   const origins = originsOf([...inputs.sources, ...arranged.compiled.pages]);
   const { lock: published } = await recordedUrls(config);
-  const earlier = { earlier: hooks.graph, ...(published === undefined ? {} : { published }) };
+  const earlier = { earlier: hooks.graph, ...optionalProperty('published', published) };
   const checked = { config, site, pages, files, origins, known, ...earlier };
   if (inputs.lacksPages !== true) append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
   const about = { ...given, site, pages, version };

@@ -1,5 +1,6 @@
 import { type Config, layoutNames } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { problem } from '../messages/problem.ts';
 import { lineInSite } from './modules-of-theme.ts';
 
@@ -18,7 +19,7 @@ export function unknownLayouts(
     .filter((name) => !known.has(name))
     .map((name) => {
       const plugin = plugins.find(({ components }) => Object.hasOwn(components.layouts ?? {}, name))?.name;
-      const values = { name, known: layoutNames, ...(plugin === undefined ? {} : { plugin }) };
+      const values = { name, known: layoutNames, ...optionalProperty('plugin', plugin) };
       return problem('theme/unknown-layout', values, plugin === undefined ? placeOf(name, modules, root) : {});
     });
 }

@@ -3,6 +3,7 @@ import { admonitionKinds } from '../compile/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { foreignDirective } from '../messages/foreign-markdown.ts';
 import { problem } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
@@ -48,7 +49,7 @@ export const placeOf = (
   origins: readonly LineOrigin[] | undefined,
 ): { readonly file: string; readonly line: number; readonly column: number } =>
   partial === undefined
-    ? { ...originOf({ path, ...(origins === undefined ? {} : { origins }) }, line), column }
+    ? { ...originOf({ path, ...optionalProperty('origins', origins) }, line), column }
     : { file: partial, line, column };
 
 function unaccepted(

@@ -6,6 +6,7 @@ import { asText, type Loose } from '../config/loose.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
@@ -37,7 +38,7 @@ export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =
         .cardIcons()
         .filter(({ name }) => !icons.includes(name))
         .map(({ name, where, ...at }) =>
-          problem('theme/unknown-icon', { name, icons, ...(where === undefined ? {} : { where }) }, at),
+          problem('theme/unknown-icon', { name, icons, ...optionalProperty('where', where) }, at),
         );
 
 /**
@@ -56,7 +57,7 @@ export function checkPageIcons(
       .filter(({ name }) => !known.has(name))
       .map(({ name, line, severity }): Diagnostic => {
         const made = origins.get(page.path);
-        const place = originOf({ path: page.path, ...(made === undefined ? {} : { origins: made }) }, line);
+        const place = originOf({ path: page.path, ...optionalProperty('origins', made) }, line);
         return problem('theme/unknown-icon', { name, icons }, { severity, ...place });
       }),
   );

@@ -1,5 +1,4 @@
 import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
-import { optionalProperty } from '../arrange/head.ts';
 import { originIn } from '../arrange/own-urls.ts';
 import { filePaths, resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
@@ -9,6 +8,7 @@ import type { Config, LocaleConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { posix } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';

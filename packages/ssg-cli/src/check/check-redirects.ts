@@ -1,11 +1,11 @@
 import { safeDecode, splitUrl, withoutBase } from '@autolode/ssg-runtime/url';
 import { sitePathOf } from '../arrange/addresses.ts';
-import { optionalProperty } from '../arrange/head.ts';
 import { RedirectProblems } from '../arrange/redirects.ts';
 import type { Redirect, Site } from '../arrange/types.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { isReservedName } from '../outputs/published-names.ts';

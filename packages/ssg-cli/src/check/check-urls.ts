@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { optionalProperty } from '../arrange/head.ts';
 import type { Redirect } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { linkOutside } from '../messages/link-outside.ts';

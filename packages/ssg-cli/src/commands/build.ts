@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { normalisePath, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
-import { optionalProperty } from '../arrange/head.ts';
 import { build } from '../build/build.ts';
 import type { BuildReport } from '../build/build-types.ts';
 import { buildSummary, checkLine } from '../build/report/build-summary.ts';
@@ -21,6 +20,7 @@ import { type MergedShards, readShards } from '../keep/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../keep/shard.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { stopEsbuild } from '../lib/esbuild.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
@@ -67,8 +67,8 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   const config = await loadConfig({
     root: flags.root,
     memory,
-    ...(flags.config === undefined ? {} : { configFile: flags.config }),
-    ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
+    ...optionalProperty('configFile', flags.config),
+    ...optionalProperty('outDir', flags.outDir),
   });
   const finish: Finish = (code, diagnostics, extra = {}) => {
     log.done();

@@ -1,5 +1,5 @@
-import { optionalProperty } from '../arrange/head.ts';
 import type { LoadOptions } from '../config/load-config.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { resolve } from '../lib/path.ts';
 import { createLog, type Log } from '../messages/log.ts';
 

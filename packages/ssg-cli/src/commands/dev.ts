@@ -9,6 +9,7 @@ import { startThreads, type Threads } from '../dev/threads.ts';
 import type { WatcherOptions } from '../dev/watcher.ts';
 import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { addresses, movedPort } from '../serve/listen.ts';
@@ -32,8 +33,8 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   const load: LoadOptions = {
     root: global.root,
     memory,
-    ...(global.config === undefined ? {} : { configFile: global.config }),
-    ...(global.outDir === undefined ? {} : { outDir: global.outDir }),
+    ...optionalProperty('configFile', global.config),
+    ...optionalProperty('outDir', global.outDir),
   };
   const watching = { poll: flags.poll, warn: onceEach((diagnostic) => log.diagnostics([diagnostic])) };
   const stop = untilStopped();
@@ -51,7 +52,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     dev = await startDev(config, {
       load,
       host: flags.host,
-      ...(flags.allowHost === undefined ? {} : { allowHost: flags.allowHost }),
+      ...optionalProperty('allowHost', flags.allowHost),
       port: flags.port,
       strictPort: flags.strictPort === true,
       ...watching,

@@ -4,6 +4,7 @@ import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { latestVersion, versionNames } from '../config/read-versions.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
 import { openInMemory, openPublished } from '../outputs/search/read-index.ts';
@@ -25,8 +26,8 @@ export async function searchCommand(
 ): Promise<ExitCode> {
   const config = await loadConfig({
     root: flags.root,
-    ...(flags.config === undefined ? {} : { configFile: flags.config }),
-    ...(flags.outDir === undefined ? {} : { outDir: flags.outDir }),
+    ...optionalProperty('configFile', flags.config),
+    ...optionalProperty('outDir', flags.outDir),
   });
   if (!config.ok) {
     log.diagnostics(config.diagnostics);

@@ -3,6 +3,7 @@ import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
 import { loadPackage } from '../lib/load-package.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { dirname } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { countText } from '../messages/count-text.ts';
@@ -70,7 +71,7 @@ export async function translationsCommand(
   const { write = false, locale, strict = false, accept } = options;
   const config = await loadConfig({
     root: flags.root,
-    ...(flags.config === undefined ? {} : { configFile: flags.config }),
+    ...optionalProperty('configFile', flags.config),
   });
   if (!config.ok) {
     log.diagnostics(config.diagnostics);

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { problem } from '../messages/problem.ts';
 import { reportedProblem } from '../plugins/reported-problem.ts';
 import type { PageText } from '../plugins/types.ts';
@@ -50,5 +51,5 @@ export function appendTexts(
     whole += added.text.replace(/\r\n?/g, '\n');
   }
   const known = whole === own.text ? own.origins : origins;
-  return { text: whole, diagnostics, ...(known === undefined ? {} : { origins: known }) };
+  return { text: whole, diagnostics, ...optionalProperty('origins', known) };
 }

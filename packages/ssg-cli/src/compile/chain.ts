@@ -5,6 +5,7 @@ import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
 import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { srcsetUrls } from '../lib/srcset.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
@@ -121,8 +122,8 @@ export function rehypeOptions(
         type: 'element',
         tagName: `h${node.depth}`,
         properties: {
-          ...(id === undefined ? {} : { dataHeading: id }),
-          ...(slug === undefined ? {} : { dataSlug: slug }),
+          ...optionalProperty('dataHeading', id),
+          ...optionalProperty('dataSlug', slug),
         },
         children: state.all(node),
       };

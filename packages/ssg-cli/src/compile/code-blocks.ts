@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { SKIP, visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
@@ -97,14 +98,14 @@ function attributesOf(
   const hasExtras =
     [id, numbers, commands].some((value) => value !== undefined) || isFolded || hasFocus || callouts.length > 0;
   return {
-    ...(id === undefined ? {} : { id }),
+    ...optionalProperty('id', id),
     dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
-    ...(title === undefined ? {} : { dataTitle: title }),
+    ...optionalProperty('dataTitle', title),
     ...(numbers === undefined ? {} : { dataNumbers: String(numbers) }),
     ...(wrap ? { dataWrap: '' } : {}),
     ...(hasFocus ? { dataFocus: '' } : {}),
     ...(isFolded ? { dataFold: '' } : {}),
-    ...(commands === undefined ? {} : { dataCopy: commands }),
+    ...optionalProperty('dataCopy', commands),
     // Loads the stylesheet for what few blocks have.
     ...(hasExtras ? { dataExtras: '' } : {}),
   };

@@ -1,6 +1,7 @@
 import type { BlockContent, Code, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { visitBlocks } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 import { codeValue, withoutCodeWord } from './code-words.ts';
@@ -45,7 +46,7 @@ export const directiveOf = (
   name,
   attributes,
   children,
-  ...(position === undefined ? {} : { position }),
+  ...optionalProperty('position', position),
 });
 
 /** The label of a directive. */

@@ -5,6 +5,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { notJson } from '../lib/not-json.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import { problem } from '../messages/problem.ts';
@@ -53,7 +54,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const grown = origins === undefined ? [] : limitsOf(whole, source, options);
   const text = hasErrors(grown) ? written : whole;
   const shown = origins ?? source.origins;
-  const lines = { path, ...(shown === undefined ? {} : { origins: shown }) };
+  const lines = { path, ...optionalProperty('origins', shown) };
   const anchor = (tree: HastRoot) => anchorParts(tree, { ...lines, parts: included.parts });
   const article = isMdx(source) ? compileMdx(text, page, options) : compileMarkdown(text, page, options, anchor);
   const { hast } = article;
@@ -77,17 +78,17 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatter,
     frontMatterLines: matter.lines,
     ...facts,
-    ...(title === undefined ? {} : { contentTitle: title }),
-    ...(samples === undefined ? {} : { samples }),
+    ...optionalProperty('contentTitle', title),
+    ...optionalProperty('samples', samples),
     hast: storeTree(hast),
     details: packDetails({ toc, headingLines, anchors, references }),
     embedsFiles: references.some(embedsFile),
     ...(images.length === 0 ? {} : { images }),
     untranslated: source.untranslated === true,
-    ...(source.editPath === undefined ? {} : { editPath: source.editPath }),
-    ...(origins === undefined ? {} : { origins }),
+    ...optionalProperty('editPath', source.editPath),
+    ...optionalProperty('origins', origins),
     ...(reads.length === 0 ? {} : { reads }),
-    ...(data === undefined ? {} : { data }),
+    ...optionalProperty('data', data),
     ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
     diagnostics: [...diagnostics.map((one) => relocate(one, lines)), ...included.diagnostics].map((one) =>
       one.file !== undefined && included.parts.has(one.file) ? { ...one, includedBy: path } : one,

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { visit } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 
@@ -22,7 +23,7 @@ export function removeEscapeCodes(tree: Root, source: string, path: string): Dia
   visit(tree, (node) => {
     if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'html') return;
     const { line, column } = node.position?.start ?? { line: 1 };
-    const at = { file: path, line, ...(column === undefined ? {} : { column }) };
+    const at = { file: path, line, ...optionalProperty('column', column) };
     node.value = withoutEscapeCodes(node.value, (count) =>
       diagnostics.push(problem('markdown/code-controls', { count, isText: true }, at)),
     );

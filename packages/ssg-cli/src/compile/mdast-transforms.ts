@@ -2,6 +2,7 @@ import type { Blockquote, Heading, Html, Link, Nodes, Root, RootContent, Strong 
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { SKIP, visit, visitBlocks } from '../lib/visit.ts';
 import { problem } from '../messages/problem.ts';
 import { headingWords, type Words } from './heading-words.ts';
@@ -33,7 +34,7 @@ export function convertAlerts(tree: Root, path: string): Diagnostic[] {
       name,
       attributes: {},
       children: quote.children,
-      ...(quote.position === undefined ? {} : { position: quote.position }),
+      ...optionalProperty('position', quote.position),
     } as never;
   });
   return diagnostics;

@@ -1,10 +1,10 @@
-import { optionalProperty } from '../arrange/head.ts';
 import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { RawDirective } from '../compile/types.ts';
 import { Graph } from '../keep/graph.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { shortHash } from '../lib/hash.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';

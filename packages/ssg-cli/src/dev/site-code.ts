@@ -9,6 +9,7 @@ import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
 import type { SearchSection } from '../outputs/search/section-cutter.ts';
@@ -192,7 +193,7 @@ function rendererOf({ directives, forms, icons, islands, layouts, strings, modul
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { hasDefault, meta }]) => [
         path,
-        { ...(hasDefault ? { default: elsewhere } : {}), ...(meta === undefined ? {} : { meta }) },
+        { ...(hasDefault ? { default: elsewhere } : {}), ...optionalProperty('meta', meta) },
       ]),
     ),
     renderMarkdown: elsewhere,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { catalogue } from './catalogue.ts';
 import { type Entry, textsOf } from './entry.ts';
 
@@ -38,8 +39,8 @@ export function problem<C extends Code>(code: C, values: ValuesOf<C>, place: Pla
   return {
     severity,
     ...wording(code, values),
-    ...(file === undefined ? {} : { file }),
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
+    ...optionalProperty('file', file),
+    ...optionalProperty('line', line),
+    ...optionalProperty('column', column),
   };
 }

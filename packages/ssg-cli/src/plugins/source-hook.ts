@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { notJson } from '../lib/not-json.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { callHook, type Hooks } from './call-hook.ts';
@@ -55,10 +56,10 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
 function sourced(result: SourceResult): SourceResult {
   const { pages, data } = fitting('source', result);
   return {
-    ...(data === undefined ? {} : { data }),
+    ...optionalProperty('data', data),
     ...(pages === undefined
       ? {}
-      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...(from === undefined ? {} : { from }) })) }),
+      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...optionalProperty('from', from) })) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { append } from '../lib/append.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { faultOfCopied } from '../lib/file-fault.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
@@ -348,7 +349,7 @@ class Reader {
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
       const isRelease = base.type === 'docs' && folder === versionPaths(base.id, base.version).docs;
       const listed = isRelease ? { version: base.version, file: versionsFileName(base.id) } : undefined;
-      this.#missing.set(folder, { owner: `${base.type} "${base.id}"`, ...(listed === undefined ? {} : { listed }) });
+      this.#missing.set(folder, { owner: `${base.type} "${base.id}"`, ...optionalProperty('listed', listed) });
     }
   }
 

@@ -4,6 +4,7 @@ import type { JobResult, KnownArticle, PageJob } from '../build/page-worker.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';
 import { type DocumentRecord, documentDetails, documentKey, packDocument } from './document-record.ts';
@@ -57,7 +58,7 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
       },
       output: route.output,
       dataOutput: dataPath(config, route.url),
-      ...(alternate === undefined ? {} : { alternate }),
+      ...optionalProperty('alternate', alternate),
       ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
     },
   };
@@ -122,7 +123,7 @@ export function recordOf(
         htmlSpan,
         unknownTexts,
       },
-      ...(alternate === undefined ? {} : { alternate }),
+      ...optionalProperty('alternate', alternate),
     }),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { warnOfException } from '../lib/left-alone.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { optionalProperty } from '../lib/optional-property.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
 import { clockOf, endRequest, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
 import type { ItemOf, Outcome, ResultOf, SetupOf, TaskName, Tasks } from './task.ts';
@@ -169,7 +170,7 @@ export class Thread<T extends Tasks> {
       id,
       kind,
       items,
-      ...(setup === undefined ? {} : { setup }),
+      ...optionalProperty('setup', setup),
       keeps: this.#sent,
     } satisfies ThreadRequest);
   }

@@ -1,6 +1,6 @@
 import { isExternal, type PublicUrl } from '@autolode/ssg-runtime/url';
 import type { AuthorView, Json } from '@autolode/ssg-runtime/view';
-import { optionalProperty } from '../head.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 

@@ -1,8 +1,9 @@
 import type { LayoutName, PageView } from '@autolode/ssg-runtime/view';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
-import { type HeadInput, makeHead, optionalProperty } from '../head.ts';
+import { type HeadInput, makeHead } from '../head.ts';
 import { isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { numbered, numberedText } from '../paginate.ts';
 import type { Tag } from '../tags.ts';

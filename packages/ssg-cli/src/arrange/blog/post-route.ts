@@ -1,10 +1,11 @@
 import type { BlogSidebarView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { callEditUrl, type EditUrlResult, ownEditUrl } from '../edit-url.ts';
 import { linkAt } from '../file-address.ts';
-import { languageOf, makeHead, optionalProperty, ownView } from '../head.ts';
+import { languageOf, makeHead, ownView } from '../head.ts';
 import { headOfPage } from '../head-addresses.ts';
 import { outdatedNotice } from '../locale/outdated.ts';
 import { boostOf, localeOutput, localeTargets, visibleToc } from '../page-parts.ts';

@@ -1,6 +1,7 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { compareNames } from '../../lib/compare-names.ts';
-import { languageOf, optionalProperty } from '../head.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
+import { languageOf } from '../head.ts';
 import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';

@@ -1,10 +1,10 @@
 import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
-import { optionalProperty } from '../head.ts';
 import { addressesOfPage } from '../page-addresses.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';

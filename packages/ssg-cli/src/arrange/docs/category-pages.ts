@@ -1,9 +1,10 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { imageAt, linkAt } from '../file-address.ts';
-import { makeHead, optionalProperty } from '../head.ts';
+import { makeHead } from '../head.ts';
 import { breadcrumbList, isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
 import { type ListPart, numbered, numberedText, paginate } from '../paginate.ts';
 import type { PageFile } from '../resolve-reference.ts';

@@ -1,8 +1,8 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { linkUrl } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 import { docsOf, isListed, type SidebarNode, targetOf } from './sidebar-nodes.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
 import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';
 
 /** What only cards show of a page or a category. */

@@ -1,7 +1,7 @@
 import type { DocsContextView, VersionNoticeView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
 

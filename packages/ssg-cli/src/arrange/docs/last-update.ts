@@ -1,7 +1,7 @@
 import type { Page } from '../../compile/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { FileDates, LineOrigin } from '../../read/types.ts';
-import { optionalProperty } from '../head.ts';
 
 /** The last change according to the front matter or git; empty rather than inaccurate. */
 export function lastUpdate(

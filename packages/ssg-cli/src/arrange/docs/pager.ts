@@ -1,6 +1,6 @@
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { PathLink } from '../../config/types.ts';
-import { optionalProperty } from '../head.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import type { Doc } from './doc.ts';
 import type { Sidebar } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';

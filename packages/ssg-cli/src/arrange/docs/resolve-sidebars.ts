@@ -11,10 +11,10 @@ import { compareNames } from '../../lib/compare-names.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { isLinkable } from '../../lib/linkable.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
-import { optionalProperty } from '../head.ts';
 import type { NamedIcon } from '../types.ts';
 import { type CategoryFile, readCategoryFiles } from './category-file.ts';
 import { type CardParts, cardOf, type Doc } from './doc.ts';
@@ -114,7 +114,7 @@ class SidebarResolver {
             type: 'link',
             label: item.label,
             href: item.href,
-            ...(item.description === undefined ? {} : { description: item.description }),
+            ...optionalProperty('description', item.description),
           },
         ];
       case 'html':
@@ -152,8 +152,8 @@ class SidebarResolver {
         isRef: item.type === 'ref',
         ...this.#cardParts(item, where),
         ...cardOf(doc),
-        ...(className === undefined ? {} : { className }),
-        ...(badge === undefined ? {} : { badge }),
+        ...optionalProperty('className', className),
+        ...optionalProperty('badge', badge),
       },
     ];
   }
@@ -188,8 +188,8 @@ class SidebarResolver {
         items,
         collapsible,
         collapsed: collapsible && (item.collapsed ?? this.#section.sidebarCollapsed),
-        ...(link === undefined ? {} : { link }),
-        ...(item.description === undefined ? {} : { description: item.description }),
+        ...optionalProperty('link', link),
+        ...optionalProperty('description', item.description),
       },
     ];
   }
@@ -230,9 +230,9 @@ class SidebarResolver {
       relative: written?.relative ?? file,
       ...optionalProperty('line', written?.lines['link']),
       title: link.title ?? label,
-      ...(text === undefined ? {} : { description: text }),
-      ...(link.keywords === undefined ? {} : { keywords: link.keywords }),
-      ...(link.image === undefined ? {} : { image: link.image }),
+      ...optionalProperty('description', text),
+      ...optionalProperty('keywords', link.keywords),
+      ...optionalProperty('image', link.image),
       facts: link.facts ?? [],
       groups,
     };
@@ -292,7 +292,7 @@ class SidebarResolver {
     const nodes =
       items.length === 0 && linked !== undefined
         ? this.#docNode({ type: 'doc', id: linked.id, label }, where)
-        : this.#category({ label, ...pick(file), ...(link === undefined ? {} : { link }) }, items, where, categoryFile);
+        : this.#category({ label, ...pick(file), ...optionalProperty('link', link) }, items, where, categoryFile);
     return {
       position: file.position ?? linked?.position ?? ('number' in prefixed ? prefixed.number : undefined),
       name,
@@ -372,8 +372,8 @@ function keysOf(where: string): KeyPath {
 }
 
 const common = (item: SidebarItemCommon): SidebarItemCommon => ({
-  ...(item.className === undefined ? {} : { className: item.className }),
-  ...(item.badge === undefined ? {} : { badge: item.badge }),
+  ...optionalProperty('className', item.className),
+  ...optionalProperty('badge', item.badge),
 });
 
 function pick(file: Partial<CategoryFile>): Partial<SidebarCategoryConfig & SidebarCardCommon> {

@@ -1,9 +1,10 @@
 import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '@autolode/ssg-runtime/url';
 import type { Language, LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
-import { languageOf, optionalProperty } from '../head.ts';
+import { languageOf } from '../head.ts';
 import { linkedMarkup } from '../shell/site-href.ts';
 import { type CategoryNode, isListed, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 

@@ -1,6 +1,6 @@
 import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { optionalProperty } from '../head.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 
 /**
  * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it

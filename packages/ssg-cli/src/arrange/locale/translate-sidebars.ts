@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
-import { optionalProperty } from '../head.ts';
 import type { Translate } from './translate-config.ts';
 
 /** Translates the labels of the sidebars of all versions. Labels of docs come from the docs themselves. */

@@ -19,10 +19,10 @@ import type { SearchHosted } from '../../config/types-search.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { withInlineImages } from '../../lib/inline-images.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { assetUrl, encodePath, pageUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
-import { optionalProperty } from '../head.ts';
 import { arrangeNavbar } from './navbar.ts';
 import { isSitePath, itemHref, linkedMarkup, type SiteHref } from './site-href.ts';
 

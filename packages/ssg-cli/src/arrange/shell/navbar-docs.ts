@@ -1,11 +1,11 @@
 import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '@autolode/ssg-runtime/view';
 import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
 import { firstLink } from '../docs/sidebar-nodes.ts';
-import { optionalProperty } from '../head.ts';
 import { common } from './navbar-links.ts';
 import type { SiteHref } from './site-href.ts';
 

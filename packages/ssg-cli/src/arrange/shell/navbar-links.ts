@@ -1,7 +1,7 @@
 import type { NavbarLinkView } from '@autolode/ssg-runtime/view';
 import type { NavbarLink } from '../../config/types.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import { optionalProperty } from '../head.ts';
 import { itemHref, linkedMarkup, type SiteHref } from './site-href.ts';
 
 /** The properties that every navbar item has. */

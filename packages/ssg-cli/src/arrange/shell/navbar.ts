@@ -1,10 +1,10 @@
 import type { NavbarChildView, NavbarItemView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig, NavbarChild, NavbarItem } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
-import { optionalProperty } from '../head.ts';
 import { NavbarDocs } from './navbar-docs.ts';
 import { common, navbarLink } from './navbar-links.ts';
 import { withNearestItem } from './nearest-item.ts';

@@ -6,6 +6,7 @@ import type {
   NavbarItemView,
   NavbarLinkView,
 } from '@autolode/ssg-runtime/view';
+import { optionalProperty } from '../../lib/optional-property.ts';
 
 type Entry = NavbarLinkView | NavbarDropdownView;
 
@@ -47,7 +48,7 @@ export function withNearestItem(items: readonly NavbarItemView[], home: string, 
           ...item,
           ...limitOf(item, bar),
           items: item.items.map(limited),
-          ...(columns === undefined ? {} : { columns }),
+          ...optionalProperty('columns', columns),
         };
       }
       case 'localeDropdown':

@@ -13,6 +13,7 @@ import {
 import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
 import { termsOf } from '@autolode/ssg-runtime/search/words';
 import { groupsOf } from '../../lib/groups-of.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import type { OutputFile } from '../../render/types.ts';
 import { contentName } from './content-name.ts';
 import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
@@ -75,7 +76,7 @@ export async function joinIndex(
     runs: runsOf(pages),
     ...languageOf(settings),
     ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
-    ...(generalName === undefined ? {} : { general: generalName }),
+    ...optionalProperty('general', generalName),
   };
   return [
     { path: manifestFile, content: JSON.stringify(manifest) },
@@ -95,8 +96,8 @@ function generalSynonyms({ language: { synonyms = [] } }: IndexSettings, terms: 
 }
 
 const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({
-  ...(endings === undefined ? {} : { endings }),
-  ...(compounds === undefined ? {} : { compounds }),
+  ...optionalProperty('endings', endings),
+  ...optionalProperty('compounds', compounds),
 });
 
 /** The words for FlexSearch if the index uses it, because it was requested or because the index is small enough. */
@@ -150,7 +151,7 @@ function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group' | 'kind'>[]): I
   for (const { tag, group, kind } of pages) {
     const last = runs.at(-1);
     if (last?.tag === tag && last.group === group && last.kind === kind) last.count++;
-    else runs.push({ tag, group, ...(kind === undefined ? {} : { kind }), count: 1 });
+    else runs.push({ tag, group, ...optionalProperty('kind', kind), count: 1 });
   }
   return runs;
 }
