@@ -20,11 +20,11 @@ import { checkRedirects } from './check-redirects.ts';
 import { escapedLink, hintFor } from './escaped-link.ts';
 import { isKnownAsFine, keepAsFine } from './fine-pages.ts';
 import { LinkTargets } from './link-targets.ts';
-import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
+import type { CheckedPage, LinkCheckInput, LinkProblem } from './link-types.ts';
 import type { MovedPages } from './moved-pages.ts';
 import { notPart } from './not-part.ts';
 
-export type { PageFacts } from './link-types.ts';
+export type { CheckedPage } from './link-types.ts';
 
 /**
  * Checks every link, anchor and asset against the published files. References in Markdown are reported at their line,
@@ -39,7 +39,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
   for (const one of input.pages) {
     if (isKnownAsFine(one, input, targets)) continue;
     // The references may be parsed each time they are read.
-    const page: PageFacts = { route: one.route, anchors: one.anchors, references: one.references };
+    const page: CheckedPage = { route: one.route, anchors: one.anchors, references: one.references };
     const checked = new Set<string>();
     const inSource = sourceLinks(page, input, targets, checked);
     const inComponents = componentLinks(page, input, targets, checked);
@@ -93,7 +93,12 @@ const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
   locales.find((one) => one.code === locale) as LocaleConfig;
 
 /** Checks the references in a page's Markdown, and adds their targets to `checked`. */
-function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTargets, checked: Set<string>): Diagnostic[] {
+function sourceLinks(
+  page: CheckedPage,
+  input: LinkCheckInput,
+  targets: LinkTargets,
+  checked: Set<string>,
+): Diagnostic[] {
   const { route } = page;
   if (route.body.kind !== 'markdown') return [];
   const { config, site, origins } = input;
@@ -131,7 +136,7 @@ function sourceLinks(page: PageFacts, input: LinkCheckInput, targets: LinkTarget
 
 /** Checks the references that components added to a page. */
 function componentLinks(
-  { route, references }: PageFacts,
+  { route, references }: CheckedPage,
   input: LinkCheckInput,
   targets: LinkTargets,
   checked: Set<string>,
@@ -241,7 +246,7 @@ function blockedAsset(url: string, directive: Directive, config: Config): LinkPr
 type Directive = RenderedReference['directive'] | undefined;
 
 /** The policy directive that applies to an external file, according to the element that loads it. */
-const directiveOf = (wanted: string, { references }: PageFacts): Directive =>
+const directiveOf = (wanted: string, { references }: CheckedPage): Directive =>
   references.find(({ kind, url }) => kind === 'asset' && url === wanted)?.directive;
 
 /** The position of a link, and the page of a part. */

@@ -16,7 +16,7 @@ import { nearest } from '../lib/nearest.ts';
 import type { TranslationFile } from '../messages/links.ts';
 import { wording } from '../messages/problem.ts';
 import { hintFor } from './escaped-link.ts';
-import type { LinkCheckInput, LinkProblem, PageFacts } from './link-types.ts';
+import type { CheckedPage, LinkCheckInput, LinkProblem } from './link-types.ts';
 import { MovedPages } from './moved-pages.ts';
 import { movedTo } from './moved-to.ts';
 
@@ -32,7 +32,7 @@ const fileMark = 'file:';
  */
 export class LinkTargets {
   readonly #input: LinkCheckInput;
-  readonly #pages: ReadonlyMap<string, PageFacts>;
+  readonly #pages: ReadonlyMap<string, CheckedPage>;
   readonly #states = new Map<string, string>();
   #asked = new Set<string>();
   readonly #anchors = new Map<string, ReadonlySet<string>>();

@@ -6,7 +6,7 @@ import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
 
 /** The links, ids and assets that rendering found on one page. */
-export interface PageFacts {
+export interface CheckedPage {
   readonly route: Route;
   /** Changes with every input of the page; absent if inputs are not tracked. */
   readonly key?: string;
@@ -17,7 +17,7 @@ export interface PageFacts {
 export interface LinkCheckInput {
   readonly config: Config;
   readonly site: Site;
-  readonly pages: readonly PageFacts[];
+  readonly pages: readonly CheckedPage[];
   /** Paths of all other files that will be published. */
   readonly files: ReadonlySet<string>;
   /** Line origins of generated pages by path, to report the file in which a line was written. */

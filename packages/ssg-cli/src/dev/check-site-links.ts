@@ -1,5 +1,5 @@
 import type { Route } from '../arrange/types.ts';
-import { checkLinks, type PageFacts } from '../check/check-links.ts';
+import { type CheckedPage, checkLinks } from '../check/check-links.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Graph } from '../keep/graph.ts';
@@ -37,7 +37,7 @@ export async function checkSiteLinks(
   const { config, site, inputs, index } = current;
   if (site.routes.length > checkedAtMost) return [];
   const isRendered = site.routes.length <= mostRendered;
-  const pages: PageFacts[] = [];
+  const pages: CheckedPage[] = [];
   for (const route of site.routes) {
     if (isReplaced()) return undefined;
     pages.push(await factsOf(route, isRendered ? render : undefined));
@@ -58,7 +58,7 @@ export async function checkSiteLinks(
 async function factsOf(
   route: Route,
   render: ((route: Route) => Promise<RenderResult>) | undefined,
-): Promise<PageFacts> {
+): Promise<CheckedPage> {
   const rendered = await render?.(route).catch(() => undefined);
   if (rendered !== undefined) return { route, anchors: rendered.anchors, references: rendered.references };
   return { route, anchors: route.body.kind === 'markdown' ? detailsOf(route.body.page).anchors : [], references: [] };
