@@ -101,11 +101,14 @@ export class LinkTargets {
     if (ids === undefined) return this.#noPage(absolute, target, written, source === undefined);
     const id = safeDecode(hash.slice(1));
     if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
-    const near = nearest(id, ids);
+    const near = nearest(
+      id,
+      [...ids].filter((one) => !shellAnchors.includes(one)),
+    );
     const translation = this.#translationWithout(target, id);
     return {
       severity: this.#input.config.severity.brokenAnchors,
-      ...wording('link/broken-anchor', { link: written, id, near: near || undefined, translation }),
+      ...wording('link/broken-anchor', { link: written, id, near, translation }),
     };
   }
 

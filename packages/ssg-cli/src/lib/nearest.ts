@@ -14,18 +14,22 @@ export function closest(name: string, candidates: Iterable<string>, most = longe
   let bestDistance = most + 1;
   for (const candidate of candidates) {
     // At least the difference of the lengths has to be edited.
-    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    if (Math.abs(candidate.length - name.length) > bestDistance) continue;
     const d = differenceOf(name, candidate);
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best;
 }
 
-/** Edit distance in which swapped letters count as one edit, as in `tpi` for `tip`. */
+/**
+ * Edit distance in which swapped letters count as one edit, as in `tpi` for `tip`. Of equally similar names, one that
+ * only ends differently is closest: `b.mdx` rather than `a.md` for `b.md`.
+ */
 function differenceOf(name: string, candidate: string): number {
   if (candidate.toLowerCase() === name.toLowerCase()) return 0.5;
   const edits = distance(name, candidate);
   const swapped = edits > 1 && name.length === candidate.length && lettersOf(name) === lettersOf(candidate);
+  if (candidate.startsWith(name) || name.startsWith(candidate)) return edits - 0.25;
   return swapped ? 1 : edits;
 }
 

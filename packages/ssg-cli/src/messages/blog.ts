@@ -86,11 +86,13 @@ export const blogMessages = {
     cause: 'A post has an `id`, which has no effect on posts.',
     remedy: 'Use `slug` to set the URL.',
   }),
-  'blog/no-date': entry({
-    message: 'The post has no date.',
+  'blog/no-date': entry<{ readonly wrong?: string | undefined }>({
+    message: ({ wrong }) =>
+      wrong === undefined ? 'The post has no date.' : `The date "${wrong}" in the file name does not exist.`,
     hint: 'Start the file name with a date, such as 2025-03-18-title.md, or set "date" in the front matter.',
     cause: 'A post has no date.',
     remedy: 'Start the file name with a date, or set `date`.',
+    examples: [{}, { wrong: '2025-02-30' }],
   }),
   'blog/slug': entry<{ readonly slug: string; readonly reason: string }>({
     message: ({ slug, reason }) => `The slug "${slug}" ${reason}.`,

@@ -6,6 +6,8 @@ test('the nearest name has swapped, missing or other letters, or another case', 
   expect(nearest('navbr', ['footer', 'navbar'])).toBe('navbar');
   expect(nearest('Tip', ['tap', 'tip'])).toBe('tip');
   expect(nearest('something', ['else'])).toBeUndefined();
+  expect(nearest('docs/b.md', ['docs/a.md', 'docs/b.mdx'])).toBe('docs/b.mdx');
+  expect(nearest('tag', ['tab', 'tags'])).toBe('tags');
 });
 
 test('a name of a whole page is compared with none, because the time grows with the product of two lengths', () => {

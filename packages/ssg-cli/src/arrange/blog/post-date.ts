@@ -9,6 +9,9 @@ export interface DatedPath {
 
 const inPath = /(?<!\d)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})(?!\d)/g;
 
+/** What looks like a date in the path of a post, whether or not that day exists. */
+export const datePart = new RegExp(inPath.source);
+
 /**
  * Finds the date in the path of a post: `2021-05-10-hello`, `2021/05/10/hello`, `2021-05/10-hello`. The file name takes
  * precedence over folders that look like a date. Invalid dates are ignored.

@@ -9,7 +9,7 @@ import { addressesOfPage } from '../page-addresses.ts';
 import type { readTags, Tag } from '../tags.ts';
 import { type Author, authorsOfPost, type readAuthors } from './authors.ts';
 import { type BlogContext, blogPath } from './context.ts';
-import { compareDates, parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
+import { compareDates, datePart, parsePostDate, splitDatedPath, withoutIndex } from './post-date.ts';
 
 /** A post with everything resolved except the views. */
 export interface Post {
@@ -52,7 +52,7 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
   const date = written ?? dated?.date;
   if (date === undefined) {
     if (fm.date === undefined && page.frontMatterLines['date'] === undefined)
-      report(problem('blog/no-date', {}, at('title')));
+      report(problem('blog/no-date', { wrong: datePart.exec(bare)?.[0] }, at('title')));
     return undefined;
   }
   const wrongSlug = fm.slug === undefined ? undefined : slugProblem(fm.slug);

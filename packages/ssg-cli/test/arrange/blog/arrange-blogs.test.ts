@@ -524,6 +524,13 @@ describe('errors are reported with file and line', () => {
     if (code !== 'blog/date') expect(all).toContainEqual(expect.objectContaining({ code }));
   });
 
+  test('a day in a file name that no calendar has is named', () => {
+    const { diagnostics } = arrange({ '2025-02-30-hello.md': post('title: A') });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The date "2025-02-30" in the file name does not exist.',
+    ]);
+  });
+
   test('a post without a date is left out', () => {
     const blog = arrange({ 'hello.md': post('title: A') });
     expect(blog.diagnostics).toMatchObject([{ severity: 'error', code: 'blog/no-date', file: 'blog/hello.md' }]);
