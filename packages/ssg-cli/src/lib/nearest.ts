@@ -11,7 +11,8 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
 export function closest(name: string, candidates: Iterable<string>, most = longestName): string | undefined {
   if (name.length > longestName) return undefined;
   let best: string | undefined;
-  let bestDistance = most + 1;
+  // Just above `most`, so that no bonus for a similar beginning allows another edit.
+  let bestDistance = most + 0.5;
   for (const candidate of candidates) {
     // At least the difference of the lengths has to be edited.
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;
