@@ -99,9 +99,6 @@ export const linkItem: ConvertComponent = (node, page) => {
   return page.place(node, [`- ${head}${isShort ? `: ${text}` : ''}`, ...(text === '' || isShort ? [] : ['', ...rest])]);
 };
 
-/** Code in an attribute as a fenced block. */
-export const codeElement: ConvertComponent = (node, page) => codeWith(node, page, []);
-
 /** Code in an attribute as a fenced block with further options behind its language. */
 export function codeWith(node: JsxElement, page: ComponentPage, options: readonly string[]): string | undefined {
   const written = attribute(node, 'code');

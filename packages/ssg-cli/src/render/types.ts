@@ -62,14 +62,6 @@ export interface RenderedPage extends PageFacts {
   readonly article?: StoredArticle;
 }
 
-/** A rendered page with its files still in memory. */
-export interface RenderedDocument extends RenderedPage {
-  /** The whole document. */
-  readonly html: string;
-  /** The page's data file. */
-  readonly data: string;
-}
-
 /** A file of the output. */
 export interface OutputFile {
   /** Path in the output folder, with `/`. */
