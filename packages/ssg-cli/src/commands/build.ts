@@ -72,7 +72,8 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   });
   const finish: Finish = (code, diagnostics, extra = {}) => {
     log.done();
-    log.diagnostics(diagnostics);
+    // With `--strict`, every warning has to be fixed.
+    log.diagnostics(diagnostics, { isWhole: wanted.strict === true });
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: code === 0, diagnostics, ...extra })}\n`);
     return code;
   };

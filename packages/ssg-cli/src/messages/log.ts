@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { placesOfCodes } from '../lib/manual.ts';
 import { withAnnotations } from './github-annotations.ts';
+import { type Group, groupsOf, leftText, othersText } from './grouped.ts';
 import { nameOfFile } from './name-of-file.ts';
-import { restText, shortened } from './shortened.ts';
 import { withFrame } from './with-frame.ts';
 
 /** The only place that prints. Progress goes to stderr, results to stdout. */
@@ -10,7 +10,8 @@ export interface Log {
   /** Shows the current task: one live line on a terminal, separate lines elsewhere. */
   progress(text: string): void;
   line(text?: string): void;
-  diagnostics(list: readonly Diagnostic[]): void;
+  /** Prints every error, and warnings and notes by code if there are many; all of them if `isWhole`. */
+  diagnostics(list: readonly Diagnostic[], options?: { readonly isWhole?: boolean }): void;
   /** Ends the live line. */
   done(): void;
   readonly paint: Paint;
@@ -39,8 +40,13 @@ export interface LogOptions {
   readonly workspace?: string;
 }
 
-/** Maximum number of diagnostics that are printed with a code frame. */
+/** Maximum numbers of errors, and of other diagnostics, that are printed with a code frame. */
 const framedAtMost = 50;
+
+/** Lines for warnings and notes; more are grouped, because one cause, such as a moved folder, can give thousands. */
+const mostLines = 40;
+/** Groups that fit into these lines: each has a message, a hint and the other places. */
+const mostGroups = 12;
 
 export function createLog(options: LogOptions): Log {
   const { out, err, json, workspace } = options;
@@ -67,24 +73,45 @@ export function createLog(options: LogOptions): Log {
       clear();
       if (!json) out.write(`${text}\n`);
     },
-    diagnostics(all) {
+    diagnostics(all, { isWhole = false } = {}) {
       clear();
-      if (json) return;
-      const { shown: list, left } = options.verbose ? { shown: all, left: new Map() } : shortened(all);
-      const text = list.map((one, index) => {
-        const { frame } = index < framedAtMost && one.severity !== 'info' ? withFrame(one, options.root) : {};
-        return `${formatDiagnostic(one, paint)}\n${frame === undefined ? '' : formatFrame(frame, paint)}`;
-      });
-      err.write(
-        workspace === undefined ? text.join('') : withAnnotations(text.join(''), list, options.root, workspace),
-      );
-      if (left.size > 0) err.write(`${paint.dim(restText(left))}\n`);
-      if (hasNamedManual || list.every(({ severity }) => severity === 'info')) return;
+      if (json || all.length === 0) return;
+      const texts = textsOf(all, options.root, paint);
+      const rest = all.filter(({ severity }) => severity !== 'error');
+      const lines = rest.reduce((sum, one) => sum + (texts.get(one)?.split('\n').length ?? 1) - 1, 0);
+      const isGrouped = !options.verbose && !isWhole && lines > mostLines;
+      const list = isGrouped ? all.filter(({ severity }) => severity === 'error') : all;
+      const text = `${isGrouped ? groupedText(groupsOf(rest), paint) : ''}${list.map((one) => texts.get(one)).join('')}`;
+      const shown = isGrouped ? [...groupsOf(rest).map(({ first }) => first), ...list] : list;
+      err.write(workspace === undefined ? text : withAnnotations(text, shown, options.root, workspace));
+      if (hasNamedManual || all.every(({ severity }) => severity === 'info')) return;
       hasNamedManual = true;
       err.write(`${paint.dim(`All error codes are explained ${placesOfCodes()}`)}\n`);
     },
     done: clear,
   };
+}
+
+/** The text of each diagnostic, with code frames for the first ones. */
+function textsOf(list: readonly Diagnostic[], root: string, paint: Paint): ReadonlyMap<Diagnostic, string> {
+  const left = { error: framedAtMost, warning: framedAtMost, info: 0 };
+  return new Map(
+    list.map((one) => {
+      const { frame } = left[one.severity]-- > 0 ? withFrame(one, root) : {};
+      return [one, `${formatDiagnostic(one, paint)}\n${frame === undefined ? '' : formatFrame(frame, paint)}`];
+    }),
+  );
+}
+
+/** The first diagnostic of each code, with the places of the others. */
+function groupedText(groups: readonly Group[], paint: Paint): string {
+  const shown = groups.slice(0, mostGroups).map((group) => {
+    const others = othersText(group);
+    return `${formatDiagnostic(group.first, paint)}\n${others === '' ? '' : `    ${paint.dim(`… ${printable(others)}`)}\n`}`;
+  });
+  const left = groups.slice(mostGroups);
+  const rest = left.length === 0 ? '' : `Not shown: ${leftText(left)}. `;
+  return `${shown.join('')}${paint.dim(`${rest}Print all warnings with --verbose.`)}\n`;
 }
 
 /**
