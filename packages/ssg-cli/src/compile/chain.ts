@@ -132,12 +132,14 @@ export function rehypeOptions(
     },
     code(state: State, node: Code) {
       // Only a plain word becomes a class, because text such as `js"onload=x` is no language name.
-      const language = /^[\w+#.-]+/.exec(node.lang ?? '')?.[0];
+      // Without a language, an option comes first: ```title="a.js".
+      const language = /^[\w+#.-]+(?![\w+#.=-])/.exec(node.lang ?? '')?.[0];
       // ```js{1} means ```js {1}.
       const lines = /\{[\d\s,-]*\}$/.exec(node.lang ?? '')?.[0];
       // What else follows the name, such as `:line-numbers`, is an option without a space in front.
       const rest = (node.lang ?? '').slice((language ?? '').length, -(lines?.length ?? 0) || undefined);
-      const meta = [lines, language === undefined ? '' : rest, node.meta].filter(Boolean).join(' ');
+      const isOption = language !== undefined || /^[\w-]+=/.test(rest);
+      const meta = [lines, isOption ? rest : '', node.meta].filter(Boolean).join(' ');
       const code: Element = {
         type: 'element',
         tagName: 'code',

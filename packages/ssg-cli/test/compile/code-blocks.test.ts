@@ -233,3 +233,11 @@ test.each([
   expect(diagnostics).toEqual([]);
   expect(html.replaceAll('&quot;', '"')).toContain(title);
 });
+
+test('a block without a language may begin with an option', () => {
+  const text = '```title="a b.env" showLineNumbers\nA=1\n```\n\n```title="c"{1}\nx\n```\n';
+  const { html, diagnostics } = compile(text);
+  expect(diagnostics).toEqual([]);
+  expect(html).toMatch(/data-title="a b\.env"[\s\S]*data-title="c"/);
+  expect(compile(text, {}, 'docs/page.mdx').diagnostics).toEqual([]);
+});
