@@ -22,6 +22,7 @@ export interface NoteGroup {
   readonly files: number;
   /** `file:line` of the first ones. */
   readonly places: readonly string[];
+  readonly hasMore: boolean;
 }
 
 /** Groups notes by message, most frequent first. */
@@ -36,13 +37,15 @@ export function groupNotes(notes: readonly Note[]): NoteGroup[] {
   return [...groups.values()]
     .map((all) => {
       const [first] = all as [Note];
+      const places = [...new Set(all.map(placeOf))];
       return {
         cause: first.cause,
         message: first.message,
         ...(first.remedy === undefined ? {} : { remedy: first.remedy }),
         uses: all.length,
         files: new Set(all.map(({ file }) => file)).size,
-        places: all.slice(0, 3).map(placeOf),
+        places: places.slice(0, 3),
+        hasMore: places.length > 3,
       };
     })
     .sort((a, b) => b.uses - a.uses);

@@ -71,8 +71,8 @@ function section(title: string, groups: readonly NoteGroup[]): string[] {
       `### ${cause[0]?.toUpperCase() ?? ''}${cause.slice(1)}`,
       '',
       ...own.map(
-        ({ message, remedy, uses, files, places }) =>
-          `- ${message} ${count(uses, files)}: ${places.map((place) => `\`${place}\``).join(', ')}${uses > places.length ? ', …' : ''}.${remedy === undefined ? '' : ` **${remedy}**`}`,
+        ({ message, remedy, uses, files, places, hasMore }) =>
+          `- ${message} ${count(uses, files)}: ${places.map((place) => `\`${place}\``).join(', ')}${hasMore ? ', …' : ''}.${remedy === undefined ? '' : ` **${remedy}**`}`,
       ),
       '',
     ]),
