@@ -291,12 +291,14 @@ const mediaElements: Readonly<Record<string, 'video' | 'audio'>> = {
 
 /** Collects links and images as written. A derived file has its published address, below `derived`, already. */
 function collectReferences(element: Element, references: RawReference[], derived: string): void {
-  const { properties, position } = element;
+  const { tagName, properties, position } = element;
   const { href, src, poster, srcSet } = properties;
   if (![href, src, poster, srcSet].some((one) => typeof one === 'string')) return;
   const at = { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
   if (typeof href === 'string') references.push({ kind: 'link', target: href, ...at });
-  if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind: 'image', target: src, ...at });
+  // A frame shows a page, or a file.
+  const kind = tagName === 'iframe' && typeof src === 'string' && !isExternal(src) ? 'link' : 'image';
+  if (typeof src === 'string' && !src.startsWith(derived)) references.push({ kind, target: src, ...at });
   if (typeof poster === 'string') references.push({ kind: 'image', target: poster, ...at });
   for (const target of typeof srcSet === 'string' ? srcsetUrls(srcSet) : [])
     if (!target.startsWith(derived)) references.push({ kind: 'image', target, ...at });
