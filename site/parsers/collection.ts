@@ -65,7 +65,7 @@ export const parserCollection = defineCollection({
   watch: ['parsers'],
   pages: () =>
     Promise.all(parsers.flatMap((parser) => parserPages.map((page, index) => pageOf(parser, page, index + 1)))),
-  contract: {
+  schema: {
     groups: parsers.map((parser) => parser.host),
     pages: Object.fromEntries(
       parserPages.map(({ name }) => [name, { headings: (host: string) => headingsOf(name, host), minWords: 250 }]),
