@@ -19,6 +19,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
+import { commentConfigKeys } from './comment-config-keys.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const tsc = createRequire(import.meta.url)
@@ -42,6 +43,8 @@ replace(
   at('dist/index.d.ts'),
   readFileSync(at('dist/index.d.ts'), 'utf8').replace('../src/assets.d.ts', './assets.d.ts'),
 );
+
+commentConfigKeys();
 
 await bundleIntoModules();
 

@@ -79,9 +79,9 @@ export function withConfigDocs<T>(use: (docs: ConfigDocs) => T): T {
   const compiler = new API();
   try {
     const project = compiler.updateSnapshot({ openProject: at('../../tsconfig.json') }).getProjects()[0];
-    const file = project?.program.getSourceFile(at('../../src/config/user-config.ts'));
-    const name = file?.text.indexOf(' UserConfig {');
-    const type = project?.checker.getTypeAtPosition(at('../../src/config/user-config.ts'), (name ?? 0) + 1);
+    const file = project?.program.getSourceFile(at('../../src/config/schema/user-config.ts'));
+    const name = file?.text.indexOf(' UserConfig ');
+    const type = project?.checker.getTypeAtPosition(at('../../src/config/schema/user-config.ts'), (name ?? 0) + 1);
     if (project === undefined || type === undefined) throw new Error('The config has no interface named UserConfig.');
     return use(new ConfigDocs(project.checker, [type]));
   } finally {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { userConfig } from '../../src/config/schema.ts';
+import { userConfig } from '../../src/config/schema/user-config.ts';
 import { type ConfigDocs, withConfigDocs } from './config-docs.ts';
 import { table } from './table.ts';
 

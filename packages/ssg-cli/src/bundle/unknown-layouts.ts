@@ -1,4 +1,5 @@
-import { type Config, layoutNames } from '../config/types.ts';
+import { layoutNames } from '../config/layout-names.ts';
+import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { problem } from '../messages/problem.ts';

@@ -1,5 +1,5 @@
-import type { PageCollection } from './types-docs.ts';
-import type { UserConfig } from './user-config.ts';
+import type { PageCollection } from './schema/docs.ts';
+import type { UserConfig } from './schema/user-config.ts';
 
 /**
  * Declares the config of a site, so that the editor and `tsc` know every key and report a misspelt one at any depth. A

@@ -6,7 +6,6 @@ import { wording } from '../messages/problem.ts';
 import { type Finding, valueAt } from './finding.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
-import { navbarItemTypes } from './types.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -134,13 +133,12 @@ function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code:
   const named = type ?? 'dropdown';
   if (child && barOnly.has(named))
     return { path: path.slice(0, -1), ...wording('config/nested-dropdown', { type: String(named) }) };
-  const valid = noun === 'navbar item type' ? navbarItemTypes : options;
-  if (type === undefined) return { path, ...wording('config/missing-key', { valid }) };
-  const near = typeof type === 'string' ? nearest(type, valid) : undefined;
+  if (type === undefined) return { path, ...wording('config/missing-key', { valid: options }) };
+  const near = typeof type === 'string' ? nearest(type, options) : undefined;
   const values = {
     noun: child ? 'navbar item type' : noun,
     got: showValue(type),
-    known: valid,
+    known: options,
     near,
     ...(child ? { where: 'in a dropdown' } : {}),
   };

@@ -1,4 +1,4 @@
-import type { OwnAskAi, SearchHosted, SearchLocal } from './types-search.ts';
+import type { OwnAskAi, SearchHosted, SearchLocal } from './schema/search.ts';
 
 /** The site's own assistant, beside a local or a hosted search. */
 export function ownAssistant({ askAi }: SearchLocal | SearchHosted): OwnAskAi | undefined {

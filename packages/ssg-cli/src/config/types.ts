@@ -1,63 +1,35 @@
-import type { LayoutName } from '@autolode/ssg-runtime/view';
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { ContentFolders } from './collection-folders.ts';
-import type { BlogFeedOptions, BlogOptions } from './types-blog.ts';
-import type { DevConfig } from './types-dev.ts';
-import type { DocsSection, PageCollection } from './types-docs.ts';
-import type { ExternalLinksOptions } from './types-links.ts';
-import type { LocaleOptions } from './types-locales.ts';
-import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './types-markdown.ts';
-import type { OutputsConfig, PwaOptions, StorageConfig } from './types-outputs.ts';
-import type { CommentsConfig, FeedbackConfig, GiscusConfig } from './types-providers.ts';
-import type { SearchHosted, SearchLocal } from './types-search.ts';
-import type { SecurityConfig } from './types-security.ts';
-import type { DocsSidebarConfig, NavbarConfig, ThemeColorMode } from './types-shell.ts';
-import type { Severity, UserConfig } from './user-config.ts';
+import type { BlogFeedOptions, BlogOptions } from './schema/blog.ts';
+import type { DevConfig, ExternalLinksOptions } from './schema/commands.ts';
+import type { DocsSection, PageCollection } from './schema/docs.ts';
+import type { LocaleOptions } from './schema/locales.ts';
+import type { MarkdownLimits, MarkdownOptions, TableOfContentsOptions } from './schema/markdown.ts';
+import type { NavbarConfig } from './schema/navbar.ts';
+import type { OutputsConfig, PwaOptions, StorageConfig } from './schema/outputs.ts';
+import type { Severity } from './schema/parts.ts';
+import type { CommentsConfig, FeedbackConfig, GiscusConfig } from './schema/providers.ts';
+import type { SearchHosted, SearchLocal } from './schema/search.ts';
+import type { SecurityConfig } from './schema/security.ts';
+import type { DocsSidebarConfig, ThemeColorMode } from './schema/shell.ts';
+import type { UserConfig } from './schema/user-config.ts';
 
-export type * from './types-blog.ts';
-export type * from './types-dev.ts';
-export type * from './types-docs.ts';
-export type * from './types-locales.ts';
-export type * from './types-markdown.ts';
-export type * from './types-navbar.ts';
-export type * from './types-outputs.ts';
-export type * from './types-providers.ts';
-export type * from './types-search.ts';
-export type * from './types-security.ts';
-export type * from './types-shell.ts';
-export type * from './types-sidebars.ts';
-export type * from './user-config.ts';
-
-/** The item types by their name in `type`. */
-export const navbarItemTypes = [
-  'default',
-  'localeDropdown',
-  'search',
-  'dropdown',
-  'html',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-] as const;
-
-/** Every layout that a theme has. */
-export const layoutNames = [
-  'doc',
-  'category',
-  'page',
-  'blog-list',
-  'blog-post',
-  'blog-archive',
-  'tags',
-  'tag',
-  'authors',
-  'author',
-  'search',
-  'not-found',
-  'offline',
-] as const satisfies readonly LayoutName[];
+export type * from './schema/blog.ts';
+export type * from './schema/commands.ts';
+export type * from './schema/docs.ts';
+export type * from './schema/locales.ts';
+export type * from './schema/markdown.ts';
+export type * from './schema/navbar.ts';
+export type * from './schema/outputs.ts';
+export type { LogoConfig, Severity } from './schema/parts.ts';
+export type * from './schema/providers.ts';
+export type * from './schema/search.ts';
+export type * from './schema/security.ts';
+export type * from './schema/shell.ts';
+export type * from './schema/sidebars.ts';
+export type * from './schema/styles.ts';
+export type * from './schema/user-config.ts';
 
 /** The optional settings with their defaults filled in; read-only. */
 type Complete<T> = { readonly [K in keyof T]-?: Frozen<Exclude<T[K], undefined>> };

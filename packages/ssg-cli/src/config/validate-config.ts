@@ -17,7 +17,7 @@ import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
 import { type Finding, sentence } from './finding.ts';
 import { asObject } from './loose.ts';
-import { userConfig } from './schema.ts';
+import { userConfig } from './schema/user-config.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Finds all problems of a config: those of zod in the order of the keys, then those that concern several keys. */

@@ -1,4 +1,4 @@
-import type { Severity } from '../config/user-config.ts';
+import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 
 /** Returns the diagnostic with the severity that the config sets for its rule; nothing for `ignore`. */

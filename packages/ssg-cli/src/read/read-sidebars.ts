@@ -64,7 +64,7 @@ async function mistakesIn(
 ): Promise<Diagnostic[]> {
   const [{ describeIssue, schemaFacts }, { sidebars }] = await Promise.all([
     import('../config/describe-issue.ts'),
-    import('../config/schema-sidebars.ts'),
+    import('../config/schema/sidebars.ts'),
   ]);
   const parsed = sidebars.safeParse(written, { error: schemaFacts });
   // zod passes over this name, so that what it leads to would not be checked.

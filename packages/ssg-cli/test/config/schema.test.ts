@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Shape } from '../../src/config/schema-parts.ts';
+import type { Shape } from '../../src/config/schema/parts.ts';
 
 test('a schema that differs from its interface does not compile', () => {
   interface Bar {

@@ -13,7 +13,7 @@ const mistakes = (part: Part, released?: VersionNames): string[] =>
     ({ path, message, hint }) => sentence(formatKeyPath(path), message) + (hint === undefined ? '' : ` | ${hint}`),
   );
 const bar = (...items: unknown[]): Part => ({ navbar: { items } });
-const nine = 'default, localeDropdown, search, dropdown, html, doc, docSidebar, docsVersion, docsVersionDropdown';
+const nine = 'default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html';
 const five = 'default, doc, docSidebar, docsVersion, html';
 const docs = (section: Part): Part => ({ docs: [{ path: 'docs', ...section }] });
 const announce = (part: Part): Part => ({ announcementBar: { content: 'x', ...part } });

@@ -173,6 +173,14 @@ test('an installation does not contain workbox-build, which only the service wor
   );
 });
 
+test('the declarations have the comments of the config’s keys, which editors show', async () => {
+  const files = ['-xzOf', packed.cli, '--wildcards', 'package/dist/config/schema/*.d.ts'];
+  const declarations = await shell('tar', files, packed.folder);
+  const keys = [...declarations.matchAll(/^(.*)\n {4}'?([\w-]+)'?: (?:z\.|import\()/gm)];
+  expect(keys.length).toBeGreaterThan(300);
+  expect(keys.filter(([, above]) => above?.endsWith('*/') !== true).map(([, , key]) => key)).toEqual([]);
+});
+
 test('the manual is included as Markdown with its reference, without the code that generates it', async () => {
   const files = await list(packed.cli);
   expect(files.filter((path) => /\/(?:write-)?reference(?:-pages)?\.m?js$|^package\/docs\//.test(path))).toEqual([]);

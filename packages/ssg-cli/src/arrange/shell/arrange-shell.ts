@@ -14,8 +14,8 @@ import type {
 } from '@autolode/ssg-runtime/view';
 import { hasOwnRules } from '../../config/announcement.ts';
 import { ownAssistant } from '../../config/own-assistant.ts';
+import type { SearchHosted } from '../../config/schema/search.ts';
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
-import type { SearchHosted } from '../../config/types-search.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { withInlineImages } from '../../lib/inline-images.ts';

@@ -57,7 +57,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
   allowBelowArticles(directives, config);
   for (const [name, sources] of Object.entries(analyticsSources(config.analytics))) add(directives, name, sources);
   for (const [name, sources] of Object.entries(headSources(config.head))) add(directives, name, sources);
-  for (const [name, sources] of Object.entries(config.security.csp)) add(directives, name, sources ?? []);
+  for (const [name, sources] of Object.entries({ ...config.security.csp })) add(directives, name, sources);
   return Object.fromEntries(Object.entries(directives).filter(([, sources]) => sources.length > 0));
 }
 
