@@ -96,7 +96,7 @@ cpSync(at('docs/manual'), at('dist/manual'), { recursive: true });
  * those that read Chinese, Japanese and Korean, and the part of gemoji that is used, an eighth of it.
  */
 async function bundleIntoModules() {
-  const entries = ['markdown-syntax', 'emoji'].map((name) => at(`src/compile/${name}.ts`));
+  const entries = ['text/markdown-syntax', 'markdown/emoji'].map((name) => at(`src/compile/${name}.ts`));
   const { outputFiles, metafile } = await build({
     entryPoints: entries,
     plugins: [

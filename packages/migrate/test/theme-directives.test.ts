@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admonitionKinds } from '../../ssg-cli/src/compile/rewrite-source.ts';
+import { admonitionKinds } from '../../ssg-cli/src/compile/text/rewrite-source.ts';
 import { markdown } from '../../theme/src/index.ts';
 import { themeDirectives } from '../src/components/component-stubs.ts';
 

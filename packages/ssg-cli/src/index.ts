@@ -5,7 +5,7 @@ export type * from '@autolode/ssg-runtime/theme';
 export type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 export type * from '@autolode/ssg-runtime/view';
 export type { PageMeta } from './arrange/types.ts';
-export { codeValue, hasCodeWord } from './compile/code-words.ts';
+export { codeValue, hasCodeWord } from './compile/code/code-words.ts';
 export { defineCollection, defineConfig } from './config/define-config.ts';
 export type * from './config/types.ts';
 export { definePlugin, type HookContext, type PluginDefinition } from './plugins/define-plugin.ts';

@@ -1,5 +1,5 @@
 import type { markdown } from '../../../theme/src/markdown/index.ts';
-import { admonitionKinds } from '../../src/compile/rewrite-source.ts';
+import { admonitionKinds } from '../../src/compile/text/rewrite-source.ts';
 import { table } from './table.ts';
 
 interface DirectiveDocs {

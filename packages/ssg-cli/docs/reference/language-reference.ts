@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isAlwaysLoaded, languageNames } from '../../src/compile/highlight.ts';
-import { grammarNames, plainNames } from '../../src/compile/language-names.ts';
-import { ownGrammars } from '../../src/compile/own-grammars.ts';
+import { isAlwaysLoaded, languageNames } from '../../src/compile/code/highlight.ts';
+import { grammarNames, plainNames } from '../../src/compile/code/language-names.ts';
+import { ownGrammars } from '../../src/compile/code/own-grammars.ts';
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { parserName } from '../compile/parser-choice.ts';
+import { parserName } from '../compile/text/parser-choice.ts';
 import type { Config } from '../config/types.ts';
 import { emitFolder } from '../keep/emit-folder.ts';
 import { holdsExactly } from '../keep/holds-exactly.ts';

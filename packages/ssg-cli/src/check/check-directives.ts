@@ -1,5 +1,5 @@
 import type { DirectiveForm } from '@autolode/ssg-runtime/theme';
-import { admonitionKinds } from '../compile/rewrite-source.ts';
+import { admonitionKinds } from '../compile/text/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';

@@ -1,4 +1,4 @@
-import { readGlossary } from '../compile/glossary.ts';
+import { readGlossary } from '../compile/markdown/glossary.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { RecordedFiles } from '../keep/hook-files.ts';

@@ -1,5 +1,5 @@
+import { plainPunctuation } from '../compile/html/smart-punctuation.ts';
 import { detailsOf } from '../compile/page-details.ts';
-import { plainPunctuation } from '../compile/smart-punctuation.ts';
 import type { Page } from '../compile/types.ts';
 import type { CollectionSchema, Config, PageCollection } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';

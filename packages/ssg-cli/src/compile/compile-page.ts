@@ -12,23 +12,25 @@ import { problem } from '../messages/problem.ts';
 import type { TransformedPage } from '../plugins/types.ts';
 import { originOf } from '../read/origin.ts';
 import { isMdx, type Source } from '../read/types.ts';
-import { appendTexts } from './append-text.ts';
-import { type Article, finishElements, prepareMarkdown, rehypeOptions } from './chain.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import { checkFrontMatter, withoutEmptyNames } from './front-matter-fields.ts';
-import { firstTitle } from './heading-anchors.ts';
+import { type Article, finishElements } from './html/finish-elements.ts';
+import { firstTitle } from './html/heading-anchors.ts';
+import { resolveRawHtml } from './html/raw-html.ts';
+import { rehypeOptions } from './html/rehype-options.ts';
 import { imagesElsewhere } from './images-elsewhere.ts';
-import { includeCode } from './include-code.ts';
-import { anchorParts, includeParts } from './include-parts.ts';
-import { checkLimits } from './limits.ts';
+import { applyFeatures } from './markdown/features.ts';
+import { includeCode } from './markdown/include-code.ts';
 import { compileMdx } from './mdx/compile-mdx.ts';
-import { moduleSyntax } from './module-syntax.ts';
 import { type CompileOptions, pageHash } from './options.ts';
 import { packDetails } from './page-details.ts';
 import { PageFile } from './page-file.ts';
-import { isReadByReference, parseMarkdown } from './parse-markdown.ts';
-import { resolveRawHtml } from './raw-html.ts';
-import { rewriteTitles } from './rewrite-source.ts';
+import { appendTexts } from './text/append-text.ts';
+import { splitFrontMatter } from './text/front-matter.ts';
+import { checkFrontMatter, withoutEmptyNames } from './text/front-matter-fields.ts';
+import { anchorParts, includeParts } from './text/include-parts.ts';
+import { checkLimits } from './text/limits.ts';
+import { moduleSyntax } from './text/module-syntax.ts';
+import { isReadByReference, parseMarkdown } from './text/parse-markdown.ts';
+import { rewriteTitles } from './text/rewrite-source.ts';
 import type { Page, RawReference } from './types.ts';
 
 /**
@@ -155,7 +157,7 @@ function compileMarkdown(
   const tree = parseMarkdown(text, options);
   const misplaced = moduleSyntax(tree, text, path);
   const lacking = includeCode(tree, page, path, options.limits.fileBytes);
-  const prepared = prepareMarkdown(tree, text, page, options);
+  const prepared = applyFeatures(tree, text, page, options);
   const elements = unified()
     .use(options.remarkPlugins)
     .use(

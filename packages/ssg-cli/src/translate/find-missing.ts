@@ -2,7 +2,7 @@ import { pageWords } from '@autolode/ssg-runtime/page-words';
 import { componentWords, dictionaryOf, isConfigKey } from '../arrange/locale/localise.ts';
 import { type Translate, translateConfig } from '../arrange/locale/translate-config.ts';
 import { translateSidebars } from '../arrange/locale/translate-sidebars.ts';
-import { glossaryFile, readGlossary, type Term } from '../compile/glossary.ts';
+import { glossaryFile, readGlossary, type Term } from '../compile/markdown/glossary.ts';
 import { translationFolder } from '../config/collection-folders.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';

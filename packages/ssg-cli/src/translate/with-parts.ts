@@ -1,5 +1,5 @@
-import { includeParts } from '../compile/include-parts.ts';
 import { PageFile } from '../compile/page-file.ts';
+import { includeParts } from '../compile/text/include-parts.ts';
 import { originalFolder, translationFolder } from '../config/collection-folders.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { glossaryEntry, readGlossary } from '../../src/compile/glossary.ts';
+import { glossaryEntry, readGlossary } from '../../src/compile/markdown/glossary.ts';
 import type { Config } from '../../src/config/types.ts';
 import { type LockName, lockShapes, parseLockfile } from '../../src/keep/lockfiles.ts';
 import { withFrame } from '../../src/messages/with-frame.ts';

@@ -2,9 +2,9 @@
 // @module-tag long
 import type { Markup } from '@autolode/ssg-runtime/view';
 import { describe, expect, test } from 'vitest';
-import { parseCodeMeta } from '../../src/compile/code-meta.ts';
+import { parseCodeMeta } from '../../src/compile/code/code-meta.ts';
 import { compilePage } from '../../src/compile/compile-page.ts';
-import { checkLimits } from '../../src/compile/limits.ts';
+import { checkLimits } from '../../src/compile/text/limits.ts';
 import type { Page } from '../../src/compile/types.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { markdownFromMarkup } from '../../src/outputs/markdown-from-markup.ts';

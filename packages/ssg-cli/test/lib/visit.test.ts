@@ -1,6 +1,6 @@
 import type { Code, Heading, Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { parseMarkdown } from '../../src/compile/parse-markdown.ts';
+import { parseMarkdown } from '../../src/compile/text/parse-markdown.ts';
 import { visit, visitBlocks } from '../../src/lib/visit.ts';
 
 const text = [

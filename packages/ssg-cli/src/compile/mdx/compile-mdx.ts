@@ -1,9 +1,9 @@
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import type { Article } from '../chain.ts';
-import { splitFrontMatter } from '../front-matter.ts';
+import type { Article } from '../html/finish-elements.ts';
 import type { CompileOptions } from '../options.ts';
 import { PageFile } from '../page-file.ts';
+import { splitFrontMatter } from '../text/front-matter.ts';
 import type { RawDirective, RawReference } from '../types.ts';
 import { mdxElement } from './mdx-element.ts';
 import { isPartial } from './partials.ts';

@@ -7,12 +7,14 @@ import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { problem } from '../../messages/problem.ts';
-import { type Finished, finishElements, type Prepared, prepareMarkdown, rehypeOptions } from '../chain.ts';
-import { includeCode } from '../include-code.ts';
-import { markdownSyntax } from '../markdown-syntax.ts';
+import { type Finished, finishElements } from '../html/finish-elements.ts';
+import { fewOfEach, lostAttribute, resolveRawHtml } from '../html/raw-html.ts';
+import { rehypeOptions } from '../html/rehype-options.ts';
+import { applyFeatures, type Prepared } from '../markdown/features.ts';
+import { includeCode } from '../markdown/include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
-import { fewOfEach, lostAttribute, resolveRawHtml } from '../raw-html.ts';
+import { markdownSyntax } from '../text/markdown-syntax.ts';
 import { attributesAsCode } from './attributes-as-code.ts';
 import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
@@ -73,7 +75,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
         append(diagnostics, attributesAsCode(tree, path));
         imports = importedMdx(tree, path);
         append(diagnostics, includeCode(tree, page, path, options.limits.fileBytes));
-        prepared = prepareMarkdown(tree, text, page, options);
+        prepared = applyFeatures(tree, text, page, options);
       },
       ...options.remarkPlugins,
     ],
