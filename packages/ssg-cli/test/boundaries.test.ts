@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { roomsPicture } from '../docs/rooms-picture.ts';
 import { type Import, readSources } from './read-sources.ts';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +41,11 @@ describe('who may import whom', () => {
     });
     const rooms = [...new Set(edges.map(([from]) => from))].sort();
     expect(rooms.filter((room) => reachedFrom(room, edges).has(room))).toEqual([]);
+  });
+
+  test('the picture in docs shows the rooms as they are', () => {
+    const shown = readFileSync(join(packages, '../docs/rooms.svg'), 'utf8');
+    expect(shown === roomsPicture(), 'docs/rooms.svg is not current: run `pnpm reference`').toBe(true);
   });
 
   test('lib knows no other room, not even its types', () => {

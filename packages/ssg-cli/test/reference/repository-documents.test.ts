@@ -7,7 +7,8 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 
 const decisions = readdirSync(join(repository, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
-const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', ...decisions];
+const names = ['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'docs/README.md'];
+const documents = [...names, ...decisions];
 
 /** The words that a reader sees: without the targets of links and the bars of tables. */
 const wordsOf = (text: string): number =>
