@@ -25,29 +25,10 @@ for (const entry of readdirSync(at('dist'), { recursive: true })) {
     rmSync(at(join('dist', entry)));
 }
 
+// A name that begins with an underscore is a part of another stylesheet.
+const stylesheets = readdirSync(at('src/styles')).filter((name) => /^[^_].*\.css$/.test(name));
 await build({
-  entryPoints: [
-    'index',
-    'blocks',
-    'blog',
-    'cards',
-    'charts',
-    'link-previews',
-    'code-extras',
-    'comments',
-    'core',
-    'east-asian',
-    'embeds',
-    'feedback',
-    'figures',
-    'landing',
-    'params',
-    'parts',
-    'reference',
-    'search',
-    'small',
-    'tabs',
-  ].map((name) => at(`src/styles/${name}.css`)),
+  entryPoints: stylesheets.map((name) => at(`src/styles/${name}`)),
   outdir: at('dist/styles'),
   bundle: true,
   external: ['*.woff2', '*.svg'],

@@ -1,4 +1,4 @@
-/** The tokens of `styles/tokens.css`, so that editors complete them in the config of a site. */
+/** The tokens of `styles/_tokens.css`, so that editors complete them in the config of a site. */
 declare module '@autolode/ssg-cli/runtime' {
   interface DesignTokens {
     '--font-display': string;

@@ -1,5 +1,5 @@
 /** The theme: the shell, the layouts, and the components for Markdown. Its exports implement `Theme` of the runtime. */
-import { type Island, type Layouts, pageWords, type Theme, type ThemeStylesheet } from '@autolode/ssg-cli/runtime';
+import { type Island, type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
 import { Doc } from './layouts/Doc.tsx';
 import { Page } from './layouts/Page.tsx';
@@ -30,6 +30,7 @@ export type { ContentKey } from './strings/content.ts';
 export { useContentText } from './strings/content.ts';
 export type { Say, UiKey, UiStrings } from './strings/ui.ts';
 export { useUi } from './strings/ui.ts';
+export { stylesheets } from './stylesheets.ts';
 export { withParts } from './with-parts.tsx';
 
 /**
@@ -58,47 +59,6 @@ export const layouts = {
 
 /** The theme has no islands of its own; a site adds its own here. */
 export const islands: Readonly<Record<string, Island>> = {};
-
-/** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
-declare const __SSG_FEEDBACK__: boolean;
-declare const __SSG_COMMENTS__: boolean;
-/** Defined by the bundler: whether the site is in Japanese or Korean. */
-declare const __SSG_EAST_ASIAN__: boolean;
-/** Defined by the bundler: whether links in articles have previews of their targets. */
-declare const __SSG_LINK_PREVIEWS__: boolean;
-
-/**
- * The theme's stylesheets and the pages that need them. A site that replaces components of the theme may export its own
- * list.
- */
-export const stylesheets: readonly ThemeStylesheet[] = [
-  { file: '@autolode/theme/styles.css' },
-  ...(typeof __SSG_EAST_ASIAN__ === 'undefined' || __SSG_EAST_ASIAN__
-    ? [{ file: '@autolode/theme/east-asian.css' }]
-    : []),
-  {
-    file: '@autolode/theme/blog.css',
-    layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
-  },
-  { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-  { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
-  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term', 'icon'], elements: ['dl'] },
-  { file: '@autolode/theme/code-extras.css', elements: ['pre[data-extras]'] },
-  { file: '@autolode/theme/params.css', directives: ['params'] },
-  { file: '@autolode/theme/landing.css', directives: ['hero', 'actions', 'section'] },
-  { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
-  ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__
-    ? [{ file: '@autolode/theme/feedback.css', layouts: ['doc', 'blog-post'] as const }]
-    : []),
-  ...(typeof __SSG_COMMENTS__ === 'undefined' || __SSG_COMMENTS__
-    ? [{ file: '@autolode/theme/comments.css', layouts: ['doc', 'blog-post'] as const }]
-    : []),
-  ...(typeof __SSG_LINK_PREVIEWS__ === 'undefined' || __SSG_LINK_PREVIEWS__
-    ? [{ file: '@autolode/theme/link-previews.css', layouts: ['doc', 'page', 'blog-post'] as const }]
-    : []),
-  { file: '@autolode/theme/parts.css', importing: '@autolode/theme/parts' },
-];
 
 /** Marked as pure, so that bundlers can drop it: the browser gets the strings of its locale with the shell's data. */
 export const strings = /* @__PURE__ */ (() => ({

@@ -19,7 +19,7 @@ test('the list of stylesheets can be read without the rest of the theme', async 
   expect(outputFiles[0]?.text).toContain('@autolode/theme/styles.css');
   const [output] = Object.values(metafile.outputs);
   const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  expect(used.map(([file]) => file)).toEqual([expect.stringMatching(/src\/index\.ts$/)]);
+  expect(used.map(([file]) => file)).toEqual([expect.stringMatching(/src\/stylesheets\.ts$/)]);
 });
 
 /** Declarations of a stylesheet with the selector before them, without those for one direction or of what is mirrored. */

@@ -5,7 +5,7 @@ import { contrast, fromHex, oklchOf, toHex } from '../src/oklch.ts';
 
 /** Colour tokens of a mode, from the first block with its selector. */
 function tokensOf(mode: 'dark' | 'light'): Map<string, string> {
-  const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../src/styles/_tokens.css', import.meta.url), 'utf8');
   const block = css.slice(css.indexOf(`[data-theme="${mode}"]`)).split('}')[0] ?? '';
   return new Map([...block.matchAll(/--([\w-]+): (#[\da-f]{6})/g)].map(([, name = '', hex = '']) => [name, hex]));
 }
@@ -118,6 +118,6 @@ it('colour values are only in tokens.css', () => {
 it('declares the type of every token, for the config of sites', () => {
   const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
   const types = [...read('design-tokens.ts').matchAll(/'(--[\w-]+)': string/g)].map(([, name]) => name);
-  const declared = [...read('styles/tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
+  const declared = [...read('styles/_tokens.css').matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
   expect(types.sort()).toEqual([...new Set(declared)].sort());
 });

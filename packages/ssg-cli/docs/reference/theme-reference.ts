@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ThemeStylesheet } from '@autolode/ssg-runtime/theme';
 import type { LayoutName } from '@autolode/ssg-runtime/view';
 import type { Parts } from '../../../theme/src/parts-in-place.ts';
+import { stylesheets } from '../../../theme/src/stylesheets.ts';
 import { table } from './table.ts';
 
 /** What each part of the theme is, and where it stands; the type asks for all of them. */
@@ -44,20 +49,38 @@ const layouts: Readonly<Record<LayoutName, string>> = {
   offline: 'what a visitor without a connection gets for a page that is not stored',
 };
 
-const stylesheets: readonly (readonly [sheet: string, about: string])[] = [
-  ['styles.css', 'every page'],
-  ['east-asian.css', 'every page of a site in Japanese or Korean'],
-  ['blog.css', 'the blog’s layouts, and `tags` and `tag` of docs'],
-  ['search.css', 'the layouts `search`, `not-found` and `offline`'],
-  ['feedback.css', 'docs and posts, where the config has `feedback`'],
-  ['comments.css', 'docs and posts, where the config has `comments`'],
-  ['link-previews.css', 'docs, pages and posts, where the config has `markdown.linkPreviews`'],
-  ['tabs.css', 'the directive `tabs`'],
-  ['landing.css', 'the directives `hero`, `actions` and `section`'],
-  ['parts.css', 'pages made of `@autolode/theme/parts`'],
-  ['charts.css', 'parts that draw charts'],
-  ['figures.css', 'parts that draw figures'],
-];
+const styles = fileURLToPath(new URL('../../../theme/src/styles', import.meta.url));
+
+const read = (file: string): string => readFileSync(join(styles, file), 'utf8');
+
+/** Each stylesheet of the theme with what it is, as the first sentence in it says, and the pages that load it. */
+function stylesheetRows(): string[][] {
+  const files = readdirSync(styles).filter((name) => /^[^_].*\.css$/.test(name) && name !== 'index.css');
+  const parts = new Set(Array.from(read('index.css').matchAll(/@import "\.\/(.+?)"/g), ([, name]) => name));
+  const row = (file: string, name = file): string[] => {
+    const [, about = ''] = /^\/\*[\s*]*([\s\S]+?\.)\s/.exec(read(file)) ?? [];
+    const pages = stylesheets.find((one) => one.file === `@autolode/theme/${name}`);
+    const where = parts.has(file) ? 'every page, as a part of `styles.css`' : pagesOf(pages);
+    return [`\`${name}\``, about.replace(/\s+\*\s+/g, ' '), where];
+  };
+  return [row('index.css', 'styles.css'), ...files.sort().map((file) => row(file))];
+}
+
+function pagesOf(sheet: ThemeStylesheet | undefined): string {
+  if (sheet === undefined) return 'those for which `styles` lists it';
+  const { layouts: own = [], directives = [], elements = [], importing = [] } = sheet;
+  const list = (what: string, names: readonly string[]): string[] =>
+    names.length === 0
+      ? []
+      : [`${what}${names.length > 1 ? 's' : ''} ${names.map((name) => `\`${name}\``).join(', ')}`];
+  const all = [
+    ...list('layout', own),
+    ...list('directive', directives),
+    ...list('element', elements),
+    ...[importing].flat().map((name) => `page modules that import \`${name}\``),
+  ];
+  return all.length === 0 ? 'every page' : all.join('; ');
+}
 
 /** Slots, layouts and stylesheets of the theme as Markdown. */
 export const themeReference = (): string =>
@@ -79,8 +102,5 @@ export const themeReference = (): string =>
       Object.entries(layouts).map(([name, about]) => [`\`${name}\``, about]),
     ),
     '## Stylesheets {#stylesheets}',
-    table(
-      ['`@autolode/theme/…`', 'What needs it'],
-      stylesheets.map(([sheet, about]) => [`\`${sheet}\``, about]),
-    ),
+    table(['`@autolode/theme/…`', 'What it styles', 'Pages that load it'], stylesheetRows()),
   ].join('\n\n');

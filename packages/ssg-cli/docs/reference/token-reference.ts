@@ -14,7 +14,7 @@ function rule(css: string, selector: string): Map<string, string> {
 /** Every custom property of the theme as Markdown. */
 export function tokenReference(): string {
   // Beside this module in the sources, and where the bundled module that writes the reference runs from.
-  const css = readFileSync(fileURLToPath(new URL('../../../theme/src/styles/tokens.css', import.meta.url)), 'utf8');
+  const css = readFileSync(fileURLToPath(new URL('../../../theme/src/styles/_tokens.css', import.meta.url)), 'utf8');
   const [fixed, dark, light] = ['  :root', '  [data-theme="dark"]', '\n  [data-theme="light"]'].map((one) =>
     rule(css, one),
   );
