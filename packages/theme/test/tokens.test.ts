@@ -107,10 +107,10 @@ it('the backgrounds that an accent is made for are those of the theme', () => {
   }
 });
 
-it('colour values are only in tokens.css', () => {
+it('colour values are only in _tokens.css', () => {
   const sheets = ['base', 'shell', 'navbar', 'drawer', 'footer', 'sidebar', 'docs', 'print', 'forced-colors'];
   for (const sheet of sheets) {
-    const css = readFileSync(new URL(`../src/styles/${sheet}.css`, import.meta.url), 'utf8');
+    const css = readFileSync(new URL(`../src/styles/_${sheet}.css`, import.meta.url), 'utf8');
     expect(css.match(/#[\da-f]{3,8}\b/gi), sheet).toBeNull();
   }
 });

@@ -176,8 +176,20 @@ function exportsOf(name: string, root: string): string[] | undefined {
   try {
     const file = createRequire(join(root, 'package.json')).resolve(`${name}/package.json`);
     const { exports = {} } = JSON.parse(readFileSync(file, 'utf8')) as { exports?: Readonly<Record<string, unknown>> };
-    return Object.keys(exports).map((path) => join(name, path));
+    return Object.entries(exports).flatMap(([path, target]) =>
+      path.includes('*') ? matching(path, target, dirname(file)).map((one) => join(name, one)) : join(name, path),
+    );
   } catch {
     return undefined;
   }
+}
+
+/** What `./*.css` stands for: a file of the package for each name. */
+function matching(path: string, target: unknown, folder: string): string[] {
+  if (typeof target === 'object') return Object.values(target ?? {}).flatMap((one) => matching(path, one, folder));
+  const [before = '', after = ''] = String(target).split('*');
+  const start = basename(`${before}*`).slice(0, -1);
+  return filesIn(join(folder, dirname(`${before}*`)))
+    .filter((file) => file.startsWith(start) && file.endsWith(after))
+    .map((file) => path.replace('*', file.slice(start.length, file.length - after.length)));
 }

@@ -70,6 +70,18 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
   expect(hints(missing)[0]).toContain('Write "./theme/index.tsx"');
 });
 
+test('a path that a package exports by a pattern is suggested by its name', async () => {
+  const site = coldSite('basic-site');
+  const exported = { './styles/*.css': { default: './dist/sheet-*.css' }, './package.json': './package.json' };
+  site.write('node_modules/looks/package.json', JSON.stringify({ name: 'looks', exports: exported }));
+  site.write('node_modules/looks/dist/sheet-dark.css', '');
+  site.write('node_modules/looks/dist/other.css', '');
+  site.edit('ssg.config.ts', (text) => text.replace('styles: [', "styles: ['looks/styles/drak.css', "));
+  expect(hints(await site.build())[0]).toContain('Did you mean "looks/styles/dark.css"?');
+  site.edit('ssg.config.ts', (text) => text.replace('styles/drak.css', 'fonts.css'));
+  expect(hints(await site.build())[0]).toContain('The package exports: looks/styles/dark.css, looks/package.json.');
+});
+
 test('a layout that the theme lacks is reported', async () => {
   const site = coldSite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
