@@ -1,4 +1,4 @@
-import { frontMatterFields } from '../../src/compile/text/front-matter-fields.ts';
+import { frontMatterFields } from '../../src/compile/text/front-matter-keys.ts';
 import { foreignKeys } from '../../src/messages/front-matter.ts';
 import { table } from './table.ts';
 

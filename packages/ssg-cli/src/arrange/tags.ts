@@ -1,4 +1,4 @@
-import { cleanText } from '../compile/text/front-matter-fields.ts';
+import { cleanText } from '../compile/text/check-front-matter.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';

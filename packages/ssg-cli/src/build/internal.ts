@@ -21,7 +21,7 @@ export { expandDefinitionLists } from '../compile/markdown/definition-lists.ts';
 export { type EsmNode, isComponentName, isJsx, type JsxAttribute, type JsxElement } from '../compile/mdx/mdx-nodes.ts';
 export { type ImportedName, moduleNames } from '../compile/mdx/module-names.ts';
 export { splitFrontMatter } from '../compile/text/front-matter.ts';
-export { frontMatterFields } from '../compile/text/front-matter-fields.ts';
+export { frontMatterFields } from '../compile/text/front-matter-keys.ts';
 export { markdownSyntax } from '../compile/text/markdown-syntax.ts';
 export { parseMarkdown } from '../compile/text/parse-markdown.ts';
 export { admonitionKinds, rewriteTitles } from '../compile/text/rewrite-source.ts';

@@ -1,7 +1,7 @@
 import { type MdxResult, runMdx } from '../compile/mdx/run-mdx.ts';
 import { PageFile } from '../compile/page-file.ts';
+import { checkFrontMatter } from '../compile/text/check-front-matter.ts';
 import { splitFrontMatter } from '../compile/text/front-matter.ts';
-import { checkFrontMatter } from '../compile/text/front-matter-fields.ts';
 import { rewriteTitles } from '../compile/text/rewrite-source.ts';
 import type { Config } from '../config/types.ts';
 import { ReadStates, type Reads } from '../keep/hook-files.ts';

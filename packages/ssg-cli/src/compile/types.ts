@@ -1,53 +1,12 @@
-import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
-import type { BadgeView, Json } from '@autolode/ssg-runtime/view';
+import type { Json } from '@autolode/ssg-runtime/view';
 import type { Reads } from '../keep/hook-files.ts';
 import type { Bytes } from '../keep/spill-file.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { DerivedFile } from '../plugins/types.ts';
 import type { Collection, LineOrigin } from '../read/types.ts';
+import type { FrontMatter } from './text/front-matter-keys.ts';
 
-/** Front matter as written, with checked types. Unknown keys are kept. */
-export interface FrontMatter {
-  readonly id?: string;
-  readonly title?: string;
-  readonly title_meta?: string;
-  readonly description?: string;
-  readonly icon?: string;
-  readonly card_fact?: string;
-  readonly slug?: string;
-  readonly head?: readonly HeadTag[];
-  readonly sidebar_label?: string;
-  readonly sidebar_position?: number;
-  readonly sidebar_class_name?: string;
-  readonly sidebar_badge?: BadgeView;
-  readonly hide_title?: boolean;
-  readonly hide_table_of_contents?: boolean;
-  readonly toc_min_heading_level?: number;
-  readonly toc_max_heading_level?: number;
-  readonly pagination_label?: string;
-  readonly pagination_prev?: string | null;
-  readonly pagination_next?: string | null;
-  readonly custom_edit_url?: string | null;
-  readonly keywords?: readonly string[];
-  readonly image?: string;
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink?: string })[];
-  readonly draft?: boolean;
-  readonly unlisted?: boolean;
-  readonly noindex?: boolean;
-  readonly last_update?: { readonly date?: string; readonly author?: string };
-  readonly displayed_sidebar?: string | null;
-  readonly parse_number_prefixes?: boolean;
-  readonly redirect_from?: readonly string[];
-  readonly feedback?: boolean;
-  readonly comments?: boolean;
-  readonly skill?: string;
-  readonly search?: boolean | { readonly boost?: number };
-  readonly date?: string;
-  readonly authors?: readonly (string | { readonly [key: string]: unknown })[];
-  readonly wide?: boolean;
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  readonly [key: string]: unknown;
-}
+export type { FrontMatter } from './text/front-matter-keys.ts';
 
 /** A link, image or file reference as written. */
 export interface RawReference {

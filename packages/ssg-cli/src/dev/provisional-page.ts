@@ -1,6 +1,6 @@
 import { packDetails } from '../compile/page-details.ts';
+import { checkFrontMatter } from '../compile/text/check-front-matter.ts';
 import { splitFrontMatter } from '../compile/text/front-matter.ts';
-import { checkFrontMatter } from '../compile/text/front-matter-fields.ts';
 import type { FrontMatter, Page } from '../compile/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';

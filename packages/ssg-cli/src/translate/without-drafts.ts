@@ -1,6 +1,6 @@
 import { separateDrafts } from '../arrange/is-draft.ts';
+import { checkFrontMatter } from '../compile/text/check-front-matter.ts';
 import { splitFrontMatter } from '../compile/text/front-matter.ts';
-import { checkFrontMatter } from '../compile/text/front-matter-fields.ts';
 import type { Config } from '../config/types.ts';
 import type { Inputs } from '../read/inputs.ts';
 import type { Source } from '../read/types.ts';

@@ -5,7 +5,7 @@ import { authorFields } from '../../src/arrange/blog/author-fields.ts';
 import { categoryKeys } from '../../src/arrange/docs/category-file.ts';
 import { problemOfLink } from '../../src/arrange/docs/category-link.ts';
 import { tagFields } from '../../src/arrange/tags.ts';
-import { frontMatterFields } from '../../src/compile/text/front-matter-fields.ts';
+import { frontMatterFields } from '../../src/compile/text/front-matter-keys.ts';
 import { describeIssue, schemaFacts } from '../../src/config/describe-issue.ts';
 import { readVersions } from '../../src/config/read-versions.ts';
 import { categoryLink, sidebarItem } from '../../src/config/schema/sidebars.ts';
