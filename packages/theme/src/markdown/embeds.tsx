@@ -9,13 +9,13 @@ import { nodeText } from './node-text.ts';
  *
  * @throws If it is missing or invalid; the build adds the directive's line to the message.
  */
-function needed(name: string, { attributes }: DirectiveProps, key: string, form = /\S/): string {
+function needed(name: string, { attributes }: DirectiveProps, key: string, form = /\S/, expected = ''): string {
   const value = attributes[key] ?? '';
   if (form.test(value)) return value;
   throw new Error(
     value === ''
       ? `The directive ::${name} needs the attribute "${key}".`
-      : `The directive ::${name} has an invalid "${key}": ${JSON.stringify(value)}.`,
+      : `The directive ::${name} has an invalid "${key}": ${JSON.stringify(value)}. Expected ${expected}.`,
   );
 }
 
@@ -64,7 +64,7 @@ const seconds = (start: string | undefined): string => (/^\d+$/.test(start ?? ''
 
 /** `::youtube[Title]{id="…"}`, from YouTube's domain without cookies. */
 export function YouTube(props: DirectiveProps): ReactNode {
-  const id = needed('youtube', props, 'id', /^[\w-]{6,20}$/);
+  const id = needed('youtube', props, 'id', /^[\w-]{6,20}$/, 'the id in the address of the video, such as aqz-KE-bpKQ');
   return (
     <Video
       title={titleOf('youtube', props)}
@@ -77,7 +77,7 @@ export function YouTube(props: DirectiveProps): ReactNode {
 
 /** `::vimeo[Title]{id="…"}`, without tracking. */
 export function Vimeo(props: DirectiveProps): ReactNode {
-  const id = needed('vimeo', props, 'id', /^\d{3,20}$/);
+  const id = needed('vimeo', props, 'id', /^\d{3,20}$/, 'the number in the address of the video');
   return (
     <Video
       title={titleOf('vimeo', props)}
@@ -90,7 +90,7 @@ export function Vimeo(props: DirectiveProps): ReactNode {
 
 /** `::iframe[Title]{src="…"}`: a page of a host that the config allows, loaded lazily. */
 export function Frame(props: DirectiveProps): ReactNode {
-  const src = needed('iframe', props, 'src', /^https:\/\//);
+  const src = needed('iframe', props, 'src', /^https:\/\//, 'an address that begins with https://');
   const title = titleOf('iframe', props);
   const { height, ratio } = props.attributes;
   return (
