@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkPackages } from '../link-packages.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 test('a frame may show a page or a file of the site, and a target that does not exist is reported', async () => {
@@ -15,5 +16,26 @@ test('a frame may show a page or a file of the site, and a target that does not 
   site.edit('docs/frames.mdx', (text) => `${text}\n<iframe src="/docs/intor" title="B" />\n`);
   expect(summaries((await site.build()).diagnostics)).toEqual([
     'docs/frames.mdx:9  Broken link: no page or file at "/docs/intor".',
+  ]);
+});
+
+test('the directive of a frame may show a page of the site, whose path is checked', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'")
+      .replace("title: 'Basic site',", "title: 'Basic site', baseUrl: '/base/',"),
+  );
+  linkPackages(site.root);
+  site.write('docs/frame.md', '# Frame\n\n::iframe[The introduction]{src="/docs/intro"}\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('docs/frame.html');
+  expect(html).toMatch(/<iframe src="\/base\/docs\/intro" title="The introduction" loading="lazy" allow/);
+  expect(html).toContain('<a href="/base/docs/intro">The introduction</a>');
+  expect(site.read('_headers')).toContain("frame-src 'self'");
+
+  site.edit('docs/frame.md', (text) => text.replace('/docs/intro', '/docs/intor'));
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    'docs/frame.md:3  Broken link: no page or file at "/docs/intor".',
   ]);
 });

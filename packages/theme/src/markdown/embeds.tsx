@@ -1,4 +1,4 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { type DirectiveProps, useHref } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useContentText } from '../strings/content.ts';
@@ -88,9 +88,18 @@ export function Vimeo(props: DirectiveProps): ReactNode {
   );
 }
 
-/** `::iframe[Title]{src="…"}`: a page of a host that the config allows, loaded lazily. */
+/** `::iframe[Title]{src="…"}`: a page of the site, or of a host that the config allows, loaded lazily. */
 export function Frame(props: DirectiveProps): ReactNode {
-  const src = needed('iframe', props, 'src', /^https:\/\//, 'an address that begins with https://');
+  const written = needed(
+    'iframe',
+    props,
+    'src',
+    /^(?:https:\/\/|\/(?!\/))/,
+    'a path of the site, or an address that begins with https://',
+  );
+  const href = useHref();
+  const isOwn = written.startsWith('/');
+  const src = isOwn ? href(written) : written;
   const title = titleOf('iframe', props);
   const { height, ratio } = props.attributes;
   return (
@@ -101,7 +110,8 @@ export function Frame(props: DirectiveProps): ReactNode {
         height={/^\d+$/.test(height ?? '') ? height : undefined}
         data-ratio={ratio}
         loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        // A page of the site may do what the site may.
+        sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-forms allow-popups'}
         allow="fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -7,7 +7,7 @@ test.each([
   [
     Frame,
     { src: 'http://a.example' },
-    'The directive ::iframe has an invalid "src": "http://a.example". Expected an address that begins with https://.',
+    'The directive ::iframe has an invalid "src": "http://a.example". Expected a path of the site, or an address that begins with https://.',
   ],
   [
     YouTube,

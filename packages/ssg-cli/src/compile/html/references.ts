@@ -26,12 +26,16 @@ export function iconOf(element: Element): string | undefined {
   return (JSON.parse(String(attributes)) as { readonly name?: string }).name;
 }
 
-/** Collects embedded content of other hosts, so that the line of an embed that browsers would block can be reported. */
+/**
+ * Collects what directives embed of other hosts, which browsers may block, and the own pages in frames: their lines can be
+ * reported.
+ */
 export function collectEmbed({ tagName, properties, position }: Element, references: RawReference[]): void {
   if (tagName !== 'directive') return;
   const { src } = JSON.parse(String(properties['attributes'])) as { readonly src?: unknown };
-  if (typeof src !== 'string' || !isExternal(src)) return;
-  references.push({ kind: 'image', target: src, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });
+  if (typeof src !== 'string' || !(isExternal(src) || properties['name'] === 'iframe')) return;
+  const kind = isExternal(src) ? 'image' : 'link';
+  references.push({ kind, target: src, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });
 }
 
 export function collectAnchors({ tagName, properties: { id, name } }: Element, anchors: string[]): void {
