@@ -6,6 +6,7 @@ import { wording } from '../messages/problem.ts';
 import { type Finding, valueAt } from './finding.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
+import { typesInBar } from './schema/navbar.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -123,15 +124,12 @@ function misplaced(path: KeyPath, key: string, known: readonly string[]): string
   return undefined;
 }
 
-/** Types of items that are allowed only at the top level of the navbar. */
-const barOnly: ReadonlySet<unknown> = new Set(['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search']);
-
 function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code: 'invalid_union' }>): Finding {
   const noun = issue.message;
   const options = ('options' in issue ? (issue.options as unknown[]) : []).filter((one) => typeof one === 'string');
   const child = noun === 'dropdown entry type';
   const named = type ?? 'dropdown';
-  if (child && barOnly.has(named))
+  if (child && typesInBar.has(named))
     return { path: path.slice(0, -1), ...wording('config/nested-dropdown', { type: String(named) }) };
   if (type === undefined) return { path, ...wording('config/missing-key', { valid: options }) };
   const near = typeof type === 'string' ? nearest(type, options) : undefined;

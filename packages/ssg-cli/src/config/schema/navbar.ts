@@ -229,22 +229,24 @@ export interface NavbarSearch extends Keys<typeof search> {}
 /** An item of the navbar. */
 export type NavbarItem = NavbarChild | NavbarDropdown | NavbarDocsVersionDropdown | NavbarLocaleDropdown | NavbarSearch;
 
-const navbarItem = z.preprocess(
-  typed,
-  z
-    .discriminatedUnion('type', [
-      named<NavbarLink>(linkInBar),
-      named<NavbarDropdown>(dropdown),
-      named<NavbarDoc>(docInBar),
-      named<NavbarDocSidebar>(docSidebarInBar),
-      named<NavbarDocsVersion>(docsVersionInBar),
-      named<NavbarDocsVersionDropdown>(docsVersionDropdown),
-      named<NavbarLocaleDropdown>(localeDropdown),
-      named<NavbarSearch>(search),
-      named<NavbarHtml>(htmlInBar),
-    ])
-    .meta({ noun: 'navbar item type' }),
-) as unknown as z.ZodType<NavbarItem, NavbarItem>;
+const kinds = z
+  .discriminatedUnion('type', [
+    named<NavbarLink>(linkInBar),
+    named<NavbarDropdown>(dropdown),
+    named<NavbarDoc>(docInBar),
+    named<NavbarDocSidebar>(docSidebarInBar),
+    named<NavbarDocsVersion>(docsVersionInBar),
+    named<NavbarDocsVersionDropdown>(docsVersionDropdown),
+    named<NavbarLocaleDropdown>(localeDropdown),
+    named<NavbarSearch>(search),
+    named<NavbarHtml>(htmlInBar),
+  ])
+  .meta({ noun: 'navbar item type' });
+
+/** The values of `type` directly in the bar. Those in a dropdown are some of them. */
+export const typesInBar: ReadonlySet<unknown> = kinds._zod.propValues['type'] ?? new Set();
+
+const navbarItem = z.preprocess(typed, kinds) as unknown as z.ZodType<NavbarItem, NavbarItem>;
 
 export const navbar = z.strictObject({
   /** Text beside the logo; empty for none. @default the site’s title @example 'Acme' */
