@@ -51,7 +51,7 @@ const known: Readonly<Record<string, string>> = {
     'code of the site',
   'ssg-cli/src/bundle/error-source.ts /\\n\\s+at (\\w+) \\(/': 'the stack of an error',
   'ssg-cli/src/check/hydration/differences.ts /\\w+\\.mjs:\\d+:\\d+/': 'messages of React',
-  'ssg-cli/src/compile/module-syntax.ts /^import\\s*(?:[\\w$*{][^\'"]{0,500}\\sfrom\\s*)?[\'"][^\'"]{1,500}[\'"]\\s*;?\\s*$/':
+  'ssg-cli/src/compile/text/module-syntax.ts /^import\\s*(?:[\\w$*{][^\'"]{0,500}\\sfrom\\s*)?[\'"][^\'"]{1,500}[\'"]\\s*;?\\s*$/':
     'what follows the beginning is bounded',
   'ssg-cli/src/dev/browser-script.ts /[^/]*$/': 'the address of a stylesheet',
   'runtime/src/search/ask-stream.ts /^data:\\s*(.*)$/': 'the answer of a service that the site chose',
