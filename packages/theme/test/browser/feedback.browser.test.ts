@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../../ssg-cli/test/browser/launch-browser.ts';
 import { strings } from '../../src/index.ts';
 
-const css = ['tokens', 'base', 'docs', 'feedback']
+const css = ['_tokens', '_base', '_docs', 'feedback']
   .map((name) => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8'))
   .join('\n');
 
