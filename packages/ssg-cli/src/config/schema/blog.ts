@@ -12,7 +12,7 @@ const feed = z.strictObject({
   limit: count(1).nullable().optional(),
   /** Title of the feeds. @default the titles of the site and the blog @example 'Acme news' */
   title: text().optional(),
-  /** Description of the feeds. @default the blog’s description @example 'What is new at Acme' */
+  /** Description of the feeds. @default the blog’s description, else their title @example 'What is new at Acme' */
   description: text().optional(),
   /** Copyright line of the feeds. @default none @example '© 2025 Acme' */
   copyright: text().optional(),
@@ -30,7 +30,7 @@ export const blogOptions = z.strictObject({
   routeBasePath: text().optional(),
   /** Title of the blog. @default 'Blog' @example 'News' */
   title: text().optional(),
-  /** Description of the blog. @default 'Blog' @example 'What is new at Acme' */
+  /** Description of the blog. @default 'Blog', but in feeds their title @example 'What is new at Acme' */
   description: text().optional(),
   /** Number of posts on one page of a list. @default 10 @example 20 */
   postsPerPage: z.union([count(1), z.literal('ALL')]).optional(),
