@@ -24,6 +24,7 @@ const atOnce = 4;
  */
 export const derivedFiles: Output = {
   name: 'derived files',
+  key: undefined,
   writes: /^assets\/derived\//,
   // A page that shows such a file has been compiled already.
   needs: 'wanted',

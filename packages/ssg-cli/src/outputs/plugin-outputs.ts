@@ -24,6 +24,7 @@ export function ownPlugin(about: Pick<Output, 'key' | 'writes' | 'needs'>, plugi
 
 const outputOf = (plugin: ConfigPlugin): Output => ({
   name: plugin.name,
+  key: undefined,
   // They never write files that browsers request on their own.
   writes: /^_(?!data\/)|\.(?:xml|json|txt|js|bin|svg|png|ics|csv|md|pdf|ya?ml|zip)$/,
   needs: 'articles',

@@ -43,8 +43,8 @@ export type Need = 'wanted' | 'routes' | 'posts' | 'sections' | 'alternate' | 'a
 /** One kind of file that is generated from all pages. Outputs are pure: the same site gives the same bytes. */
 export interface Output {
   readonly name: string;
-  /** The key in the config's `outputs` that switches it off; absent for outputs of plugins. */
-  readonly key?: keyof Config['outputs'];
+  /** The key in the config's `outputs` that switches it off; `undefined` for outputs of plugins only. */
+  readonly key: keyof Config['outputs'] | undefined;
   /** Matches the paths, without locale folders, that it may write. */
   readonly writes: RegExp;
   readonly needs: Need;

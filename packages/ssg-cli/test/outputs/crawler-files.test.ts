@@ -377,6 +377,7 @@ describe('all outputs', () => {
   test('two outputs with one file are reported, also if only some disks store them as one', async () => {
     const named = (name: string, path: string, content: string): Output => ({
       name,
+      key: undefined,
       writes: /./,
       needs: 'routes',
       make: () => ({ files: [{ path, content }] }),

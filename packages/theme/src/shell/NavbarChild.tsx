@@ -26,7 +26,7 @@ export function NavbarChild({ item, place }: { readonly item: NavbarChildView; r
         </div>
       );
     default:
-      throw new Error(unknownItem(item));
+      throw new Error(unknownItem(item satisfies never));
   }
 }
 
