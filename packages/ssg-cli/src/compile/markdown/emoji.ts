@@ -8,8 +8,10 @@ import type { MarkdownFeature } from './feature.ts';
 /** One or more shortcodes in a row. `12:30:45` and `Ruby::gem:` have none. */
 const shortcode = /(?<![\w:])(?::[a-z\d_+-]{1,40}:)+(?!\w)/;
 
+const everywhere = new RegExp(shortcode, 'g');
+
 const withEmoji = (text: string): string =>
-  text.replace(new RegExp(shortcode, 'g'), (run) =>
+  text.replace(everywhere, (run) =>
     run.replace(/:([^:]+):/g, (written, name: string) => ownValue(nameToEmoji, name) ?? written),
   );
 

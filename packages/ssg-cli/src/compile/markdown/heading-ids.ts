@@ -40,9 +40,8 @@ function withoutClosingMarks(line: string): string {
 }
 
 /**
- * Removes `{#id}` from the ends of headings. Comments that start with `#id` have the same effect and are removed by
- * `takeComments`.
- * @returns the ids by heading, and errors for invalid ids with the heading's line.
+ * Notes the ids that headings have at their ends, and removes `{#id}`. Comments that start with `#id` have the same effect
+ * and are removed with all others. Invalid ids are reported with the heading's line.
  */
 export const headingIds: MarkdownFeature = {
   sign: /\{#|<!--/,
