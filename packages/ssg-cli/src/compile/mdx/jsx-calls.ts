@@ -54,3 +54,10 @@ function nameOf(type: Node): string | undefined {
   // MDX asks the theme for the elements of Markdown.
   return object === '_components' ? String(member) : object && `${object}.${String(member)}`;
 }
+
+/** The key of a property, unless it is computed or spread. */
+export function keyOf(property: ObjectExpression['properties'][number]): string {
+  if (property.type !== 'Property' || property.computed) return '';
+  const { key } = property;
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+}

@@ -7,6 +7,7 @@ import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { problem } from '../../messages/problem.ts';
+import { derivedFolder } from '../asset-name.ts';
 import { type Finished, finishElements } from '../html/finish-elements.ts';
 import { fewOfEach, lostAttribute, resolveRawHtml } from '../html/raw-html.ts';
 import { rehypeOptions } from '../html/rehype-options.ts';
@@ -15,7 +16,9 @@ import { includeCode } from '../markdown/include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { markdownSyntax } from '../text/markdown-syntax.ts';
+import type { RawReference } from '../types.ts';
 import { attributesAsCode } from './attributes-as-code.ts';
+import { codeReferences } from './code-references.ts';
 import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
 import { syntaxWords } from './syntax-words.ts';
@@ -63,6 +66,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   let finished: Finished | undefined;
   let islands: TakenIslands = { islands: [], still: [] };
   let imports: readonly string[] = [];
+  let inCode: readonly RawReference[] = [];
   const diagnostics: Diagnostic[] = [];
   const processor = createProcessor({
     format: isMarkdown ? 'md' : 'mdx',
@@ -97,6 +101,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
     recmaPlugins: [
       () => (program: Program) => {
+        inCode = codeReferences(program, path, finished?.facts.references ?? [], options.site.baseUrl + derivedFolder);
         const { diagnostics: found, islands: list, still } = takeIslands(program, path);
         islands = { islands: list, still };
         // What is not imported at all was reported above.
@@ -109,12 +114,13 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     const compiled = processor.processSync(file);
     const code = String(compiled);
     if (prepared === undefined || finished === undefined) throw new Error('The MDX chain ended early.');
+    const { facts } = finished as Finished;
     return {
       code,
       ...(compiled.map ? { map: compiled.map as RawSourceMap } : {}),
       ...islands,
       imports,
-      facts: { ...(prepared as Prepared).facts, ...(finished as Finished).facts },
+      facts: { ...(prepared as Prepared).facts, ...facts, references: [...facts.references, ...inCode] },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
     };
   } catch (error) {

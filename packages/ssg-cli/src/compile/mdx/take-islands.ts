@@ -5,7 +5,7 @@ import { shortHash } from '../../lib/hash.ts';
 import { ownFile } from '../../lib/own-file.ts';
 import { posix } from '../../lib/path.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
-import { type JsxCall, jsxCalls } from './jsx-calls.ts';
+import { type JsxCall, jsxCalls, keyOf } from './jsx-calls.ts';
 import type { ImportedName } from './module-names.ts';
 
 /** A component that a page hydrates. */
@@ -101,13 +101,6 @@ function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/is
   if (!modes.includes(mode as Hydrate)) return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, none] };
   if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
   return props.properties.some((one) => keyOf(one) === 'children') ? { kind: 'children', name } : undefined;
-}
-
-/** The key of a property, unless it is computed or spread. */
-function keyOf(property: ObjectExpression['properties'][number]): string {
-  if (property.type !== 'Property' || property.computed) return '';
-  const { key } = property;
-  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 }
 
 const isMark = (property: ObjectExpression['properties'][number]): property is Property =>

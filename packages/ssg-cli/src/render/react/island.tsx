@@ -1,6 +1,7 @@
 import { placeIsland } from '@autolode/ssg-runtime/rendering';
 import type { ComponentType, ReactNode } from 'react';
 import { whenCreated } from './jsx.tsx';
+import { resolveAttributes } from './page-addresses.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -22,4 +23,7 @@ function Island({ ssgName, ssgHydrate, ssgComponent: Component, ssgWritten, ssgA
 }
 
 /** A component of an MDX page that the browser hydrates. Remembers where the page creates it, for errors. */
-export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({ ...props, ssgAt: new Error() }));
+export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({
+  ...resolveAttributes(props),
+  ssgAt: new Error(),
+}));

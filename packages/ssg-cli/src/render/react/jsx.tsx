@@ -2,14 +2,14 @@ import { type ComponentType, createElement, type ElementType, Fragment, type Rea
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime';
 
 /**
- * The JSX functions of pages in MDX and, if the site's config allows pages without components that fail, of all its own
- * code: esbuild gives them to its modules instead of React's. They do what React's do, but for components from
+ * The JSX functions of the site's own code if its config allows pages without components that fail, and those below
+ * `mdx-jsx`: esbuild gives them to its modules instead of React's. They do what React's do, but for components from
  * `whenCreated`, and while `withoutFailing` renders a page again.
  */
 export { Fragment } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
-type MakeElement = (type: ElementType, props: Props, key?: string) => ReactNode;
+export type MakeElement = (type: ElementType, props: Props, key?: string) => ReactNode;
 
 const making =
   (make: MakeElement): MakeElement =>
@@ -27,6 +27,9 @@ interface Creation {
   readonly Base: ElementType;
   readonly change: (props: Props) => Props;
 }
+
+/** Whether an element of this type changes its properties itself when it is created. */
+export const changesProps = (type: unknown): boolean => typeof type === 'function' && creations.has(type);
 
 const creations = new WeakMap<object, Creation>();
 

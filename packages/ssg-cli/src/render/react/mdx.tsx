@@ -6,6 +6,7 @@ import { mapSrcset } from '../../lib/srcset.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
 import { whenCreated } from './jsx.tsx';
 import { type Components, MdxComponents } from './mdx-components.ts';
+import { beginPage, isMade } from './page-addresses.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -13,21 +14,22 @@ type AnyProps = Readonly<Record<string, unknown>>;
 type Resolve = (name: string, props: AnyProps) => AnyProps;
 
 /**
- * Literal URLs were resolved by the compiler under their written form, and files that code imports by the bundler; URLs
- * from expressions are paths of the site.
+ * Literal URLs were resolved by the compiler under their written form, files that code imports by the bundler, and what
+ * `useHref` returns is final; other URLs from expressions are paths of the site.
  */
 function useResolve(targets: ResolvedTargets): Resolve {
-  const { baseUrl } = useShell();
+  const { baseUrl, locale } = useShell();
   const pageHref = useHref();
-  const isKnown = (written: string) => Object.hasOwn(targets.urls, written);
+  beginPage(targets, locale.baseUrl);
+  const isFinal = (written: string) => Object.hasOwn(targets.urls, written) || isMade(written);
   return (name, props) => {
     const { href, src, srcSet } = props;
     return {
       ...resolveProperties(name, { ...props }, targets),
-      ...(typeof href === 'string' && !isKnown(href) && { href: pageHref(href) }),
-      ...(typeof src === 'string' && !isKnown(src) && { src: withBase(baseUrl, src) }),
+      ...(typeof href === 'string' && !isFinal(href) && { href: pageHref(href) }),
+      ...(typeof src === 'string' && !isFinal(src) && { src: withBase(baseUrl, src) }),
       ...(typeof srcSet === 'string' && {
-        srcSet: mapSrcset(srcSet, (url) => (isKnown(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
+        srcSet: mapSrcset(srcSet, (url) => (isFinal(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
       }),
     };
   };

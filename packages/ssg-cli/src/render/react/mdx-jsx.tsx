@@ -1,0 +1,35 @@
+import { createElement, type ElementType } from 'react';
+import { addressed } from '../../compile/mdx/mdx-element.ts';
+import { changesProps, jsx as element, jsxs as elements, type MakeElement } from './jsx.tsx';
+import { useMDXComponents } from './mdx-components.ts';
+import { resolveAttributes } from './page-addresses.ts';
+
+/**
+ * The JSX functions of modules in MDX. Links and images that code creates are resolved like those of the article, and so
+ * are addresses in the attributes of components, which the components cannot resolve.
+ */
+export { Fragment } from 'react';
+
+type Props = Parameters<MakeElement>[1];
+
+const making =
+  (make: MakeElement): MakeElement =>
+  (type, props, key) => {
+    // MDX itself maps the elements in components; these are in constants and other functions.
+    if (typeof type === 'string') return make(addressed.has(type) ? mapped(type) : type, props, key);
+    return make(type, changesProps(type) ? props : resolveAttributes(props), key);
+  };
+
+export const jsx: MakeElement = making(element);
+export const jsxs: MakeElement = making(elements);
+
+const mappedTypes = new Map<string, ElementType>();
+
+/** A component that is the page's own for this element. Constants are created before there is a page. */
+function mapped(name: string): ElementType {
+  const known = mappedTypes.get(name);
+  if (known !== undefined) return known;
+  const component = (props: Props) => createElement(useMDXComponents()[name] ?? name, props as never);
+  mappedTypes.set(name, component);
+  return component;
+}
