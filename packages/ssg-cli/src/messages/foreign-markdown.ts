@@ -147,6 +147,13 @@ export const foreignSigns = {
     instead: 'Write <mark>text</mark>.',
     example: '==new==',
   },
+  insert: {
+    sign: '++',
+    pattern: /(?<![+\w])\+\+(?![\s+])[^+\n]{1,200}(?<!\s)\+\+(?![+\w])/g,
+    is: `an inserted text of other tools${shown}`,
+    instead: 'Write <ins>text</ins>.',
+    example: '++new++',
+  },
   comment: {
     sign: '%%',
     pattern: /(?<![\d%])%%[^%\n]{1,200}%%(?!%)|^[ \t]*%%[ \t]*$/gm,

@@ -231,6 +231,8 @@ const mistakes: readonly (readonly [name: string, text: string, ...messages: str
     "3 \"'''\" is no start of code: its signs are not backticks",
   ],
   ['a fence of wide backticks', '｀｀｀\na\n', '1 "｀｀｀" is no start of code: its signs are not backticks'],
+  ['an inserted text', 'This is ++new++.\n', '1 "++new++" is an inserted text of other tools, and is shown as text'],
+  ['increments', 'C++ and D++ have i++ and ++i; write ++i, not i ++ or a++b++.\n'],
   ['a highlighted text', 'This is ==new==.\n', '1 "==new==" is a highlighted text of Obsidian, and is shown as text'],
   // Blocks
   [
