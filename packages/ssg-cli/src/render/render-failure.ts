@@ -26,12 +26,19 @@ export function renderFailures(
   { rendererFile }: Pick<Bundle, 'rendererFile'>,
   root: string,
 ): Diagnostic[] {
-  return bySameError(failed, rendererFile, root).map(({ first, values, place }) => {
+  const unreported = failed.filter((one) => !isUndefinedComponent(one));
+  return bySameError(unreported, rendererFile, root).map(({ first, values, place }) => {
     const isSlow = isTimeLimit(first.error.message);
     const at = { file: first.route.file, line: isSlow ? 1 : undefined, ...place, ...directivePlace(first) };
     return problem('render/failed', { ...values, isSlow }, at);
   });
 }
+
+/** Whether MDX found no component that compiling has reported already, with the line that MDX does not know. */
+const isUndefinedComponent = ({ route, error }: FailedRoute): boolean =>
+  /^Expected (?:component|object) `/.test(error.message) &&
+  route.body?.kind === 'markdown' &&
+  route.body.page.diagnostics.some(({ code }) => code === 'mdx/undefined-component');
 
 /** Reports components and contents that pages were rendered without, with the severity that the config sets. */
 export function leftOutComponents(

@@ -31,6 +31,14 @@ test('what a component throws is reported at the line that threw, with the page'
   expect(diagnostics[0]?.column).toBe(18);
 });
 
+test('a component that a page in MDX does not import is reported once, where the page uses it', async () => {
+  const site = copySite('basic-site');
+  site.write('pages/supper.mdx', '# Supper\n\n{1 + 1}\n\n<Slices />\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    'pages/supper.mdx:5  The component <Slices> is not imported.',
+  ]);
+});
+
 test('a mistake that fails every page is reported once, with the pages it fails', async () => {
   const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
