@@ -33,7 +33,7 @@ export interface BadgeView {
    * Name of one of the theme’s colours.
    *
    * @default the theme’s choice
-   * @example 'accent'
+   * @example 'green'
    */
   readonly tone?: string;
   /**
