@@ -345,7 +345,8 @@ export async function run(argv: readonly string[]): Promise<ExitCode> {
 
 const portOption = (standard: number): Option =>
   new Option('-p, --port <number>', 'port to listen on')
-    .default(Number(process.env['PORT'] ?? standard))
+    .default(standard)
+    .env('PORT')
     .argParser((text) => wholeNumber(text, 0, 65_535));
 
 const allowHostOption = (): Option =>

@@ -1,4 +1,5 @@
 import { run } from './cli.ts';
+import { fromEnvironment } from './lib/environment.ts';
 import { keepProcess } from './lib/keep-process.ts';
 import { warnOfRejection } from './lib/left-alone.ts';
 import { messageOf } from './lib/message-of.ts';
@@ -11,7 +12,7 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const debug = (error: unknown): string =>
-  process.env['SSG_DEBUG'] === undefined
+  fromEnvironment('SSG_DEBUG') === undefined
     ? 'For the stack trace, set SSG_DEBUG=1.'
     : ((error as Error).stack ?? String(error));
 

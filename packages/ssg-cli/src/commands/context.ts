@@ -1,4 +1,5 @@
 import type { LoadOptions } from '../config/load-config.ts';
+import { fromEnvironment } from '../lib/environment.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { resolve } from '../lib/path.ts';
 import { createLog, type Log } from '../messages/log.ts';
@@ -31,8 +32,8 @@ export type ExitCode = 0 | 1 | 2 | 3;
 export function createContext(flags: GlobalFlags): CommandContext {
   const wanted =
     flags.color &&
-    process.env['NO_COLOR'] === undefined &&
-    (process.stderr.isTTY === true || process.env['FORCE_COLOR'] !== undefined);
+    fromEnvironment('NO_COLOR') === undefined &&
+    (process.stderr.isTTY === true || fromEnvironment('FORCE_COLOR') !== undefined);
   return {
     flags,
     log: createLog({
@@ -49,4 +50,4 @@ export function createContext(flags: GlobalFlags): CommandContext {
 
 /** The folder into which GitHub Actions checked out the repository; `undefined` elsewhere. */
 const githubWorkspace = (): string | undefined =>
-  process.env['GITHUB_ACTIONS'] === 'true' ? (process.env['GITHUB_WORKSPACE'] ?? process.cwd()) : undefined;
+  fromEnvironment('GITHUB_ACTIONS') === 'true' ? (fromEnvironment('GITHUB_WORKSPACE') ?? process.cwd()) : undefined;

@@ -1,6 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
 import type { FSWatcher } from 'chokidar';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { fromEnvironment } from '../lib/environment.ts';
 import { relative, resolve, slashed } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { Packages } from './packages.ts';
@@ -222,7 +223,7 @@ export class Watcher {
   /** Decides for one watcher, because files that refer to each other may be on both sides. */
   #pollIfSilent(paths: readonly string[] = []): boolean {
     // With this variable, chokidar itself decides.
-    if (this.#polls || process.env['CHOKIDAR_USEPOLLING'] !== undefined) return false;
+    if (this.#polls || fromEnvironment('CHOKIDAR_USEPOLLING') !== undefined) return false;
     const { root, silent = silentFileSystem, warn } = this.#options;
     for (const path of [root, ...paths]) {
       const name = silent(path);

@@ -28,6 +28,15 @@ function emptyFolder(): string {
   return root;
 }
 
+test('a port in the environment is checked like that of the flag', async () => {
+  vi.stubEnv('PORT', 'eighty');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const [code, text] = await call('preview');
+  expect([code, text]).toEqual([2, expect.stringContaining("from env 'PORT' is invalid. It must be a whole number")]);
+});
+
 test.each([
   ['clean --root ', "option '-r, --root <folder>' has an empty argument."],
   ['search ', "argument 'query' is empty."],

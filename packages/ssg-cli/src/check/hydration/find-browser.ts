@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fromEnvironment } from '../../lib/environment.ts';
 import { delimiter, join } from '../../lib/path.ts';
 
 const names = [
@@ -20,7 +21,7 @@ const places = [
 
 /** Finds an installed Chromium, Chrome or Edge, or the browser in `CHROME_PATH`. Never downloads one. */
 export function findBrowser(): string | undefined {
-  const named = process.env['CHROME_PATH'];
+  const named = fromEnvironment('CHROME_PATH');
   if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
   const inPath = (process.env['PATH'] ?? '')
     .split(delimiter)
