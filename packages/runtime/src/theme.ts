@@ -58,7 +58,7 @@ export interface MarkdownComponents {
 export type Hydrate = 'load' | 'idle' | 'visible' | 'intent';
 
 /** Attributes of components in pages, which make islands of them: `<Counter client:load />`. */
-export type ClientAttributes = { readonly [Mode in Hydrate | 'none' as `client:${Mode}`]?: true };
+export type ClientAttributes = { readonly [Mode in Hydrate | 'only' | 'none' as `client:${Mode}`]?: true };
 
 declare module 'react' {
   namespace JSX {

@@ -98,7 +98,8 @@ function mountIsland(
     // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
   };
-  if (isServerMarkup) return dom.hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
+  if (isServerMarkup && element.dataset['only'] === undefined)
+    return dom.hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
   const root = dom.createRoot(element, { onUncaughtError });
   // Synchronous, because a click may be waiting for it.
   dom.flushSync(() => root.render(node));

@@ -4,7 +4,14 @@ import { SourceMap } from 'node:module';
 import { parse } from 'acorn';
 import type { OnLoadArgs, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import type { Node, Program } from 'estree';
-import { type FoundIslands, findIslands, wrapper, wrapperModule, wrapperProps } from '../compile/mdx/take-islands.ts';
+import {
+  type FoundIslands,
+  findIslands,
+  unusedImports,
+  wrapper,
+  wrapperModule,
+  wrapperProps,
+} from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { esbuild } from '../lib/esbuild.ts';
@@ -54,7 +61,7 @@ async function readIslands(text: string, path: string): Promise<CodeIslands | un
   const positions = new SourceMap(JSON.parse(map));
   const others = new Set(still.map(({ name }) => name));
   return {
-    code: withWrappers(code, marked, map),
+    code: withWrappers(code, marked, unusedImports(program, marked), map),
     islands,
     still,
     diagnostics: diagnostics.map((one) => ({ ...one, ...originOf(one, positions) })),
@@ -68,19 +75,23 @@ function originOf({ line = 1, column = 1 }: Diagnostic, positions: SourceMap): P
 }
 
 /** Puts islands into their wrappers. Lines stay, which the source map counts. */
-function withWrappers(code: string, marked: FoundIslands['marked'], map: string): string {
-  const edits = marked.flatMap((one): [Node, string][] => {
+function withWrappers(code: string, marked: FoundIslands['marked'], unused: ReadonlySet<Node>, map: string): string {
+  const wrapped = marked.flatMap((one): [Node, string][] => {
     const { call, mark, island } = one;
     const [type] = call.arguments;
     if (island === undefined || type === undefined) return [[mark, '...null']];
     const props = JSON.stringify(wrapperProps(one, island)).slice(1, -1);
     return [
       [type, wrapper],
-      [mark, `${props}, ssgComponent: ${textOf(type, code)}`],
+      [
+        mark,
+        `${props}, ${island.module === undefined ? `ssgComponent: ${textOf(type, code)}` : `ssgModule: () => import(${JSON.stringify(island.module)})`}`,
+      ],
     ];
   });
   let result = code;
-  for (const [node, text] of edits.sort(([a], [b]) => startOf(b) - startOf(a)))
+  const removed = [...unused].map((node): [Node, string] => [node, textOf(node, code).replace(/[^\n]/g, '')]);
+  for (const [node, text] of [...wrapped, ...removed].sort(([a], [b]) => startOf(b) - startOf(a)))
     result = result.slice(0, startOf(node)) + text + result.slice(endOf(node));
   const inline = Buffer.from(map).toString('base64');
   return [

@@ -776,7 +776,12 @@ export const mdxMessages = {
     cause: 'A component cannot be hydrated: it must be imported, and its props must be plain JSON.',
     remedy: 'Export the component from a module of its own, import it, and pass plain JSON as props.',
     examples: [
-      { kind: 'mode', mark: 'client:visble', mode: 'visble', modes: ['load', 'idle', 'visible', 'intent', 'none'] },
+      {
+        kind: 'mode',
+        mark: 'client:visble',
+        mode: 'visble',
+        modes: ['load', 'idle', 'visible', 'intent', 'only', 'none'],
+      },
       { kind: 'not-imported', name: 'Chart' },
       { kind: 'children', name: 'Chart' },
     ],

@@ -68,6 +68,15 @@ beforeAll(async () => {
     'pages/marked.tsx',
     "import Count from '../components/Count.tsx';\nexport default () => <Count n={8} client:load />;\n",
   );
+  site.write(
+    'components/Width.tsx',
+    'import { useState } from \'react\';\nconst width = window.innerWidth;\nexport default function Width({ n }) {\n  const [clicks, set] = useState(0);\n  return <button type="button" onClick={() => set(clicks + 1)}>{width} wide, {n}: {clicks}</button>;\n}\n',
+  );
+  site.write(
+    'docs/only.mdx',
+    "import Width from '../components/Width.tsx';\n\n# Only\n\n<Width client:only n={5}><p>Measuring</p></Width>\n\n[Back to it](./intro.md)\n",
+  );
+  site.edit('docs/intro.md', (text) => `${text}\n[Only](./only.mdx)\n`);
   site.write('docs/framed.md', '# Framed\n');
   site.edit('ssg.config.ts', (text) =>
     text.replace('{ defineConfig }', '{ defineConfig, definePlugin }').replace(
@@ -98,6 +107,27 @@ test('an island reacts wherever its JSX stands in a page in MDX', async () => {
   }
   expect(complaints()).toEqual([]);
   await context.close();
+});
+
+test('a component that only browsers render takes the place of what is shown until then, after a navigation, too', async () => {
+  const context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  const { page, complaints } = await watchPage(context, server.url);
+  await page.goto(`${server.url}/docs/only`);
+  await page.click('text=900 wide, 5: 0');
+  await page.waitForSelector('text=900 wide, 5: 1');
+  expect(await page.getByText('Measuring').count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Back to it' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Only', exact: true }).first().click();
+  await page.click('text=900 wide, 5: 0');
+  await page.waitForSelector('text=900 wide, 5: 1');
+  expect(await page.getByText('Measuring').count()).toBe(0);
+  expect(complaints()).toEqual([]);
+  await context.close();
+  const still = await browser.newContext({ javaScriptEnabled: false });
+  const unscripted = await still.newPage();
+  await unscripted.goto(`${server.url}/docs/only`);
+  expect(await unscripted.getByText('Measuring').isVisible()).toBe(true);
+  await still.close();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
-import type { Expression, ObjectExpression, Program, Property } from 'estree';
+import type { Expression, ObjectExpression, Program, Property, Statement } from 'estree';
+import { visit } from 'estree-util-visit';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { ownFile } from '../../lib/own-file.ts';
@@ -35,6 +36,9 @@ export const islandMark = 'client:';
 /** Marks a component that is intentionally rendered at build time only. */
 const none = 'none';
 
+/** Marks a component that only browsers render, as soon as the page is loaded. */
+const only = 'only';
+
 const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
 
 /** The component around an island, as the module imports it. */
@@ -46,7 +50,11 @@ export const wrapperModule = (): string => ownFile('render/react/island');
 export interface MarkedCall extends JsxCall {
   readonly mark: Property;
   /** `undefined` for a component that is rendered at build time only. */
-  readonly island?: MdxIsland & { readonly hydrate: string };
+  readonly island?: MdxIsland & {
+    readonly hydrate: Hydrate;
+    /** The module, as it is written, of a component that only browsers render. */
+    readonly module?: string;
+  };
 }
 
 export interface FoundIslands {
@@ -79,7 +87,14 @@ export function findIslands(program: Program, path: string): FoundIslands {
     const fault = faultOf(one, hydrate);
     if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
     else if (from !== undefined)
-      marked.push({ ...one, mark, island: { ...islandOf(from, name.split('.').slice(1), path), hydrate } });
+      marked.push({
+        ...one,
+        mark,
+        island: {
+          ...islandOf(from, name.split('.').slice(1), path),
+          ...(hydrate === only ? { hydrate: 'load', module: from.source } : { hydrate: hydrate as Hydrate }),
+        },
+      });
   }
   const islands = new Map(marked.flatMap(({ island }) => (island === undefined ? [] : [[island.name, plain(island)]])));
   return { marked, islands: [...islands.values()], still, diagnostics };
@@ -90,6 +105,9 @@ const plain = ({ name, source, imported }: MdxIsland): MdxIsland => ({ name, sou
 /** Finds the islands of a page in MDX, and puts them into the element that names the module and the hydration mode. */
 export function takeIslands(program: Program, path: string): FoundIslands {
   const found = findIslands(program, path);
+  withoutChecks(program, found.marked);
+  const left = unusedImports(program, found.marked);
+  program.body = program.body.filter((statement) => !left.has(statement));
   for (const one of found.marked)
     if (one.island === undefined) one.props.properties.splice(one.props.properties.indexOf(one.mark), 1);
     else wrap(one, one.island);
@@ -97,10 +115,58 @@ export function takeIslands(program: Program, path: string): FoundIslands {
   return found;
 }
 
+/** Removes the tests of MDX whether a member such as `Ui.Map` is there, for components that only browsers render. */
+function withoutChecks(program: Program, marked: readonly MarkedCall[]): void {
+  const names = new Set(marked.flatMap(({ island, name }) => (island?.module === undefined ? [] : name.split('.')[0])));
+  if (names.size === 0) return;
+  visit(program, (node) => {
+    if (node.type === 'BlockStatement') node.body = node.body.filter((one) => !names.has(nameChecked(one)));
+  });
+}
+
+/** The name in `if (!Ui.Map) _missingMdxReference("Ui.Map", true);`. */
+function nameChecked(statement: Statement): string | undefined {
+  if (statement.type !== 'IfStatement' || statement.consequent.type !== 'ExpressionStatement') return undefined;
+  const { expression } = statement.consequent;
+  if (expression.type !== 'CallExpression' || expression.callee.type !== 'Identifier') return undefined;
+  const [id] = expression.arguments;
+  if (expression.callee.name !== '_missingMdxReference' || id?.type !== 'Literal') return undefined;
+  return String(id.value).split('.')[0];
+}
+
+/**
+ * The imports of components that only browsers render: their modules may fail where there is no window. An import that
+ * is used for something else, too, stays.
+ */
+export function unusedImports(program: Program, marked: readonly MarkedCall[]): ReadonlySet<Program['body'][number]> {
+  const replaced = new Set<unknown>(
+    marked.flatMap(({ island, call }) => (island?.module === undefined ? [] : call.arguments.slice(0, 1))),
+  );
+  if (replaced.size === 0) return new Set();
+  const [asked, used] = [new Set<string>(), new Set<string>()];
+  visit(program, (node, key, _, parents) => {
+    if (node.type !== 'Identifier' || parents.some(({ type }) => type === 'ImportDeclaration')) return;
+    const isName = key === 'property' || key === 'key';
+    if ([node, ...parents].some((one) => replaced.has(one))) asked.add(node.name);
+    else if (!isName) used.add(node.name);
+  });
+  return new Set(
+    program.body.filter(
+      (one) =>
+        one.type === 'ImportDeclaration' &&
+        one.specifiers.length > 0 &&
+        one.specifiers.every(({ local }) => asked.has(local.name) && !used.has(local.name)),
+    ),
+  );
+}
+
 function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
-  if (!modes.includes(mode as Hydrate)) return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, none] };
+  if (mode !== only && !modes.includes(mode as Hydrate))
+    return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, only, none] };
   if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
-  return props.properties.some((one) => keyOf(one) === 'children') ? { kind: 'children', name } : undefined;
+  // Those of a component that only browsers render are shown until then.
+  const hasChildren = mode !== only && props.properties.some((one) => keyOf(one) === 'children');
+  return hasChildren ? { kind: 'children', name } : undefined;
 }
 
 const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
@@ -131,12 +197,22 @@ function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>): void 
     props.properties.indexOf(mark),
     1,
     ...Object.entries(wrapperProps(one, island)).map(([name, value]) => propertyOf(name, { type: 'Literal', value })),
-    propertyOf('ssgComponent', component),
+    island.module === undefined
+      ? propertyOf('ssgComponent', component)
+      : propertyOf('ssgModule', moduleFunction(island.module)),
   );
   call.arguments[0] = { type: 'Identifier', name: wrapper };
   // Names are what the source map contains, and so the line of an error.
   if (call.loc != null) call.callee.loc = call.loc;
 }
+
+/** The module is bundled, with its stylesheets, and never loaded here. */
+const moduleFunction = (source: string): Expression => ({
+  type: 'ArrowFunctionExpression',
+  params: [],
+  expression: true,
+  body: { type: 'ImportExpression', source: { type: 'Literal', value: source } },
+});
 
 const propertyOf = (name: string, value: Expression): Property => ({
   type: 'Property',

@@ -8,19 +8,42 @@ type AnyProps = Readonly<Record<string, unknown>>;
 interface IslandProps extends AnyProps {
   readonly ssgName: string;
   readonly ssgHydrate: string;
-  readonly ssgComponent: ComponentType<AnyProps>;
+  /** Absent if only browsers render the component: `ssgModule` is its module then. */
+  readonly ssgComponent?: ComponentType<AnyProps>;
+  readonly ssgModule?: () => Promise<unknown>;
   readonly ssgWritten: string;
   readonly ssgAt?: Error;
 }
 
-function Island({ ssgName, ssgHydrate, ssgComponent: Component, ssgWritten, ssgAt, ...props }: IslandProps): ReactNode {
-  placeIsland({ name: ssgName, component: Component, props, written: ssgWritten, ...(ssgAt && { at: ssgAt }) });
+function Island({
+  ssgName,
+  ssgHydrate,
+  ssgComponent: Component,
+  ssgModule,
+  ssgWritten,
+  ssgAt,
+  ...props
+}: IslandProps): ReactNode {
+  const place = (component: ComponentType<AnyProps>, sent: AnyProps) =>
+    placeIsland({ name: ssgName, component, props: sent, written: ssgWritten, ...(ssgAt && { at: ssgAt }) });
+  if (Component === undefined) {
+    const { children, ...sent } = props;
+    place(Nothing, sent);
+    return (
+      <div data-island={ssgName} data-only="" data-hydrate={ssgHydrate} data-props={JSON.stringify(sent)}>
+        {children as ReactNode}
+      </div>
+    );
+  }
+  place(Component, props);
   return (
     <div data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </div>
   );
 }
+
+const Nothing = (): ReactNode => null;
 
 /** A component of an MDX page that the browser hydrates. Remembers where the page creates it, for errors. */
 export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({
