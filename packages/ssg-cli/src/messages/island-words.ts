@@ -11,6 +11,10 @@ export const islandWords = {
 
 const hints: readonly (readonly [RegExp, string])[] = [
   [
+    /^The prop "children[^"]*" of .* is an element, which does not reach the browser/,
+    'The children of an island are text, in the line of its tag: `<Button client:load>Save</Button>`. For more, export a component from a module that has it inside, and hydrate that.',
+  ],
+  [
     /^The prop ".*" of .* is .*, which does not reach the browser/,
     'Pass strings, numbers, booleans, arrays and plain objects, such as `date.toISOString()`, and make the rest in the component. For functions and elements, export a component from a module that has them inside, and hydrate that.',
   ],

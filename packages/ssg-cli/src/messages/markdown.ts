@@ -759,22 +759,18 @@ export const mdxMessages = {
   }),
   'mdx/island': entry<
     | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }
-    | { readonly kind: 'not-imported' | 'children'; readonly name: string }
+    | { readonly kind: 'not-imported'; readonly name: string }
   >({
-    message: (values) => {
-      if (values.kind === 'mode') return `"${values.mark}" is not a valid hydration mode.`;
-      return values.kind === 'children'
-        ? `<${values.name}> cannot have children: the props of an island are sent as JSON.`
-        : `<${values.name}> cannot be hydrated: it is no component that the page imports from a module.`;
-    },
-    hint: (values) => {
-      if (values.kind === 'mode') return suggestion(values.mode, values.modes);
-      return values.kind === 'children'
-        ? 'Pass strings as props.'
-        : 'The browser loads the module of an island, and not the page. Export the component from a module of its own, and import it.';
-    },
-    cause: 'A component cannot be hydrated: it must be imported, and its props must be plain JSON.',
-    remedy: 'Export the component from a module of its own, import it, and pass plain JSON as props.',
+    message: (values) =>
+      values.kind === 'mode'
+        ? `"${values.mark}" is not a valid hydration mode.`
+        : `<${values.name}> cannot be hydrated: it is no component that the page imports from a module.`,
+    hint: (values) =>
+      values.kind === 'mode'
+        ? suggestion(values.mode, values.modes)
+        : 'The browser loads the module of an island, and not the page. Export the component from a module of its own, and import it.',
+    cause: 'A component cannot be hydrated: the page must import it.',
+    remedy: 'Export the component from a module of its own, and import it.',
     examples: [
       {
         kind: 'mode',
@@ -783,7 +779,6 @@ export const mdxMessages = {
         modes: ['load', 'idle', 'visible', 'intent', 'only', 'none'],
       },
       { kind: 'not-imported', name: 'Chart' },
-      { kind: 'children', name: 'Chart' },
     ],
   }),
   'mdx/not-hydrated': entry<{

@@ -222,7 +222,7 @@ function repeatedIds(html: string): string[] {
 }
 
 /** Islands of MDX pages are in the bundle already, and have another attribute here. */
-const placedIsland = /<div data-island="([^"]*)" data-props="/g;
+const placedIsland = /<(?:div|span) data-island="([^"]*)" data-props="/g;
 
 /** Found first, because a pattern for whole tags would look through all others too. */
 const idMark = ' id="';

@@ -16,6 +16,10 @@ export default function Count({ n = 0 }: { n?: number }) {
   const [clicks, set] = useState(0);
   return <button type="button" onClick={() => set(clicks + 1)}>island {n}: {clicks}</button>;
 }
+export function Button({ children }) {
+  const [clicks, set] = useState(0);
+  return <button type="button" onClick={() => set(clicks + 1)}>{children} {clicks}</button>;
+}
 `;
 
 const slot = (attributes: string) => `import { IslandSlot } from '@autolode/ssg-cli/runtime';
@@ -23,7 +27,7 @@ import Count from '../components/Count.tsx';
 export default () => <IslandSlot ${attributes} component={Count} props={{ n: 8 }} />;
 `;
 
-const everywhere = `import Count from '../components/Count.tsx';
+const everywhere = `import Count, { Button } from '../components/Count.tsx';
 import { Box } from '../components/Box.tsx';
 
 # Islands
@@ -41,6 +45,8 @@ export const list = <Count client:load n={6} />
 <Demo n={5} /> {list}
 
 <Box><Count client:load n={7} /></Box>
+
+<Button client:load>{1} files saved,</Button>
 `;
 
 beforeAll(async () => {
@@ -105,6 +111,8 @@ test('an island reacts wherever its JSX stands in a page in MDX', async () => {
     await page.click(`text=island ${n}: 0`);
     await page.waitForSelector(`text=island ${n}: 1`);
   }
+  await page.click('text=1 files saved, 0');
+  await page.waitForSelector('text=1 files saved, 1');
   expect(complaints()).toEqual([]);
   await context.close();
 });

@@ -131,7 +131,6 @@ describe('a page in MDX', () => {
     ['a component from nowhere', '# A\n\n<Chart />\n', 3, '<Chart> is not imported'],
     ['a member of nothing', '# A\n\n<Ui.Chart />\n', 3, '<Ui.Chart> is not imported'],
     ['a way to hydrate that is none', "import X from './x';\n\n<X client:soon />\n", 3, '"client:soon"'],
-    ['an island with children', "import X from './x';\n\n<X client:load>text</X>\n", 3, 'cannot have children'],
     ['an island made in the page', 'export const X = () => 1;\n\n<X client:load />\n', 3, 'cannot be hydrated'],
   ])('reports %s with its line', (_, text, line, words) => {
     const [first, ...more] = compile(`---\ntitle: T\n---\n${text}`).diagnostics;

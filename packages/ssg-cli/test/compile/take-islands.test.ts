@@ -40,12 +40,22 @@ test.each([
   expect(diagnostics[0]?.hint).toContain('Export');
 });
 
-test('an unknown way to hydrate, and children, are errors in expressions, too', () => {
-  const { diagnostics } = run(`${imports}{1 && <Count client:lod />}\n\n{1 && <Count client:load>Text</Count>}\n`);
-  expect(summaries(diagnostics)).toEqual([
-    'docs/page.mdx:3  "client:lod" is not a valid hydration mode.',
-    expect.stringContaining('docs/page.mdx:5  <Count> cannot have children'),
+test('an island in a line of text is an element that a paragraph may contain', () => {
+  const { code } = run(`${imports}A <Count client:load /> and *<Count client:idle />*.\n\n<Count client:visible />\n`);
+  expect(
+    [...code.matchAll(/ssgHydrate: "(\w+)",\s+ssgWritten: "Count",\s+(?:ssgElement: "(\w+)")?/g)].map(
+      ([, ...of]) => of,
+    ),
+  ).toEqual([
+    ['load', 'span'],
+    ['idle', 'span'],
+    ['visible', undefined],
   ]);
+});
+
+test('an unknown way to hydrate is an error in expressions, too', () => {
+  const { diagnostics } = run(`${imports}{1 && <Count client:lod />}\n`);
+  expect(summaries(diagnostics)).toEqual(['docs/page.mdx:3  "client:lod" is not a valid hydration mode.']);
 });
 
 test('a component without a mark in an expression is reported if it does nothing in the browser', async () => {

@@ -12,13 +12,14 @@ export function Styled() { return <b className={useContext(Given)}>styled</b>; }
 export const Whole = () => <Provider><Show /></Provider>;
 export function Field({ label, when }) { const id = useId(); return <p><label htmlFor={id}>{label} {String(when)}</label><input id={id} /></p>; }
 export const Numbered = () => <b>{made++}</b>;
+export const Button = ({ children }) => { const [n] = useState(0); return <button>{children} {n}</button>; };
 export const Picture = () => <img src="/favicon.svg" alt="A picture" />;
 `;
 
 function siteWith(content: string, extra: Record<string, string> = {}): SiteFixture {
   const site = copySite('basic-site');
   site.write('components/parts.jsx', parts);
-  const names = ['Provider', 'Show', 'Strict', 'Styled', 'Whole', 'Field', 'Numbered', 'Picture'].join(', ');
+  const names = ['Provider', 'Show', 'Strict', 'Styled', 'Whole', 'Field', 'Numbered', 'Picture', 'Button'].join(', ');
   site.write('docs/page.mdx', `import { ${names} } from '../components/parts.jsx';\n\n# P\n\n${content}\n`);
   site.write('static/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2" />');
   for (const [path, text] of Object.entries(extra)) site.write(path, text);
@@ -59,6 +60,35 @@ test('an island that brings its provider, has ids, differs by chance or is neste
     '<Whole client:load />\n\n<Field client:load label="A" /> <Field client:load label="A" />\n\n<Numbered client:load />\n\n<Picture client:load />',
   );
   expect(shown((await site.build()).diagnostics)).toEqual([]);
+});
+
+test('an island has text as its children', async () => {
+  const name = 'Ada';
+  const site = siteWith(
+    `export const name = '${name}';\n\n<Button client:load>Save all</Button> or <Button client:load>Hello, {name}!</Button>`,
+  );
+  expect(shown((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('docs/page.html');
+  expect(html).toContain(
+    '<p><span data-island="parts-d8fb72ff" data-hydrate="load" data-props="{&quot;children&quot;:&quot;Save all&quot;}">',
+  );
+  expect(html).toContain(
+    'data-props="{&quot;children&quot;:[&quot;Hello, &quot;,&quot;Ada&quot;,&quot;!&quot;]}"><button>Hello, <!-- -->Ada<!-- -->!<!-- --> <!-- -->0</button></span></p>',
+  );
+});
+
+test.each([
+  [
+    'an element among its children',
+    '<Button client:load>Save *all*</Button>',
+    5,
+    '"children[1]" of <Button> is an element',
+  ],
+  ['a paragraph in it', '<Button client:load>\n  Save\n</Button>', 5, '"children" of <Button> is an element'],
+])('an island with %s is an error that says what may stand there', async (_, content, line, message) => {
+  const { diagnostics } = await siteWith(content).build();
+  expect(shown(diagnostics)).toEqual([['docs/page.mdx', line, expect.stringContaining(message)]]);
+  expect(diagnostics[0]?.hint).toContain('<Button client:load>Save</Button>');
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface JsxCall {
   readonly props: ObjectExpression;
   /** Where the component is imported from; `undefined` for elements and for what the module itself defines. */
   readonly from?: ImportedName | undefined;
+  /** The element or component around it, as it is written; `undefined` for the outermost one. */
+  readonly around?: string | undefined;
   readonly line: number;
   readonly column: number;
 }
@@ -24,24 +26,33 @@ export function jsxCalls(program: Program): JsxCall[] {
   const scope = createVisitors();
   const calls: JsxCall[] = [];
   visit(program, {
-    enter(node) {
+    enter(node, _key, _index, ancestors) {
       scope.enter(node as Node);
       if (node.type !== 'CallExpression') return;
-      const { callee, arguments: given, loc } = node as CallExpression;
+      const { arguments: given, loc } = node as CallExpression;
       const [type, props] = given;
-      if (callee.type !== 'Identifier' || !creating.test(callee.name) || props?.type !== 'ObjectExpression') return;
-      const name = type === undefined ? undefined : nameOf(type);
-      if (name === undefined) return;
+      const [name] = namesOf([node]);
+      if (name === undefined || props?.type !== 'ObjectExpression') return;
       const [first = ''] = name.split('.');
       const isLocal = scope.scopes.slice(1).some(({ defined }) => defined.includes(first));
       const { line = 1, column = 0 } = loc?.start ?? {};
       const from = isLocal || type?.type === 'Literal' ? undefined : imports.get(first);
-      calls.push({ call: node as CallExpression, name, props, from, line, column: column + 1 });
+      const around = namesOf(ancestors).at(-1);
+      calls.push({ call: node as CallExpression, name, props, from, around, line, column: column + 1 });
     },
     leave: (node) => scope.exit(node as Node),
   });
   return calls;
 }
+
+/** The names of the elements that some nodes create. */
+const namesOf = (nodes: readonly (Node | Program)[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !creating.test(node.callee.name))
+      return [];
+    const [type] = node.arguments;
+    return (type && nameOf(type)) ?? [];
+  });
 
 /** The name of a component or an element as it is written. */
 function nameOf(type: Node): string | undefined {

@@ -160,13 +160,11 @@ export function unusedImports(program: Program, marked: readonly MarkedCall[]): 
   );
 }
 
-function faultOf({ name, props, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
+function faultOf({ name, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
   if (mode !== only && !modes.includes(mode as Hydrate))
     return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, only, none] };
   if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
-  // Those of a component that only browsers render are shown until then.
-  const hasChildren = mode !== only && props.properties.some((one) => keyOf(one) === 'children');
-  return hasChildren ? { kind: 'children', name } : undefined;
+  return undefined;
 }
 
 const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
@@ -182,11 +180,15 @@ function islandOf({ source, imported }: ImportedName, members: readonly string[]
   return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
 }
 
+/** Elements that hold text and no blocks: a block in them would end them. */
+const ofText = /^(?:p|h[1-6]|a|b|i|em|strong|del|ins|span|small|mark|label|sub|sup|summary|dt|button)$/;
+
 /** The properties of the wrapper, besides the component itself. */
-export const wrapperProps = ({ name }: JsxCall, island: NonNullable<MarkedCall['island']>) => ({
+export const wrapperProps = ({ name, around = '' }: JsxCall, island: NonNullable<MarkedCall['island']>) => ({
   ssgName: island.name,
   ssgHydrate: island.hydrate,
   ssgWritten: name,
+  ...(ofText.test(around) && { ssgElement: 'span' }),
 });
 
 /** Puts the wrapper in place of the component, which becomes one of its properties. */

@@ -29,7 +29,7 @@ export const loadDirective = (element: string): LoadDirective => ownValue(direct
 const loading = /<(img|video|audio|track|source|iframe)((?:\s+[\w:.-]+(?:="[^"]*")?)*)/gi;
 
 /** Islands that connect to other servers name them; safe HTML in content cannot create one. */
-const connecting = /<div data-island="[^"]*"[^<>]*? data-connect="([^"]*)"/g;
+const connecting = /<(?:div|span) data-island="[^"]*"[^<>]*? data-connect="([^"]*)"/g;
 
 /**
  * The sources of a document's images, media and frames, and those that its islands connect to. The whole document is

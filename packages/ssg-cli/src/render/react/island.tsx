@@ -12,6 +12,8 @@ interface IslandProps extends AnyProps {
   readonly ssgComponent?: ComponentType<AnyProps>;
   readonly ssgModule?: () => Promise<unknown>;
   readonly ssgWritten: string;
+  /** The element in which the browser hydrates the component. */
+  readonly ssgElement?: 'div' | 'span';
   readonly ssgAt?: Error;
 }
 
@@ -21,6 +23,7 @@ function Island({
   ssgComponent: Component,
   ssgModule,
   ssgWritten,
+  ssgElement: Element = 'div',
   ssgAt,
   ...props
 }: IslandProps): ReactNode {
@@ -30,16 +33,16 @@ function Island({
     const { children, ...sent } = props;
     place(Nothing, sent);
     return (
-      <div data-island={ssgName} data-only="" data-hydrate={ssgHydrate} data-props={JSON.stringify(sent)}>
+      <Element data-island={ssgName} data-only="" data-hydrate={ssgHydrate} data-props={JSON.stringify(sent)}>
         {children as ReactNode}
-      </div>
+      </Element>
     );
   }
   place(Component, props);
   return (
-    <div data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
+    <Element data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
       <Component {...props} />
-    </div>
+    </Element>
   );
 }
 

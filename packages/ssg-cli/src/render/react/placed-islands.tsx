@@ -27,7 +27,7 @@ export class PlacedIslands {
     if (this.#islands.size === 0) return;
     const article = comparable(markup);
     const known = new Map<string, string | undefined>();
-    for (const { 0: tag, 1: name = '', 2: props = '', index } of article.matchAll(placed)) {
+    for (const { 0: tag, 1: element = '', 2: name = '', 3: props = '', index } of article.matchAll(placed)) {
       const island = this.#islands.get(keyOf(name, decoded(props)));
       // An island inside of another one is hydrated with it.
       if (island === undefined || index < this.#end) continue;
@@ -35,7 +35,8 @@ export class PlacedIslands {
       if (!known.has(key)) known.set(key, aloneMarkup(island, render));
       const alone = known.get(key);
       const from = index + tag.length;
-      if (alone === undefined || article.startsWith(`${alone}</div>`, from)) this.#end = from + (alone?.length ?? 0);
+      if (alone === undefined || article.startsWith(`${alone}</${element}>`, from))
+        this.#end = from + (alone?.length ?? 0);
       else if (aloneMarkup(island, render) === alone)
         throw errorAt(island, islandWords.differs(nameOf(island), ...difference(article.slice(from), alone)));
     }
@@ -60,7 +61,7 @@ function errorAt({ at = new Error() }: PlacedIsland, message: string): Error {
   return at;
 }
 
-const placed = /<div data-island="([^"]*)"(?: data-hydrate="[^"]*")? data-props="([^"]*)"[^>]*>/g;
+const placed = /<(div|span) data-island="([^"]*)"(?: data-hydrate="[^"]*")? data-props="([^"]*)"[^>]*>/g;
 
 const entities: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" };
 
