@@ -15,6 +15,20 @@ const inAngles = (written: string): string =>
 
 /** What looks like Markdown and is shown as text, or hides text. The first that matches at a place is reported. */
 export const nearSigns = {
+  'leaf-directive': {
+    sign: '::',
+    pattern: /(?<!:)(::[a-z][a-z\d-]{0,40}\{[a-z][\w-]{0,40}="[^"\n]{0,200}"[^}\n]{0,200}\})/g,
+    is: 'no directive: there is other text in its line',
+    instead: 'Write it alone in its line, with an empty line above and below.',
+    example: 'See ::include{file="_part.md"}',
+  },
+  'include-path': {
+    sign: /^::include[ \t]/m,
+    pattern: /^[ \t]*(::include[ \t]+[^\s{]{1,200})/gm,
+    is: 'no directive: its file is an attribute in braces',
+    instead: 'Write ::include{file="_part.md"}.',
+    example: '::include _part.md',
+  },
   heading: {
     sign: /^#{2,6}[\p{L}\d]/mu,
     pattern: /^[ \t]*(#{2,6}[\p{L}\d][^\n]{0,80})/gmu,

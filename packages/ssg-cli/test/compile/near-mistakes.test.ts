@@ -232,6 +232,22 @@ const mistakes: readonly (readonly [name: string, text: string, ...messages: str
   ],
   ['a fence of wide backticks', '｀｀｀\na\n', '1 "｀｀｀" is no start of code: its signs are not backticks'],
   ['an inserted text', 'This is ++new++.\n', '1 "++new++" is an inserted text of other tools, and is shown as text'],
+  [
+    'an include in a line of text',
+    'Read first: ::include{file="_p.md"}\n',
+    '1 "::include{file="_p.md"}" is no directive: there is other text in its line',
+  ],
+  [
+    'an include before text',
+    '::include{file="_p.md"} and more\n',
+    '1 "::include{file="_p.md"}" is no directive: there is other text in its line',
+  ],
+  [
+    'an include without braces',
+    '::include _p.md\n',
+    '1 "::include _p.md" is no directive: its file is an attribute in braces',
+  ],
+  ['scopes of other languages', 'Call std::vector{1} or Foo::bar{x} in C++.\n'],
   ['increments', 'C++ and D++ have i++ and ++i; write ++i, not i ++ or a++b++.\n'],
   ['a highlighted text', 'This is ==new==.\n', '1 "==new==" is a highlighted text of Obsidian, and is shown as text'],
   // Blocks
