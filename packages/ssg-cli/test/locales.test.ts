@@ -497,3 +497,19 @@ test('the dev server has every language at once and follows their words and page
   site.write('i18n/ar/docs/current/guides/first.md', '---\ntitle: الخطوة الأولى\n---\n\nShukran.\n');
   await vi.waitFor(async () => expect(await page('/ar/docs/guides/first')).toContain('Shukran.'), { timeout: 60_000 });
 });
+
+test('no list names the translation of a page that no list names, unless the translation says so', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.write('docs/secret.md', '---\nunlisted: true\n---\n\n# Secret\n');
+  site.write('i18n/de/docs/current/secret.md', '# Heimliches\n');
+  site.write('i18n/ar/docs/current/secret.md', '---\nunlisted: false\n---\n\n# Offenbares\n');
+  expect((await site.build()).ok).toBe(true);
+  expect(site.read('de/docs/secret.html')).toContain('Heimliches');
+  const naming = (words: string) =>
+    Object.entries(site.output()).flatMap(([path, text]) =>
+      text.includes(words) && !/secret\./.test(path) ? [path] : [],
+    );
+  expect(naming('Heimliches')).toEqual([]);
+  expect(naming('Offenbares')).not.toEqual([]);
+});

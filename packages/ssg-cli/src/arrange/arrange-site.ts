@@ -14,7 +14,7 @@ import { arrangeDocs, cardIcons, orphans } from './docs/arrange-docs.ts';
 import type { DocsTree } from './docs/docs-tree.ts';
 import { assetsOf } from './file-address.ts';
 import { headOfConfig } from './head-addresses.ts';
-import { separateDrafts } from './is-draft.ts';
+import { inheritUnlisted, separateDrafts } from './is-draft.ts';
 import { checkAddresses } from './locale/check-addresses.ts';
 import { keepKnownLocales } from './locale/known-locales.ts';
 import { localise } from './locale/localise.ts';
@@ -45,7 +45,8 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
   const sidebars = new Map<string, () => readonly SidebarItemView[]>();
   const references: ConfigReference[] = [];
   const addresses: FileAddress[] = [];
-  const { published, drafts } = separateDrafts(config, pages);
+  const { published: shown, drafts } = separateDrafts(config, pages);
+  const published = inheritUnlisted(config, shown);
   const [main] = config.locales;
   const statics = new Set(inputs.statics.map(({ to }) => to));
   for (const locale of config.locales) {
@@ -56,7 +57,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     const top = arrangePages({ ...own, modules: theme.modules, locale }, { published, drafts });
     const href = siteHref(config, locale, statics);
     const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
-    append(references, configReferences(own.config, href));
+    append(references, configReferences(own.config, own.inputs.versions, href));
     shells.set(locale.code, shell);
     for (const own of [docs, blogs, top]) append(arranged, own.routes);
     for (const one of [docs, blogs, top]) {

@@ -29,6 +29,19 @@ export function separateDrafts<P extends DraftFacts>(
   return { published: pages.filter((page) => !isDraft(page)), drafts: pages.filter(isDraft) };
 }
 
+/** Translations of a page that no list names are in no list either, unless they say so themselves. */
+export function inheritUnlisted({ locales }: Pick<Config, 'locales'>, pages: readonly Page[]): readonly Page[] {
+  const isUnlisted = ({ collection, frontMatter }: Page) =>
+    frontMatter.unlisted === true && collection.locale === locales[0]?.code;
+  const hidden = new Set(locales.length > 1 ? pages.filter(isUnlisted).map(nameOf) : []);
+  if (hidden.size === 0) return pages;
+  return pages.map((page) =>
+    page.frontMatter.unlisted === undefined && hidden.has(nameOf(page))
+      ? { ...page, frontMatter: { ...page.frontMatter, unlisted: true } }
+      : page,
+  );
+}
+
 const isOwnDraft = ({ frontMatter, isPreview }: DraftFacts): boolean =>
   frontMatter.draft === true && isPreview !== true;
 
