@@ -83,6 +83,8 @@ export interface ImageTarget {
 /** A link, image or frame in the config. */
 export interface ConfigReference {
   readonly path: KeyPath;
+  /** The file of the sidebars that contain it, in which `path` begins with the name of a sidebar; absent for the config. */
+  readonly file?: string;
   readonly kind: 'link' | 'image' | 'frame';
   /** As written in the config. */
   readonly written: string;

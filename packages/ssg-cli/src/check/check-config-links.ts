@@ -8,6 +8,7 @@ import { formatKeyPath } from '../lib/key-path.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import type { LinkProblem } from './link-types.ts';
+import { placeInSidebars } from './place-in-sidebars.ts';
 
 /** Returns the problem of a reference, if there is one. */
 type Judge = (url: string, written: string) => LinkProblem | undefined;
@@ -27,18 +28,27 @@ export async function checkConfigLinks(
   judges: Judges,
 ): Promise<Diagnostic[]> {
   const findings = new Map<string, Finding>();
+  const inSidebars = new Map<string, Diagnostic>();
   for (const reference of references) {
     const problem = problemOf(reference, config, judges);
-    const key = `${formatKeyPath(reference.path)} ${reference.written}`;
-    if (problem === undefined || findings.has(key)) continue;
-    for (const { severity } of withSeverity(problem.severity, problem))
-      findings.set(key, { ...problem, severity, path: reference.path });
+    const { path, file } = reference;
+    const key = `${file} ${formatKeyPath(path)} ${reference.written}`;
+    if (problem === undefined || findings.has(key) || inSidebars.has(key)) continue;
+    for (const found of withSeverity(problem.severity, problem))
+      if (file === undefined) findings.set(key, { ...problem, severity: found.severity, path });
+      else inSidebars.set(key, { ...found, message: `${formatKeyPath(path)}: ${found.message}`, file, keys: path });
   }
-  return placeInConfig([...findings.values()], config);
+  return [
+    ...(await placeInConfig([...findings.values()], config)),
+    ...(await placeInSidebars([...inSidebars.values()], config)),
+  ];
 }
 
+/** Keys whose items have `href` alone. */
+const withoutTo = ['head', 'logo', 'social', 'sidebars'];
+
 function problemOf(
-  { kind, written, url, path }: ConfigReference,
+  { kind, written, url, path, file }: ConfigReference,
   config: Config,
   judges: Judges,
 ): LinkProblem | undefined {
@@ -54,7 +64,7 @@ function problemOf(
     };
   const problem = judges[kind](url, written);
   const isBased = isAbsolute || config.baseUrl === '/';
-  if (problem === undefined || isBased || path.at(-1) !== 'href' || ['head', 'logo'].some((one) => path.includes(one)))
-    return problem;
+  const hasTo = file === undefined && path.at(-1) === 'href' && !withoutTo.some((one) => path.includes(one));
+  if (problem === undefined || isBased || !hasTo) return problem;
   return { ...problem, hint: 'Use `to` for a page of this site: it adds the base URL.' };
 }

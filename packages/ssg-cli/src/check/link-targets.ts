@@ -122,6 +122,13 @@ export class LinkTargets {
 
   #noPage(absolute: string, target: string, written: string, isFinal: boolean): LinkProblem | undefined {
     const { config, site } = this.#input;
+    const page = target.endsWith('.md') ? target.replace(/(?:\/index)?\.md$/, '') || '/' : undefined;
+    if (page !== undefined && this.#isFile(absolute) && this.#anchorsOf(page) !== undefined) {
+      const values = { link: written, page: this.#inFormOf(page, written, isFinal) };
+      // A component may mean it.
+      const { brokenLinks } = config.severity;
+      return { severity: brokenLinks === 'throw' ? 'warn' : brokenLinks, ...wording('link/markdown', values) };
+    }
     if (this.#isFile(absolute) || this.#redirects.has(target) || this.#unmade().has(target)) return undefined;
     if (site.links.draftUrls.has(target)) {
       return { severity: config.severity.linksToDrafts, ...wording('link/draft', { link: written }) };

@@ -127,6 +127,14 @@ export const linkMessages = {
       },
     ],
   }),
+  'link/markdown': entry<Link & { readonly page: string }>({
+    message: ({ link }) => `The link "${link}" leads to the Markdown alternate of a page, which browsers show as text.`,
+    hint: ({ page }) => `Write "${page}".`,
+    cause:
+      'A component or the config names a page with `.md`. Such a path is resolved in Markdown and in attributes that begin with `./`, not elsewhere, and the site publishes a Markdown alternate there.',
+    remedy: 'Write the path of the page. `pathname:///docs/setup.md` is a link to the alternate.',
+    examples: [{ link: '/docs/setup.md', page: '/docs/setup' }],
+  }),
   'link/draft': entry<Link>({
     message: ({ link }) => `The link "${link}" points to a draft, which is not published.`,
     hint: 'Publish the draft, or remove the link.',

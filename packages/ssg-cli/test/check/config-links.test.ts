@@ -169,3 +169,61 @@ test('a frame of the config that the policy blocks is a warning at its key, and 
     'navbar.items[0].value: Browsers will block "https://buttons.example/button": the site\'s policy does not allow frames from https://buttons.example.',
   ]);
 });
+
+test('links of sidebars in a file are checked like those in the config, and in HTML they get the base URL', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace("title: 'Basic site',", "title: 'Basic site',\n  baseUrl: '/repo/',")
+      .replace("routeBasePath: '/docs' }", "routeBasePath: '/docs', sidebars: './sidebars.ts' }"),
+  );
+  site.write('static/terms.pdf', 'terms');
+  const sidebars = (items: string) =>
+    site.write('sidebars.ts', `export default {\n  main: [\n    'intro', 'guides/second',\n${items}  ],\n};\n`);
+  sidebars(`    { type: 'link', label: 'Terms', href: '/terms.pdf' },
+    { type: 'html', value: '<a href="/docs/intro">Here</a> <a href="/terms.pdf">Terms</a>' },
+`);
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([]);
+  const page = site.read('docs/intro.html');
+  const [, items = ''] = /"sidebar":\{"id":"main","items":(.*?)\},"shell"/.exec(page) ?? [];
+  expect(items.match(/\/repo\/[\w./-]*/g)).toEqual([
+    '/repo/docs/intro',
+    '/repo/docs/guides/second',
+    '/repo/terms.pdf',
+    '/repo/docs/intro',
+    '/repo/terms.pdf',
+  ]);
+  sidebars(`    { type: 'link', label: 'Gone', href: '/docs/gone' },
+    { type: 'link', label: 'Based', href: '/repo/docs/intro' },
+    { type: 'category', label: 'More', items: [{ type: 'link', label: 'Relative', href: 'docs/intro' }] },
+    { type: 'html', value: '<a href="/gone">Gone</a><img src="/gone.png" alt="">' },
+`);
+  const found = (await site.build()).diagnostics.filter(({ file }) => file === 'sidebars.ts');
+  expect(summaries(found)).toEqual([
+    'sidebars.ts:4  main[2].href: Broken link: no page or file at "/docs/gone".',
+    'sidebars.ts:5  main[3].href: Broken link: no page or file at "/repo/docs/intro".',
+    'sidebars.ts:6  main[4].items[0].href: The link "docs/intro" is relative, but pages in different folders show it.',
+    'sidebars.ts:7  main[5].value: Broken link: no page or file at "/gone".',
+    'sidebars.ts:7  main[5].value: Image or file not found: "/repo/gone.png".',
+  ]);
+  expect(found[1]?.hint).toBe('The base URL is added automatically: write "/docs/intro".');
+});
+
+test('a link to the Markdown of a page says which page it means', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("to: '/docs/intro', position", "to: '/docs/intro.md', position"));
+  site.write('components/Bare.tsx', 'export const Bare = ({ to }) => <a href={to}>Bare</a>;\n');
+  site.write(
+    'docs/page.mdx',
+    'import { Bare } from \'../components/Bare.tsx\';\n\n# Page\n\n[page](./intro.md) [alternate](pathname:///docs/intro.md)\n\n<Bare to="./guides/second.md" />\n',
+  );
+  const { ok, diagnostics } = await site.build();
+  const leads = 'leads to the Markdown alternate of a page, which browsers show as text.';
+  expect(summaries(diagnostics)).toEqual([
+    `docs/page.mdx  The link "./guides/second.md" ${leads}`,
+    `ssg.config.ts:10  navbar.items[0].to: The link "/docs/intro.md" ${leads}`,
+  ]);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "/docs/guides/second".', 'Write "/docs/intro".']);
+  expect(ok).toBe(true);
+});

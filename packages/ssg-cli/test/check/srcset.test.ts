@@ -57,6 +57,6 @@ test('a candidate that does not exist is reported at its line', async () => {
   expect(summaries(built.diagnostics).map((one) => one.split('  ')[0])).toEqual([
     'docs/a.md:4',
     'docs/b.mdx:4',
-    'docs/c.mdx',
+    'docs/c.mdx:3',
   ]);
 });

@@ -76,9 +76,10 @@ export function growTree(
     linkSchemes: config.markdown.linkSchemes,
   });
   append(diagnostics, resolved.diagnostics);
+  const statics = new Set(inputs.statics.map(({ to }) => to));
   const sidebars = resolved.sidebars.map((sidebar) => {
     const name = [section.id, ...(version.name === 'current' ? [] : [version.name]), sidebar.id].join('-');
-    return new SidebarBuilder(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale);
+    return new SidebarBuilder(sidebar, `_data/sidebars/${encodeURIComponent(name)}.json`, config, locale, statics);
   });
   const sidebarOf = assignSidebars(docs, sidebars, diagnostics);
   const tagsPath = joinPath(section.routeBasePath, version.path, section.tagsBasePath);

@@ -1,11 +1,11 @@
-import { isOutsidePages, type PublicUrl, type SitePath, withBase } from '@autolode/ssg-runtime/url';
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { Language, LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
-import { encodePath, linkUrl, pageUrl, publicUrl } from '../addresses.ts';
+import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { languageOf } from '../head.ts';
-import { linkedMarkup } from '../shell/site-href.ts';
+import { linkedMarkup, type SiteHref, siteHref } from '../shell/site-href.ts';
 import { type CategoryNode, isListed, ownTarget, type Sidebar, type SidebarNode, targetOf } from './sidebar-nodes.ts';
 
 /** The position of a page in a sidebar: its parent categories, outermost first, and its own node. */
@@ -26,17 +26,20 @@ export class SidebarBuilder {
   readonly #isLong: boolean;
   readonly #config: Config;
   readonly #locale: LocaleConfig;
+  readonly #href: SiteHref;
   readonly #closed = new Map<SidebarNode, SidebarItemView | undefined>();
   readonly #shared = new Map<readonly SidebarNode[], SidebarView>();
   readonly #whole = new Map<SidebarNode, SidebarItemView | undefined>();
   /** Path → position. A category with a generated index is found by identity, not by URL. */
   readonly places = new Map<string, Place>();
 
-  constructor(sidebar: Sidebar, file: string, config: Config, locale: LocaleConfig) {
+  /** @param statics paths of the static files, which have no language. */
+  constructor(sidebar: Sidebar, file: string, config: Config, locale: LocaleConfig, statics: ReadonlySet<string>) {
     this.sidebar = sidebar;
     this.file = file;
     this.#config = config;
     this.#locale = locale;
+    this.#href = siteHref(config, locale, statics);
     this.#note(sidebar.nodes, []);
     this.#isLong = this.places.size >= filterFrom;
     this.#full = hasHidden(sidebar.nodes) ? publicUrl(encodePath(`/${file}`), locale.baseUrl, false) : undefined;
@@ -97,14 +100,8 @@ export class SidebarBuilder {
     return this.#full !== undefined;
   }
 
-  /** The URL of a target, which is already encoded or as an author wrote it. */
-  #href(target: SitePath): PublicUrl {
-    return linkUrl(target, this.#config, this.#locale);
-  }
-
-  /** Trusted HTML is published as it is written, but no browser opens a `pathname://` URL. */
   #markup(html: string): Markup {
-    return linkedMarkup(parseMarkup(html), (path) => (isOutsidePages(path) ? this.#href(path) : withBase('/', path)));
+    return linkedMarkup(parseMarkup(html), this.#href);
   }
 
   #pageHref(path: SitePath | undefined): PublicUrl | undefined {

@@ -1,17 +1,26 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
+import { relative } from '../../lib/path.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
+import type { DocsVersion } from '../../read/inputs.ts';
 import { headOfConfig } from '../head-addresses.ts';
 import type { ConfigReference } from '../types.ts';
 import { addressAttributes, isSitePath, itemHref, type SiteHref } from './site-href.ts';
 
-/** Every link, image, icon and frame of the config, as the pages of one locale contain them. */
-export function configReferences(config: Config, href: SiteHref): ConfigReference[] {
+/** Every link, image, icon and frame of the config and of sidebars, as the pages of one locale contain them. */
+export function configReferences(
+  config: Config,
+  versions: readonly Pick<DocsVersion, 'sidebars' | 'sidebarsFile' | 'ref'>[],
+  href: SiteHref,
+): ConfigReference[] {
   const found: ConfigReference[] = [];
+  let file: string | undefined;
   const add = (path: KeyPath, kind: ConfigReference['kind'], written: string | undefined, url = written) => {
-    if (written !== undefined && url !== undefined) found.push({ path, kind, written, url });
+    if (written !== undefined && url !== undefined)
+      found.push({ path, kind, written, url, ...optionalProperty('file', file) });
   };
   const link = (path: KeyPath, written: string | undefined) => add(path, 'link', written, written && href(written));
   /** An image is a path in a static folder, with or without a leading slash. */
@@ -47,14 +56,25 @@ export function configReferences(config: Config, href: SiteHref): ConfigReferenc
     markup([...path, 'html'], item.html);
     markup([...path, 'value'], item.value);
   }
-  for (const [index, { sidebars }] of config.docs.entries())
-    for (const [id, items] of Object.entries(typeof sidebars === 'object' ? sidebars : {}))
-      for (const { item, path } of itemsIn(items, ['docs', index, 'sidebars', id])) link([...path, 'href'], item.href);
   if (config.pwa !== false)
     for (const { path, value } of manifestAddresses(config.pwa.manifest, ['pwa', 'manifest']))
       if (path.at(-1) === 'src') image(path, value);
       // A path without a slash is relative to the manifest, at the root of the site.
       else if (value.startsWith('/')) link(path, value);
+  const inSidebars = (sidebars: unknown, at: KeyPath) => {
+    for (const [id, items] of Object.entries(typeof sidebars === 'object' ? (sidebars ?? {}) : {}))
+      for (const { item, path } of itemsIn(items, [...at, id])) {
+        link([...path, 'href'], item.href);
+        markup([...path, 'value'], item.value);
+      }
+  };
+  for (const [index, { sidebars }] of config.docs.entries()) inSidebars(sidebars, ['docs', index, 'sidebars']);
+  for (const { sidebars, sidebarsFile, ref } of versions) {
+    // Those of a branch are changed there.
+    if (ref !== undefined || sidebarsFile === relative(config.root, config.file)) continue;
+    file = sidebarsFile;
+    inSidebars(sidebars, []);
+  }
   return found;
 }
 
