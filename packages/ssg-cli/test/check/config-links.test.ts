@@ -219,7 +219,7 @@ test('a link to the Markdown of a page says which page it means', async () => {
     'import { Bare } from \'../components/Bare.tsx\';\n\n# Page\n\n[page](./intro.md) [alternate](pathname:///docs/intro.md)\n\n<Bare to="./guides/second.md" />\n',
   );
   const { ok, diagnostics } = await site.build();
-  const leads = 'leads to the Markdown alternate of a page, which browsers show as text.';
+  const leads = 'points to the Markdown alternate of a page, which browsers show as text.';
   expect(summaries(diagnostics)).toEqual([
     `docs/page.mdx  The link "./guides/second.md" ${leads}`,
     `ssg.config.ts:10  navbar.items[0].to: The link "/docs/intro.md" ${leads}`,
