@@ -25,6 +25,7 @@ export const foreignKeys = {
   footer: { of: 'VitePress', instead: ofTheme },
   hero: { of: 'VitePress and Starlight', instead: home },
   hidden: { of: 'Mintlify', instead: 'Write `unlisted: true`.' },
+  hide_toc: { of: 'other generators', instead: toc },
   lastUpdated: { of: 'VitePress and Starlight', instead: change },
   lastmod: { of: 'Hugo', instead: change },
   layout: {
@@ -32,6 +33,7 @@ export const foreignKeys = {
     instead: 'Remove it: the folder decides the layout. A home page has `wide: true`.',
   },
   linkTitle: { of: 'Hugo', instead: 'Write `sidebar_label`.' },
+  nav_exclude: { of: 'Just the Docs', instead: 'Write `unlisted: true`, or a sidebar that leaves the page out.' },
   nav_order: { of: 'Just the Docs', instead: position },
   navbar: { of: 'VitePress', instead: ofTheme },
   next: { of: 'VitePress and Starlight', instead: neighbour('pagination_next') },
@@ -42,11 +44,16 @@ export const foreignKeys = {
   permalink: { of: 'Jekyll', instead: 'Write `slug`.' },
   prev: { of: 'VitePress and Starlight', instead: neighbour('pagination_prev') },
   publishDate: { of: 'Hugo', instead: schedule },
+  published: { of: 'Jekyll and Hexo', instead: 'Write `draft: true`.' },
+  redirect_to: { of: 'Jekyll', instead: 'Write it as an entry of `redirects` in the config.' },
+  robots: { of: 'other generators', instead: 'Write `noindex: true`.' },
   sidebar: {
     of: 'VitePress and Starlight',
     instead:
       'Write `sidebar_label`, `sidebar_position` or `sidebar_badge`; `displayed_sidebar: null` shows none on the page. For `hidden`, write a sidebar that leaves the page out, or `unlisted: true`.',
   },
+  sidebar_order: { of: 'other generators', instead: position },
+  sidebar_title: { of: 'other generators', instead: 'Write `sidebar_label`.' },
   sidebarTitle: { of: 'Mintlify', instead: 'Write `sidebar_label`.' },
   tableOfContents: { of: 'Starlight', instead: toc },
   template: { of: 'Starlight', instead: home },

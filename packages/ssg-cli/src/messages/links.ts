@@ -128,7 +128,8 @@ export const linkMessages = {
     ],
   }),
   'link/markdown': entry<Link & { readonly page: string }>({
-    message: ({ link }) => `The link "${link}" points to the Markdown alternate of a page, which browsers show as text.`,
+    message: ({ link }) =>
+      `The link "${link}" points to the Markdown alternate of a page, which browsers show as text.`,
     hint: ({ page }) => `Write "${page}".`,
     cause:
       'A component or the config names a page with `.md`. Such a path is resolved in Markdown and in attributes that begin with `./`, not elsewhere, and the site publishes a Markdown alternate there.',

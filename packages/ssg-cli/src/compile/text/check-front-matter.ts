@@ -27,7 +27,10 @@ export function checkFrontMatter(
     const field = Object.hasOwn(frontMatterFields, key) ? frontMatterFields[key] : undefined;
     if (field === undefined) {
       const meant = nearest(key, Object.keys(frontMatterFields));
-      if (isForeignKey(key, given)) diagnostics.push(problem('front-matter/foreign-key', { key }, at(key)));
+      if (isForeignKey(key, given))
+        diagnostics.push(
+          problem('front-matter/foreign-key', { key }, { ...at(key), ...severityOf(key, given === false) }),
+        );
       else if (meant !== undefined && key.length > 4)
         diagnostics.push(
           problem('front-matter/unknown-key', { key, near: meant }, { ...at(key), ...severityOf(meant, given) }),
@@ -68,9 +71,9 @@ export function checkFrontMatter(
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
 
-/** A misspelling that publishes a page which should be hidden is an error. */
+/** A misspelling that publishes a page which should be hidden is an error, and so is `published: false`. */
 const severityOf = (meant: string, given: unknown): Pick<Diagnostic, 'severity'> | undefined =>
-  (meant === 'draft' || meant === 'unlisted') && /^(?:true|yes|on)$/i.test(String(given))
+  ['draft', 'unlisted', 'published'].includes(meant) && /^(?:true|yes|on)$/i.test(String(given))
     ? { severity: 'error' }
     : undefined;
 

@@ -127,3 +127,18 @@ test('keys of other generators are reported with what is written here, and own v
     ),
   ).toEqual([]);
 });
+
+test('a key of other generators that should hide the page is an error, and the rest of them warnings', () => {
+  const { diagnostics } = compileInput(
+    '---\npublished: false\nnav_exclude: true\nrobots: "noindex, nofollow"\nsidebar_order: 2\nsidebar_title: Start\nredirect_to: /new\n---\n\n# T\n',
+  );
+  expect(diagnostics.map(({ line, severity, hint }) => `${line} ${severity} ${hint}`)).toEqual([
+    '2 error Write `draft: true`.',
+    '3 warning Write `unlisted: true`, or a sidebar that leaves the page out.',
+    '4 warning Write `noindex: true`.',
+    '5 warning Write `sidebar_position`.',
+    '6 warning Write `sidebar_label`.',
+    '7 warning Write it as an entry of `redirects` in the config.',
+  ]);
+  expect(messages('---\npublished: true\nrobots: [r2d2]\n---\n')).toEqual([]);
+});
