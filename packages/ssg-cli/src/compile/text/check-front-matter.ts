@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { asWritten, below, type Written } from '../../lib/read-yaml.ts';
 import { type Place, problem } from '../../messages/problem.ts';
-import { isForeignKey } from './foreign-keys.ts';
+import { isForeignKey, isForeignName } from './foreign-keys.ts';
 import type { SplitFrontMatter } from './front-matter.ts';
 import { type FrontMatter, frontMatterFields, isRecord, isText } from './front-matter-keys.ts';
 
@@ -31,7 +31,7 @@ export function checkFrontMatter(
         diagnostics.push(
           problem('front-matter/foreign-key', { key }, { ...at(key), ...severityOf(key, given === false) }),
         );
-      else if (meant !== undefined && key.length > 4)
+      else if (meant !== undefined && key.length > 4 && !isForeignName(key))
         diagnostics.push(
           problem('front-matter/unknown-key', { key, near: meant }, { ...at(key), ...severityOf(meant, given) }),
         );

@@ -77,3 +77,6 @@ const accepts: Readonly<Record<ForeignKey, Accepts>> = {
 /** Whether a key with this value is meant for another generator, which gives it a meaning that it does not have here. */
 export const isForeignKey = (key: string, value: unknown): key is ForeignKey =>
   Object.hasOwn(accepts, key) && accepts[key as ForeignKey](value);
+
+/** Whether other generators know a key. With another value, it is one of the site's own. */
+export const isForeignName = (key: string): boolean => Object.hasOwn(accepts, key);
