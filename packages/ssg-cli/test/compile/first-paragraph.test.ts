@@ -18,3 +18,12 @@ test('tags of HTML are no words of titles, descriptions and excerpts', () => {
   expect(page.firstParagraph).toBe('See the list .');
   expect(page.excerpt).toEqual(['See the list .']);
 });
+
+test('a description has the values of expressions, and no sentence in which one is missing', () => {
+  const first = (text: string) => compile(text, {}, 'docs/page.mdx').firstParagraph;
+  expect(first("export const fee = 3;\n\nThe fee is {fee} cents, not *{'4'}*{/* yet */}.\n")).toBe(
+    'The fee is 3 cents, not 4.',
+  );
+  expect(first('The fee is {3 + 4} cents.\n\nIt is paid at once.\n')).toBe('It is paid at once.');
+  expect(first('The fee is {prices.fee} cents.\n')).toBe('');
+});

@@ -43,13 +43,13 @@ export function headingWords(heading: Node, tree: Parent): Words {
 type AnyNode = Node &
   Partial<Pick<Element, 'tagName' | 'properties'>> & { value?: string; name?: string; alt?: string };
 
-interface ExpressionNode extends Node {
+export interface ExpressionNode extends Node {
   readonly value: string;
   readonly data?: { readonly estree?: Program | null };
 }
 
 /** The value of `{'a'}`, `{3}`, a comment, or the name of an exported constant; `undefined` for any other expression. */
-function expressionValue({ data }: ExpressionNode, tree: Parent): string | undefined {
+export function expressionValue({ data }: ExpressionNode, tree: Parent): string | undefined {
   const [only] = data?.estree?.body ?? [];
   if (only === undefined) return '';
   if (only.type !== 'ExpressionStatement') return undefined;

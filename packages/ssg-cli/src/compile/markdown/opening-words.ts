@@ -1,6 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { headingWords, type Words } from './heading-words.ts';
+import { type ExpressionNode, expressionValue, headingWords, type Words } from './heading-words.ts';
 
 /** Text without HTML, whose tags are no words. */
 const wordsOf = (node: Nodes): string => textOf(node, { includeHtml: false });
@@ -13,31 +13,50 @@ export function contentTitle(tree: Root): (Words & { readonly line: number }) | 
   return { ...headingWords(first, tree), line: first.position?.start.line ?? 1 };
 }
 
-/** The paragraphs among the nodes as plain text. */
+/**
+ * The paragraphs among the nodes as plain text. With the tree of a page, expressions have their values, and a paragraph is
+ * left out if only rendering knows one: without it, the sentence would say something else.
+ */
 export function* paragraphs(
   nodes: readonly RootContent[],
   read: (node: Nodes) => string = wordsOf,
+  tree?: Root,
 ): Generator<string, undefined> {
   for (const node of nodes) {
-    if (node.type !== 'paragraph') continue;
-    const text = read(withoutExpressions(node)).replace(/\s+/g, ' ').trim();
+    const whole = node.type !== 'paragraph' ? undefined : tree ? withValues(node, tree) : withoutExpressions(node);
+    const text = whole === undefined ? '' : read(whole).replace(/\s+/g, ' ').trim();
     if (text !== '') yield text;
   }
 }
 
 /** The first paragraph; of a page that consists of boxes and sections made by directives, the first one in one of them. */
-export function firstParagraph({ children }: Root): string {
-  const [first] = paragraphs(children);
+export function firstParagraph(tree: Root): string {
+  const [first] = paragraphs(tree.children, wordsOf, tree);
   if (first !== undefined) return first;
-  const inside = children.flatMap((node) =>
+  const inside = tree.children.flatMap((node) =>
     node.type === 'containerDirective' ? (node.children as RootContent[]) : [],
   );
-  const [boxed = ''] = paragraphs(inside.filter(({ data }) => !isLabel(data)));
+  const [boxed = ''] = paragraphs(
+    inside.filter(({ data }) => !isLabel(data)),
+    wordsOf,
+    tree,
+  );
   return boxed;
 }
 
 /** The label of a directive is a paragraph of its own. */
 const isLabel = (data: unknown): boolean => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
+/** A node with the values of its expressions; `undefined` if one is unknown. */
+function withValues(node: Nodes, tree: Root): Nodes | undefined {
+  if ((node.type as string) === 'mdxTextExpression') {
+    const value = expressionValue(node as unknown as ExpressionNode, tree);
+    return value === undefined ? undefined : { type: 'text', value };
+  }
+  if (!('children' in node)) return node;
+  const children = node.children.map((child) => withValues(child, tree));
+  return children.includes(undefined) ? undefined : ({ ...node, children } as Nodes);
+}
 
 /** Removes MDX expressions, whose result is not known before they run. */
 const withoutExpressions = (node: Nodes): Nodes =>
