@@ -16,7 +16,7 @@ const inAngles = (written: string): string =>
 /** What looks like Markdown and is shown as text, or hides text. The first that matches at a place is reported. */
 export const nearSigns = {
   'leaf-directive': {
-    sign: '::',
+    sign: /(?<!:)::[a-z]/,
     pattern: /(?<!:)(::[a-z][a-z\d-]{0,40}\{[a-z][\w-]{0,40}="[^"\n]{0,200}"[^}\n]{0,200}\})/g,
     is: 'no directive: there is other text in its line',
     instead: 'Write it alone in its line, with an empty line above and below.',
