@@ -158,12 +158,15 @@ class SidebarResolver {
     ];
   }
 
-  #find(id: string, where: string): Doc | undefined {
+  /** @param written the category file that names the doc, if it is not in the sidebars. */
+  #find(id: string, where: string, written?: Partial<CategoryFile>): Doc | undefined {
     const doc = this.#byId.get(id);
     // A draft is left out until it is published, so its id is not reported as unknown.
     if (doc === undefined && !this.#input.drafts.has(id)) {
       const known = [...this.#byId.keys()];
-      this.#report(problem('sidebar/unknown-doc', { id, section: this.#section.id, where, known }), where);
+      const found = problem('sidebar/unknown-doc', { id, section: this.#section.id, where, known });
+      if (written?.path === undefined) this.#report(found, where);
+      else this.diagnostics.push({ ...found, file: written.path, line: written.lines?.['link'] ?? 1 });
     }
     return doc;
   }
@@ -274,7 +277,8 @@ class SidebarResolver {
     where: string,
   ): { position: number | undefined; name: string; nodes: SidebarNode[] } {
     const categoryFile = this.#categoryFiles.get(folder);
-    const file: Partial<CategoryFile> = categoryFile ?? {};
+    // A translation says what differs from its original.
+    const file: Partial<CategoryFile> = { ...this.#originalFiles.get(folder), ...categoryFile };
     const prefixed = this.#section.numberPrefixParser ? splitNumberPrefix(name) : { name };
     const own = this.#folderDoc(file, tree, folder, where);
     // The category of an unlisted doc does without its title and link, and the doc is one of its items.
@@ -287,7 +291,9 @@ class SidebarResolver {
       prefixed.name;
     const link =
       own === undefined
-        ? this.#folderLink(file, folder, prefixed.name)
+        ? file.link?.type === 'doc'
+          ? undefined
+          : this.#folderLink(file, folder, prefixed.name)
         : linked && { type: 'doc' as const, id: linked.id };
     const nodes =
       items.length === 0 && linked !== undefined
@@ -310,7 +316,7 @@ class SidebarResolver {
       const { id } = file.link;
       // Ids have no number prefixes, unlike the folder.
       const own = tree.docs.find((doc) => doc.id.slice(doc.id.lastIndexOf('/') + 1) === id);
-      return own ?? this.#byId.get(`${folder}/${id}`) ?? this.#find(id, `${where} (${folder})`);
+      return own ?? this.#byId.get(`${folder}/${id}`) ?? this.#find(id, `${where} (${folder})`, file);
     }
     return tree.docs.find((doc) => doc.isIndex);
   }

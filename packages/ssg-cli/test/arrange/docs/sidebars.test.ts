@@ -124,6 +124,14 @@ describe('a sidebar generated from folders', () => {
     ]);
   });
 
+  test('reports a doc that a category file links to once, at its line', () => {
+    const files = { 'a/x.md': md(), 'a/_category_.json': '{\n"label": "A",\n"link": { "type": "doc", "id": "y" } }' };
+    const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
+    expect(summaries(site.diagnostics)).toEqual([
+      'docs/a/_category_.json:3  Unknown doc "y" in section "docs" (defaultSidebar[0] (a)).',
+    ]);
+  });
+
   test('what has to be put in quotes in a category file is quoted as it is written', () => {
     const files = { 'a/x.md': md(), 'a/_category_.yml': 'label: 1.10\nposition:\n' };
     const { site } = arrange({ versions: { current: files }, section: { id: 'docs', path: 'docs' } });
