@@ -162,7 +162,11 @@ export function filePaths(written: string, page: PageFile, config: Config): stri
   if (written.startsWith('@site/')) {
     const inSite = joinPath(written.slice('@site'.length)).slice(1);
     const base = refFolderOf(page.path);
-    return base === undefined ? [inSite] : [`${base}/${inSite}`, inSite];
+    if (base !== undefined) return [`${base}/${inSite}`, inSite];
+    // A part beside a translated page, whose links are copied, too.
+    const folder = page.path.slice(0, -page.relative.length);
+    const original = { ...page, path: inSite, relative: inSite.slice(folder.length) };
+    return [...new Set([inSite.startsWith(folder) ? originalPath(config, original) : inSite, inSite])];
   }
   const from = new Set([originalPath(config, page), page.path]);
   // A page of a folder outside the site has a path that begins with `..`.
