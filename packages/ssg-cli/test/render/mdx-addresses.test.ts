@@ -39,6 +39,8 @@ export const target = '/intro';
 
 <Count client:load href="./intro.md" />
 
+<img src={require('./_shared/other.svg').default} alt="required" />
+
 <a href={useHref()('/docs/intro')}>made</a>
 
 <a href={'/docs' + target}>expression</a>
@@ -95,6 +97,7 @@ describe.each(['/', '/x/', '/docs/'])('below %s, code of a page in MDX', (base) 
     expect(addressesIn(html)).toMatchObject({
       exported: dot,
       constant: dot,
+      required: other,
       expression: `${base}docs/intro`,
       component: dot,
       site: `${base}docs/intro#more`,

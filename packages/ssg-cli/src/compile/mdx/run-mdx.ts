@@ -21,6 +21,7 @@ import { attributesAsCode } from './attributes-as-code.ts';
 import { codeReferences } from './code-references.ts';
 import { anchorReferences, importedMdx, isPartial } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
+import { requiredFiles } from './required-files.ts';
 import { syntaxWords } from './syntax-words.ts';
 import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
@@ -101,6 +102,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     ],
     recmaPlugins: [
       () => (program: Program) => {
+        requiredFiles(program);
         inCode = codeReferences(program, path, finished?.facts.references ?? [], options.site.baseUrl + derivedFolder);
         const { diagnostics: found, islands: list, still } = takeIslands(program, path);
         islands = { islands: list, still };
