@@ -111,8 +111,10 @@ export const linkMessages = {
         ? `Broken link "${link}": the page has no anchor "#${id}".`
         : `Broken link "${link}" in "${translation.locale}": the translation ${translation.file} has no anchor "#${id}".`,
     hint: ({ id, near, translation }) => {
-      if (translation !== undefined)
-        return `Write {#${id}} in ${translation.file} after the heading that translates the one of the original.`;
+      if (translation !== undefined) {
+        const written = translation.file.endsWith('.mdx') ? `\\{#${id}\\}` : `{#${id}}`;
+        return `Write ${written} in ${translation.file} after the heading that translates the one of the original.`;
+      }
       return near === undefined ? undefined : meant(`#${id}`, `#${near}`);
     },
     cause: 'The target page of a link has no heading or element with that id, or its translation has none.',
@@ -124,6 +126,11 @@ export const linkMessages = {
         link: './tea.md#about-water',
         id: 'about-water',
         translation: { locale: 'ja', file: 'i18n/ja/docs/current/tea.md' },
+      },
+      {
+        link: './tea.mdx#about-water',
+        id: 'about-water',
+        translation: { locale: 'ja', file: 'i18n/ja/docs/current/tea.mdx' },
       },
     ],
   }),
