@@ -22,13 +22,13 @@ export const markLeftOut = (error: Message): Message => ({ ...error, detail: { .
 export const fromEsbuild = (
   messages: readonly Message[],
   severity: Diagnostic['severity'],
-  { root, severity: configured }: Pick<Config, 'root' | 'severity'>,
+  { root, severity: configured, staticDirectories }: Pick<Config, 'root' | 'severity' | 'staticDirectories'>,
 ): Diagnostic[] =>
   messages.flatMap((message) => {
     const { location, detail } = message;
     const { text, note: written } = unknownFile(message.text) ?? esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    const note = noteOf(text, written, root, location?.file);
+    const note = noteOf(text, written, { root, staticDirectories }, location?.file);
     const isLeftOut = (detail as { isLeftOut?: boolean } | undefined)?.isLeftOut === true;
     if (isLeftOut && configured.renderErrors !== 'throw')
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
@@ -38,7 +38,12 @@ export const fromEsbuild = (
   });
 
 /** esbuild's advice, unless it is about options of esbuild, which a site does not set. */
-function noteOf(text: string, note: string | undefined, root: string, importer = ''): string | undefined {
+function noteOf(
+  text: string,
+  note: string | undefined,
+  { root, staticDirectories }: Pick<Config, 'root' | 'staticDirectories'>,
+  importer = '',
+): string | undefined {
   const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
   if (wanted === undefined) return note;
   if (wanted.startsWith('.')) return note ?? nearFile(wanted, join(root, dirname(importer)));
@@ -47,8 +52,11 @@ function noteOf(text: string, note: string | undefined, root: string, importer =
   if (isBuiltin(wanted))
     return `"${wanted}" is part of Node. Islands and the theme run in the browser, which lacks it.`;
   const inSite = wanted.replace(/^\/+/, '');
-  if (inSite !== '' && existsSync(join(root, inSite)))
-    return `Write "@site/${inSite}", or a path that begins with "./".`;
+  const file = ['', ...staticDirectories]
+    .map((folder) => join(folder, inSite))
+    .find((one) => existsSync(join(root, one)));
+  if (inSite !== '' && file !== undefined) return `Write "@site/${file}", or a path that begins with "./".`;
+  if (wanted.startsWith('/')) return 'Code and stylesheets name files: begin the path with "./" or "@site/".';
   return note === undefined || /mark the path/.test(note) ? remedy(wanted, root) : note;
 }
 

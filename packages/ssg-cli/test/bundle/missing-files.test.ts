@@ -35,6 +35,24 @@ test('a package that code of the site imports, but that is not installed, is nam
   expect(hints(result)).toEqual(['Install the package "left-pad", or start a path on the site with "./".']);
 });
 
+test('a file of a static folder that a stylesheet names by its URL is named as the file', async () => {
+  const site = coldSite('basic-site');
+  site.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  site.edit(
+    'theme/main.css',
+    (text) => `${text}\n.a { background: url(/img/logo.svg); }\n.b { background: url(/img/gone.svg); }\n`,
+  );
+  const result = await site.build();
+  expect(hints(result)).toEqual([
+    'Write "@site/static/img/logo.svg", or a path that begins with "./".',
+    'Code and stylesheets name files: begin the path with "./" or "@site/".',
+  ]);
+  site.edit('theme/main.css', (text) =>
+    text.replace('/img/logo.svg', '@site/static/img/logo.svg').replace(/\n\.b .*/, ''),
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+});
+
 test('a module of Node in code for the browser is named as such', async () => {
   const site = withStyles("    './theme/main.css',", "\n  clientModules: ['./client/read.ts'],");
   site.write('client/read.ts', "import { readFileSync } from 'fs';\nconsole.log(readFileSync('x'));\n");
