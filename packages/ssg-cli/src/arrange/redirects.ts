@@ -46,8 +46,12 @@ export function collectRedirects(
       problemOf(config, redirect, pages, byFrom) ??
       shadowedFile(config, redirect, files) ??
       sameOnDisk(config, redirect, onDisk);
-    if (wrong === undefined) byFrom.set(key(redirect.from), redirect);
-    else if (wrong !== 'again') problems.add(redirect, wrong);
+    if (wrong === undefined) {
+      byFrom.set(key(redirect.from), redirect);
+      const twice = basedTwice(config, redirect, pages);
+      if (twice !== undefined) problems.add(redirect, twice, 'warning');
+    }
+    if (wrong !== undefined && wrong !== 'again') problems.add(redirect, wrong);
   }
   const ownPath = ownUrls(config);
   const redirects: Redirect[] = [];
@@ -221,6 +225,16 @@ function problemOf(
     other: other.file,
     otherTo: sitePathOf(config, other.to),
   });
+}
+
+/** Reports an old URL with the base URL, which is added to it, unless the site has pages at such URLs. */
+function basedTwice(config: Config, { from }: Redirect, pages: ReadonlyMap<string, Route>): Problem | undefined {
+  const { baseUrl } = config;
+  const path = sitePathOf(config, safeDecode(from));
+  const doubled = baseUrl + baseUrl.slice(1);
+  if (baseUrl === '/' || !path.startsWith(baseUrl) || [...pages.keys()].some((url) => url.startsWith(doubled)))
+    return undefined;
+  return wording('redirects/address', { kind: 'based', url: path, path: path.slice(baseUrl.length - 1) });
 }
 
 /** Reports a redirect from a static file: hosts that apply redirects first would no longer serve the file. */

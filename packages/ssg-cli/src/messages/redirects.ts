@@ -8,6 +8,7 @@ export const redirectMessages = {
     | { readonly kind: 'target'; readonly url: string }
     | { readonly kind: 'scheme'; readonly url: string }
     | { readonly kind: 'home' }
+    | { readonly kind: 'based'; readonly url: string; readonly path: string }
   >({
     message: (values) => {
       switch (values.kind) {
@@ -17,6 +18,8 @@ export const redirectMessages = {
           return `The target "${values.url}" is neither a path nor a URL.`;
         case 'scheme':
           return `The target "${values.url}" is not an http or https URL.`;
+        case 'based':
+          return `The old URL "${values.url}" contains the base URL, which is added to it.`;
         default:
           return 'The home page cannot be redirected.';
       }
@@ -24,6 +27,7 @@ export const redirectMessages = {
     hint: (values) => {
       const { kind } = values;
       if (kind === 'home') return 'Give the site a home page instead.';
+      if (kind === 'based') return `Write "${values.path}".`;
       if (kind === 'from' && values.url.includes('*'))
         return 'Write a redirect for each URL, or a rule for your host, for example in static/_redirects.';
       return kind === 'from' ? 'For example: /guides/start' : 'Start it with "/" or "https://".';
@@ -36,6 +40,7 @@ export const redirectMessages = {
       { kind: 'target', url: 'guides/setup' },
       { kind: 'scheme', url: 'ftp://example.com' },
       { kind: 'home' },
+      { kind: 'based', url: '/repo/old', path: '/old' },
     ],
   }),
   'redirects/circle': entry<{ readonly circle: readonly string[] }>({

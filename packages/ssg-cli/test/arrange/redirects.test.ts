@@ -104,6 +104,26 @@ describe('redirect targets', () => {
     });
   });
 
+  test('an old URL that contains the base URL is reported, unless pages have such URLs', () => {
+    const based = (urls: readonly string[]) =>
+      problemsOf(
+        collectRedirects(
+          makeConfig({ baseUrl: '/docs/', redirects: [{ from: '/docs/old', to: '/a' }] }),
+          urls.map((url) => makeRoute(url)),
+        ),
+      );
+    const { diagnostics, redirects } = based(['/docs/', '/docs/a']);
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'warning',
+        message: 'The old URL "/docs/old" contains the base URL, which is added to it.',
+        hint: 'Write "/old".',
+      },
+    ]);
+    expect(redirects).toMatchObject([{ from: '/docs/docs/old', to: '/docs/a' }]);
+    expect(based(['/docs/', '/docs/a', '/docs/docs/b']).diagnostics).toEqual([]);
+  });
+
   test('applies in every language in which the target exists, and to other sites', () => {
     const config = makeConfig({
       i18n: { locales: ['en', 'de'] },
