@@ -164,6 +164,9 @@ export function authorsOfPost(
     file: page,
     at: { file: page.path, line: page.frontMatterLines[key] ?? 1 },
   });
+  // Other generators have a name here; who keeps a file of authors means one of them.
+  const named = fm.authors === undefined ? known.authors.get(String(fm['author'])) : undefined;
+  if (named !== undefined) return [named];
   const old = Object.values(legacy)
     .flat()
     .find((name) => fm[name] !== undefined);

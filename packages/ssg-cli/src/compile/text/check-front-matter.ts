@@ -31,7 +31,7 @@ export function checkFrontMatter(
         diagnostics.push(
           problem('front-matter/foreign-key', { key }, { ...at(key), ...severityOf(key, given === false) }),
         );
-      else if (meant !== undefined && key.length > 4 && !isForeignName(key))
+      else if (meant !== undefined && key.length > 4 && !isForeignName(key) && !ofAuthor.test(key))
         diagnostics.push(
           problem('front-matter/unknown-key', { key, near: meant }, { ...at(key), ...severityOf(meant, given) }),
         );
@@ -70,6 +70,9 @@ export function checkFrontMatter(
   }
   return { frontMatter: frontMatter as FrontMatter, diagnostics };
 }
+
+/** Keys of Docusaurus for the author of a post, which posts have here, too. */
+const ofAuthor = /^author(?:_?(?:name|title|url|image_?url))?$/i;
 
 /** A misspelling that publishes a page which should be hidden is an error, and so is `published: false`. */
 const severityOf = (meant: string, given: unknown): Pick<Diagnostic, 'severity'> | undefined =>

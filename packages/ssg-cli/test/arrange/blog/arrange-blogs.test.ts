@@ -462,6 +462,8 @@ describe('errors are reported with file and line', () => {
       return blog.data('blog-post', '/blog/2025/01/01/a').post.authors.map(({ name }) => name);
     };
     expect(author('authors: ada')).toEqual(['Ada']);
+    expect(author('author: ada')).toEqual(['Ada']);
+    expect(author('author: Bob')).toEqual(['Bob']);
     expect(author('authors: { name: Bob }')).toEqual(['Bob']);
     expect(author('authors:\n  key: ada\n  name: A. L.')).toEqual(['A. L.']);
   });
