@@ -1,5 +1,6 @@
 import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { nodeText } from './node-text.ts';
 
 type AnyElement = ReactElement<{ readonly children?: ReactNode; readonly href?: string; readonly src?: string }>;
 
@@ -61,7 +62,8 @@ export const Actions = ({ children }: DirectiveProps): ReactNode => {
   let count = 0;
   const button = (item: AnyElement): ReactNode => {
     const link = linkIn(item);
-    if (link === undefined) return item;
+    // What is more than a link would lose its other words.
+    if (link === undefined || nodeText(item).trim() !== nodeText(link).trim()) return item;
     const { href, children: text } = link.props;
     return (
       <li key={item.key}>

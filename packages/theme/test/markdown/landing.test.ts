@@ -11,7 +11,8 @@ function siteWith(text: string): SiteFixture {
   return site;
 }
 
-const actions = ':::actions\n- [Start](/docs/intro)\n- [Code](https://code.example)\n- no link\n:::\n';
+const actions =
+  ':::actions\n- [Start](/docs/intro)\n- [Code](https://code.example)\n- no link\n- [More](/docs/intro): with words\n:::\n';
 
 test('a Markdown page can open with a headline, text and buttons, and an image beside them', async () => {
   const site = siteWith(
@@ -24,7 +25,7 @@ test('a Markdown page can open with a headline, text and buttons, and an image b
     /<section class="hero" data-image=""><div class="wrap hero-top"><div><h1><em>Acme<\/em> <br\/>Better <strong>tea<\/strong><\/h1><div class="hero-text prose"><p>For everyone\.<\/p>/,
   );
   expect(html).toMatch(
-    /<ul class="actions"><li><a class="button" data-variant="primary" href="\/docs\/intro">Start<\/a><\/li><li><a class="button" href="https:\/\/code\.example">Code<\/a><\/li><li>no link<\/li>/,
+    /<ul class="actions"><li><a class="button" data-variant="primary" href="\/docs\/intro">Start<\/a><\/li><li><a class="button" href="https:\/\/code\.example">Code<\/a><\/li><li>no link<\/li>\s*<li><a href="\/docs\/intro">More<\/a>: with words<\/li>/,
   );
   expect(html).toMatch(/<div class="hero-side"><p><img [^>]*src="\/assets\/tea-\w+\.svg"/);
   expect(html).not.toContain('card-list');
