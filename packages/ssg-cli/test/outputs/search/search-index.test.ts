@@ -75,6 +75,8 @@ export const limit = 'quetzalcoatl';
 
 ## Values
 
+What is allowed.
+
 A limit of {limit}.
 
 ## Parts
