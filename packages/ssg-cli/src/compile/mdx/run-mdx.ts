@@ -90,12 +90,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       () => (tree: HastRoot) => (isMarkdown ? withRawHtml(tree, text, page, options, diagnostics) : tree),
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
-        const lost: Diagnostic[] = [];
-        plainElements(
-          tree,
-          options.html === 'safe' ? (one) => lost.push(lostAttribute('style', one.name ?? '', one, path)) : undefined,
-        );
-        append(diagnostics, fewOfEach(lost));
+        append(diagnostics, jsxAsElements(tree, path, options));
         if (isPartial(path)) anchorReferences(tree, path);
         finished = finishElements(tree, text, page, options);
       },
@@ -135,6 +130,16 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       diagnostics: [syntaxError(error, path, text)],
     };
   }
+}
+
+/** Makes elements of JSX that is plain HTML, and reports inline styles if they are not allowed. */
+function jsxAsElements(tree: HastRoot, path: string, { html }: CompileOptions): Diagnostic[] {
+  const lost: Diagnostic[] = [];
+  plainElements(
+    tree,
+    html === 'safe' ? (one) => lost.push(lostAttribute('style', one.name ?? '', one, path)) : undefined,
+  );
+  return fewOfEach(lost);
 }
 
 const isSamePlace = (one: Diagnostic, other: Diagnostic): boolean =>
