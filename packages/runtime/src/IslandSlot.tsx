@@ -4,8 +4,9 @@ import type { Hydrate } from './theme.ts';
 /** An island that is being rendered. */
 export interface PlacedIsland {
   readonly name: string;
+  /** Absent if only browsers render it. */
   // biome-ignore lint/suspicious/noExplicitAny: a component accepts its own props only.
-  readonly component: ComponentType<any>;
+  readonly component?: ComponentType<any>;
   readonly props: object;
   /** As it is written in the page, and where it was created, if the compiler says so. */
   readonly written?: string;

@@ -63,6 +63,15 @@ test('a component that is used without the mark as well is rendered by the build
   ]);
 });
 
+test('a component may be left to browsers in one place and rendered in another, with the same props', async () => {
+  const site = siteWith(
+    'docs/town.mdx',
+    "import Map from '../components/Map.tsx';\n\n# Town\n\n<Map client:load />\n\n<Map client:only />\n",
+  );
+  site.edit('components/Map.tsx', (text) => text.replace('window.innerWidth', '7'));
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+});
+
 test('props that JSON cannot carry are an error there, too', async () => {
   const site = siteWith(
     'docs/town.mdx',

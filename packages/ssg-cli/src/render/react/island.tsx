@@ -27,26 +27,23 @@ function Island({
   ssgAt,
   ...props
 }: IslandProps): ReactNode {
-  const place = (component: ComponentType<AnyProps>, sent: AnyProps) =>
-    placeIsland({ name: ssgName, component, props: sent, written: ssgWritten, ...(ssgAt && { at: ssgAt }) });
+  const island = { name: ssgName, written: ssgWritten, ...(ssgAt && { at: ssgAt }) };
   if (Component === undefined) {
     const { children, ...sent } = props;
-    place(Nothing, sent);
+    placeIsland({ ...island, props: sent });
     return (
       <Element data-island={ssgName} data-only="" data-hydrate={ssgHydrate} data-props={JSON.stringify(sent)}>
         {children as ReactNode}
       </Element>
     );
   }
-  place(Component, props);
+  placeIsland({ ...island, component: Component, props });
   return (
     <Element data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </Element>
   );
 }
-
-const Nothing = (): ReactNode => null;
 
 /** A component of an MDX page that the browser hydrates. Remembers where the page creates it, for errors. */
 export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({

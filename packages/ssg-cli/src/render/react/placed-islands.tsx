@@ -8,7 +8,7 @@ import { islandWords } from '../../messages/island-words.ts';
  * another island than the rendered one is thrown as an error at the place where the page creates it.
  */
 export class PlacedIslands {
-  readonly #islands = new Map<string, PlacedIsland>();
+  readonly #islands = new Map<string, RenderedIsland>();
   /** Where the content of the island that was compared last ends in the article. */
   #end = 0;
 
@@ -17,7 +17,7 @@ export class PlacedIslands {
     return withIslands((island) => {
       const lost = notJson(island.props, '');
       if (lost !== undefined) throw errorAt(island, lostProp(island, lost));
-      this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
+      if (isRendered(island)) this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
       return modes(island);
     }, render);
   }
@@ -42,6 +42,10 @@ export class PlacedIslands {
     }
   }
 }
+
+type RenderedIsland = PlacedIsland & Required<Pick<PlacedIsland, 'component'>>;
+
+const isRendered = (island: PlacedIsland): island is RenderedIsland => island.component !== undefined;
 
 const keyOf = (name: string, props: string): string => `${name}\0${props}`;
 
@@ -76,7 +80,7 @@ const comparable = (markup: string): string =>
     .replace(/_R_\w+|[:«]R\w*[:»]/g, '_R_')
     .replace(/<(?:link|meta)\b[^>]*>|<(title|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
 
-function aloneMarkup(island: PlacedIsland, render: (island: ReactNode) => string): string {
+function aloneMarkup(island: RenderedIsland, render: (island: ReactNode) => string): string {
   try {
     return comparable(render(createElement(island.component, island.props)));
   } catch (error) {
