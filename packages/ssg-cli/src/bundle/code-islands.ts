@@ -4,14 +4,8 @@ import { SourceMap } from 'node:module';
 import { parse } from 'acorn';
 import type { OnLoadArgs, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import type { Node, Program } from 'estree';
-import {
-  type FoundIslands,
-  findIslands,
-  unusedImports,
-  wrapper,
-  wrapperModule,
-  wrapperProps,
-} from '../compile/mdx/take-islands.ts';
+import { type FoundIslands, findIslands, wrapper, wrapperModule, wrapperProps } from '../compile/mdx/take-islands.ts';
+import { unusedImports } from '../compile/mdx/unused-imports.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { esbuild } from '../lib/esbuild.ts';
