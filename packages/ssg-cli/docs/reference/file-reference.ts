@@ -61,7 +61,7 @@ const rows = (names: readonly string[], about: Readonly<Record<string, string>>)
 /** What stands in data files and page modules, as Markdown. */
 export const fileReference = (): string =>
   [
-    'Files that say something about other files. An unknown key or a value of the wrong type is an error with its line.',
+    'Files that say something about other files. An unknown key or a value of the wrong type is reported with its line.',
     '## Categories {#category}',
     '`_category_.json` or `_category_.yml` in a folder of docs.',
     table(

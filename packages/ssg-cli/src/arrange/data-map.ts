@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { below, readYaml, type Written, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
-import { wording } from '../messages/problem.ts';
+import { problem, wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 
 /** A YAML or JSON file that contains an object of objects, with the line of each key. */
@@ -20,9 +20,13 @@ export type Problem = Omit<Diagnostic, 'severity'>;
 
 /**
  * Reads a file of objects by key. A key without a value counts as an empty object; any other value that is not an
- * object is reported.
+ * object is reported, and so are fields that are not among the known ones.
  */
-export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => void): DataMap {
+export function readDataMap(
+  file: DataFile,
+  known: readonly string[],
+  report: (diagnostic: Diagnostic) => void,
+): DataMap {
   const entries = new Map<string, DataEntry>();
   const error = (problem: Omit<Problem, 'file'>) => report({ severity: 'error', file: file.path, ...problem });
   const broken = { file: file.path, entries, isBroken: true };
@@ -35,8 +39,15 @@ export function readDataMap(file: DataFile, report: (diagnostic: Diagnostic) => 
   }
   for (const [key, value] of Object.entries(records)) {
     const line = parsed.lines[key] ?? 1;
-    if (isRecord(value ?? {})) entries.set(key, { value: withWrittenNumbers(value ?? {}, parsed.written, key), line });
-    else error({ ...wording('data/file', { kind: 'entry', name: key, got: value }), line });
+    const fields = value ?? {};
+    if (!isRecord(fields)) {
+      error({ ...wording('data/file', { kind: 'entry', name: key, got: value }), line });
+      continue;
+    }
+    entries.set(key, { value: withWrittenNumbers(fields, parsed.written, key), line });
+    for (const field of Object.keys(fields))
+      if (!known.includes(field))
+        report(problem('data/field', { entry: key, field, known }, { file: file.path, line }));
   }
   return { file: file.path, entries, isBroken: false };
 }

@@ -92,9 +92,9 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
   const tags = new Map<string, Tag>();
   if (file === undefined) return { tags, isBroken: false };
   // Problems of the original file are reported when its own language is arranged.
-  const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
+  const originals = original === undefined ? undefined : readDataMap(original, tagFields, () => undefined).entries;
   const paths = new Map<string, string>();
-  const { entries, isBroken } = readDataMap(file, report);
+  const { entries, isBroken } = readDataMap(file, tagFields, report);
   for (const [key, { value, line }] of entries) {
     const wrongEntry = (values: ValuesOf<'tags/file'>) =>
       report(problem('tags/file', values, { file: file.path, line }));

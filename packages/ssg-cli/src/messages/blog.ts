@@ -167,6 +167,14 @@ export const tagMessages = {
       { kind: 'yaml', reason: 'unexpected end of the stream' },
     ],
   }),
+  'data/field': entry<{ readonly entry: string; readonly field: string; readonly known: readonly string[] }>({
+    severity: 'warning',
+    message: ({ entry, field }) => `"${field}" of "${entry}" has no effect.`,
+    hint: ({ field, known }) => suggestion(field, known),
+    cause: 'An entry in the file of authors or tags has a field that is not known.',
+    remedy: 'Fix the name, or remove the field.',
+    examples: [{ entry: 'ada', field: 'titel', known: ['name', 'title'] }],
+  }),
   'tags/file': entry<
     | { readonly kind: 'field'; readonly field: string; readonly tag: string; readonly got: unknown }
     | { readonly kind: 'permalink'; readonly permalink: string; readonly reason: string }

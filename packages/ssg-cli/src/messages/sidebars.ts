@@ -1,4 +1,5 @@
 import { suggestion } from '../lib/nearest.ts';
+import { extname } from '../lib/path.ts';
 import { schemesFor } from './allowed-schemes.ts';
 import { configMessages } from './config.ts';
 import { entry } from './entry.ts';
@@ -22,6 +23,14 @@ export const sidebarMessages = {
     cause: 'A folder has two category files, or one that is not valid.',
     remedy: 'Keep one, and fix it.',
     examples: [{}, { reason: 'it must contain "key: value" pairs' }],
+  }),
+  'sidebar/category-name': entry<{ readonly name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `"${name}" has no effect.`,
+    hint: ({ name }) => `Name it "_category_${extname(name)}".`,
+    cause: 'The name of a file is nearly that of a category file.',
+    remedy: 'Name it `_category_.json` or `_category_.yml`.',
+    examples: [{ name: '_category.json' }],
   }),
   'sidebar/category-key': entry<
     | { readonly key: string; readonly known: readonly string[] }

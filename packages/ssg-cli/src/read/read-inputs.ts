@@ -11,7 +11,7 @@ import { faultOfCopied } from '../lib/file-fault.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { ownValue } from '../lib/own-value.ts';
-import { join, realpathSync, relative, resolve } from '../lib/path.ts';
+import { basename, join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { linkOutside } from '../messages/link-outside.ts';
@@ -40,6 +40,7 @@ import { withoutOriginal } from './without-original.ts';
 const isAsset = (path: string): boolean => !/\.(?:mdx?|[jt]sx?|css)$/.test(path) && !path.startsWith('.');
 
 const isCategoryFile = globMatcher(['**/_category_.{json,yml,yaml}']);
+const isMisspeltCategoryFile = globMatcher(['**/{_category,category_,_categories_}.{json,yml,yaml}']);
 
 /**
  * Lists and reads everything that a build needs. All lists are sorted by path, whatever the order on disk. Without
@@ -342,6 +343,8 @@ class Reader {
           ...(own ? {} : { untranslated: true }),
         };
         const isPlain = options.plain === true && from === folder && isMdx(name);
+        if (own && base.type === 'docs' && isMisspeltCategoryFile(file.relative))
+          this.diagnostics.push(problem('sidebar/category-name', { name: basename(name.path) }, { file: name.path }));
         this.#take(file, { ...name, ...(isPlain && { plain: true }) }, kinds, own);
       }
     }

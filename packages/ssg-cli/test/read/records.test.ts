@@ -30,3 +30,16 @@ test('a missing file that the config names is an error', async () => {
     ]),
   );
 });
+
+test('fields of authors and tags that nothing reads, and misspelt names of category files, are reported', async () => {
+  const site = withBlog("authorsMapPath: 'people.yml', tags: 'topics.yml'");
+  site.write('blog/people.yml', 'ada:\n  name: Ada Lovelace\n  titel: Engineer\n');
+  site.write('blog/topics.yml', 'first:\nfast:\n  lable: Speed\n');
+  site.write('docs/a/page.md', '# A\n');
+  site.write('docs/a/_category.yml', 'label: Guides\n');
+  expect((await site.diagnose()).diagnostics.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+    ['docs/a/_category.yml', '"_category.yml" has no effect.', 'Name it "_category_.yml".'],
+    ['blog/people.yml', '"titel" of "ada" has no effect.', 'Did you mean "title"?'],
+    ['blog/topics.yml', '"lable" of "fast" has no effect.', 'Did you mean "label"?'],
+  ]);
+});

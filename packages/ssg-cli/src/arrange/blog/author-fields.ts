@@ -12,7 +12,7 @@ const address: Field = { expected: 'a string', accepts: (value) => typeof value 
 
 const anything: Field = { expected: 'anything', accepts: () => true };
 
-/** The known fields of an author with their types. A site may add other fields. */
+/** The fields of an author with their types. */
 export const authorFields: Readonly<Record<string, Field>> = {
   name: text,
   title: text,

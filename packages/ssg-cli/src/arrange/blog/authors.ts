@@ -9,7 +9,7 @@ import { slugProblem } from '../docs/doc.ts';
 import { imageAt, linkAt } from '../file-address.ts';
 import type { PageFile } from '../resolve-reference.ts';
 import type { FileAddress } from '../types.ts';
-import { checkAuthorFields } from './author-fields.ts';
+import { authorFields, checkAuthorFields } from './author-fields.ts';
 import { type BlogContext, blogPath, dataFileOf, hrefOf, originalOf } from './context.ts';
 import { socialHref } from './socials.ts';
 
@@ -29,14 +29,16 @@ export interface KnownAuthors {
   readonly isBroken: boolean;
 }
 
+const fields = Object.keys(authorFields);
+
 export function readAuthors(context: BlogContext): KnownAuthors {
   const { blog, report } = context;
   const file = dataFileOf(context, blog.authorsMapPath);
   const authors = new Map<string, Author>();
   if (file === undefined) return { authors, entries: new Map(), isBroken: false };
   const original = originalOf(context, blog.authorsMapPath);
-  const originals = original === undefined ? undefined : readDataMap(original, () => undefined).entries;
-  const read = readDataMap(file, report);
+  const originals = original === undefined ? undefined : readDataMap(original, fields, () => undefined).entries;
+  const read = readDataMap(file, fields, report);
   const entries = new Map(
     [...read.entries].map(([key, { value, line }]) => {
       const { page } = originals?.get(key)?.value ?? value;
