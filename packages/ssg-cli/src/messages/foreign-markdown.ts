@@ -288,6 +288,8 @@ export const foreignOptions: readonly (readonly [option: RegExp, instead: string
     'Write showLineNumbers, or showLineNumbers=5 to begin with another number.',
   ],
   [/^\{(?:file|filename|name|title)=/, 'Write title="name.ts", without braces.'],
+  [/^filename=/, 'Write title="name.ts".'],
+  [/^frame=/, 'A block has a frame with a name if it has a title.'],
   [/^:?no-?line-?numbers$/i, 'Write showLineNumbers=false.'],
   [/^expandable$/, 'Write collapse.'],
   [

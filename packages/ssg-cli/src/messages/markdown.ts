@@ -345,6 +345,14 @@ export const markdownMessages = {
     remedy: 'Remove them from the text. Until then they are left out, and nothing is coloured.',
     examples: [{ count: 2 }, { count: 1, isText: true }],
   }),
+  'markdown/code-note': entry<{ readonly note: string; readonly near: string }>({
+    severity: 'warning',
+    message: ({ note }) => `The note "[!code ${note}]" in a code block is unknown, so it is shown as it is written.`,
+    hint: ({ near }) => `Did you mean "[!code ${near}]"?`,
+    cause: 'A comment in a code block is nearly a note about its line, such as `[!code focus]`.',
+    remedy: 'Fix the name of the note.',
+    examples: [{ note: 'focos', near: 'focus' }],
+  }),
   'markdown/code-option': entry<{
     readonly word: string;
     readonly known: readonly string[];

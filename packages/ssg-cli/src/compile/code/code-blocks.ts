@@ -15,7 +15,7 @@ import { type CodeMeta, codeOptions, minFolded, parseCodeMeta, withoutEffect } f
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { drawings } from './language-names.ts';
-import { applyMagicComments, type Callout, type MarkedCode } from './magic-comments.ts';
+import { applyMagicComments, type Callout, type MarkedCode, misspeltNotes } from './magic-comments.ts';
 import { commandsOf } from './terminal-lines.ts';
 
 type CodeBlockOptions = Pick<
@@ -58,6 +58,9 @@ export function highlightCode(
     const count = shown.split('\n').length;
     if (!isReadByPlugins && !transforms.prepares(language))
       diagnostics.push(...strangeOptions(writtenMeta, count, code, path));
+    if (shown.includes('[!code '))
+      for (const values of misspeltNotes(shown, language))
+        diagnostics.push(problem('markdown/code-note', values, { file: path, line: code.position?.start.line }));
     const meta = parseCodeMeta(writtenMeta, count, options.showLineNumbers);
     if (meta.check) samples.push(sampleOf(language, source, writtenMeta, code, path));
     const marked = applyMagicComments(shown, meta.highlighted, language);

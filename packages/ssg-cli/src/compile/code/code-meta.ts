@@ -114,10 +114,10 @@ function rangeWithoutEffect(part: string, lines: number): NoEffect[] {
 
 /** A name of few letters is near many. */
 const isNearOption = (name: string): boolean =>
-  foreignMarks.has(name) || (name.length > 3 && nearest(name, codeOptions) !== undefined);
+  foreignNames.has(name) || (name.length > 3 && nearest(name, codeOptions) !== undefined);
 
-/** Options of Expressive Code and Mintlify that mark lines. */
-const foreignMarks = new Set(['ins', 'del', 'mark', 'highlight', 'focus', 'hl_lines']);
+/** Options of Expressive Code, Mintlify and others. */
+const foreignNames = new Set(['ins', 'del', 'mark', 'highlight', 'focus', 'hl_lines', 'filename', 'frame']);
 
 /** Parses `1,3-5` into {1, 3, 4, 5}, up to the last line. Each line is added once, however often ranges overlap. */
 export function parseRanges(text: string, lastLine: number): Set<number> {

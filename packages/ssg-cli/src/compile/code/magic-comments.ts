@@ -1,3 +1,4 @@
+import { nearest } from '../../lib/nearest.ts';
 import { ownValue } from '../../lib/own-value.ts';
 
 export type LineMark = 'hl' | 'ins' | 'del' | 'focus' | 'error' | 'warning';
@@ -170,6 +171,22 @@ const noteWords: Readonly<Record<string, LineMark>> = {
   warning: 'warning',
 };
 
+/** Names of the notes in code. */
+export const codeNotes: readonly string[] = [...Object.keys(noteWords), 'word:…', 'callout'];
+
+/** Notes whose names are nearly those of others, as they are written, each once. */
+export function misspeltNotes(code: string, language: string): { readonly note: string; readonly near: string }[] {
+  if (showsNotes(language)) return [];
+  const names = new Set([...code.matchAll(/\[!code ([a-z]{4,20})\b/gi)].map(([, name = '']) => name));
+  return [...names].flatMap((note) => {
+    const near = codeNotes.includes(note) || note === 'word' ? undefined : nearest(note.toLowerCase(), codeNotes);
+    return near === undefined ? [] : [{ note, near }];
+  });
+}
+
+/** Markdown shows code of other languages, with its comments. */
+const showsNotes = (language: string): boolean => /^(?:md|mdx|markdown)$/.test(language);
+
 const openings = ['{/*', '//', '/*', '<!--', '--', '(*', '#', ';', '%', "'"];
 const endings = new Set(['', '*/', '*/}', '-->', '*)']);
 
@@ -214,8 +231,7 @@ function applyNotes(code: string, language: string): MarkedCode {
   const kept: string[] = [];
   const marked: string[] = [];
   const callouts: Callout[] = [];
-  // Markdown shows code of other languages, with its comments.
-  const known = /^(?:md|mdx|markdown)$/.test(language) ? ['<!--', '{/*'] : openings;
+  const known = showsNotes(language) ? ['<!--', '{/*'] : openings;
   for (const [index, line] of code.split('\n').entries()) {
     const found = noteOf(line, known);
     if (found === undefined) {

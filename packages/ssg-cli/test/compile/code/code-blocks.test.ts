@@ -171,13 +171,16 @@ describe('a word after the language', () => {
   test('that nothing reads is reported with its line and the nearest option', () => {
     expect(
       strange(
-        '# A\n\n```js {1, 1} shwoLineNumbers title=a.js\nx\n```\n\n```ts twoslash live live\nx\n```\n\n```js{1} title="a b" id=x wrap test="a b" n=1\nx\n```\n',
+        '# A\n\n```js {1, 1} shwoLineNumbers title=a.js\nx\n```\n\n```ts twoslash live live\nx\n```\n\n```js filename="a.js" frame="none"\nx // [!code focos]\n```\n\n```js{1} title="a b" id=x wrap test="a b" n=1\nx\n```\n',
       ),
     ).toEqual([
       '3  "shwoLineNumbers" after the language of a code block has no effect. Did you mean "showLineNumbers"?',
       '3  "title=a.js" after the language of a code block has no effect. Put the title in quotes.',
       '7  "twoslash" after the language of a code block has no effect. Add @autolode/plugin-twoslash to `plugins`. It reads blocks in ts and tsx.',
       '7  "live" after the language of a code block has no effect. Code is shown, not run.',
+      '11  "filename="a.js"" after the language of a code block has no effect. Write title="name.ts".',
+      '11  "frame="none"" after the language of a code block has no effect. A block has a frame with a name if it has a title.',
+      '11  The note "[!code focos]" in a code block is unknown, so it is shown as it is written. Did you mean "[!code focus]"?',
     ]);
   });
 

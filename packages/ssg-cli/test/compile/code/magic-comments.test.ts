@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyMagicComments } from '../../../src/compile/code/magic-comments.ts';
+import { applyMagicComments, misspeltNotes } from '../../../src/compile/code/magic-comments.ts';
 
 const none = new Set<number>();
 const apply = (language: string, ...lines: string[]) => {
@@ -87,4 +87,10 @@ describe('notes at the end of a line mark it and go', () => {
     const { code, words } = applyMagicComments('// [!code word:a.b]\na.b; // [!code other]', none, 'js');
     expect([code, words]).toEqual(['a.b; // [!code other]', ['a.b']]);
   });
+});
+
+test('notes that are nearly those of others are found, but not in code that shows them', () => {
+  const code = 'a; // [!code focos]\nb; // [!code ++]\nc; // [!code Hl]\nd; // [!code other] [!code word:x]';
+  expect(misspeltNotes(code, 'js')).toEqual([{ note: 'focos', near: 'focus' }]);
+  expect(misspeltNotes(code, 'md')).toEqual([]);
 });
