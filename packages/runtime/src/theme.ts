@@ -38,10 +38,26 @@ export interface DirectiveForm {
   readonly kinds: readonly DirectiveProps['kind'][];
   /** Names of its attributes; none by default. */
   readonly attributes?: readonly string[];
-  /** The values of attributes that have a few; any value is right for the others. */
-  readonly values?: Readonly<Record<string, readonly string[]>>;
-  /** Lists that it shows in a way of its own, one of which a block needs: `ol` for numbered ones, `ul` for others. */
-  readonly lists?: readonly ('ol' | 'ul')[];
+  /** What attributes may be, unless any value is right. One that is written without a value has the value `''`. */
+  readonly values?: Readonly<Record<string, readonly string[] | ValuePattern>>;
+  /** Attributes that it cannot do without; `label` is the text in square brackets. `label|title` asks for one of the two. */
+  readonly needs?: readonly string[];
+  /**
+   * What it shows in a way of its own, one of which it has to contain: `ol` is a numbered list, `ul` another list, `heading` a
+   * heading, and anything else the name of a directive.
+   */
+  readonly contains?: readonly string[];
+  /** Whether nothing else may stand in it. */
+  readonly only?: boolean;
+  /** Directives in one of which it has to stand. */
+  readonly inside?: readonly string[];
+}
+
+/** The form of an attribute's value. */
+export interface ValuePattern {
+  readonly pattern: RegExp;
+  /** Completes "Expected". */
+  readonly expected: string;
 }
 
 /** The component of a directive. Without `accepts`, it gets whatever a page contains, and nothing is reported. */

@@ -34,7 +34,12 @@ export function checkDirectives(
     page.directives.flatMap((directive): Diagnostic[] => {
       const { name, kind } = directive;
       const at = placeOf(page, directive, origins.get(page.path));
-      if (valid.has(name)) return unaccepted(directive, formOf(name), at);
+      const form = formOf(name);
+      if (form !== undefined) {
+        const placeOfLine = (line: number) => placeOf(page, { ...directive, line, column: 1 }, origins.get(page.path));
+        return unaccepted(directive, form, at, placeOfLine);
+      }
+      if (valid.has(name)) return [];
       if (kind === 'text' && foreignDirective(name) === undefined && !isMisspelt(name, inText)) return [];
       const severity = kind === 'text' ? 'warning' : 'error';
       return [problem('markdown/unknown-directive', { marker: colons[kind], name, known: names }, { severity, ...at })];
@@ -52,28 +57,63 @@ export const placeOf = (
     ? { ...originOf({ path, ...optionalProperty('origins', origins) }, line), column }
     : { file: partial, line, column };
 
+type Place = ReturnType<typeof placeOf>;
+
 function unaccepted(
-  { name, kind, attributes = {}, blocks = [] }: RawDirective,
-  form: DirectiveForm | undefined,
-  at: { readonly file: string; readonly line?: number; readonly column: number },
+  directive: RawDirective,
+  form: DirectiveForm,
+  at: Place,
+  placeOfLine: (line: number) => Place,
 ): Diagnostic[] {
-  if (form === undefined) return [];
+  const { name, kind, partial, inside } = directive;
   if (!form.kinds.includes(kind)) {
     const values = { written: `${colons[kind]}${name}`, forms: form.kinds.map((one) => written(name, one)) };
     return [problem('markdown/directive-kind', values, at)];
   }
-  const { attributes: known = [], values = {}, lists = [] } = form;
+  const faults = [...wrongAttributes(directive, form, at), ...wrongContent(directive, form, at, placeOfLine)];
+  // A part may be imported into the right directive.
+  if (form.inside !== undefined && partial === undefined && inside !== 'made' && !form.inside.includes(inside ?? ''))
+    faults.push(problem('markdown/directive-inside', { directive: name, inside: form.inside }, at));
+  return faults;
+}
+
+function wrongAttributes(
+  { name: directive, attributes = {}, hasLabel }: RawDirective,
+  { attributes: known = [], values = {}, needs = [] }: DirectiveForm,
+  at: Place,
+): Diagnostic[] {
   const strange = Object.entries(attributes).flatMap(([attribute, value]) => {
     if (!known.includes(attribute))
-      return [problem('markdown/directive-attribute', { directive: name, attribute, known }, at)];
+      return [problem('markdown/directive-attribute', { directive, attribute, known }, at)];
     const valid = Object.hasOwn(values, attribute) ? values[attribute] : undefined;
-    return valid === undefined || valid.includes(value)
-      ? []
-      : [problem('markdown/directive-value', { directive: name, attribute, value, valid }, at)];
+    if (valid === undefined || ('pattern' in valid ? valid.pattern.test(value) : valid.includes(value))) return [];
+    const severity = needs.includes(attribute) ? 'error' : 'warning';
+    return [problem('markdown/directive-value', { directive, attribute, value, valid }, { severity, ...at })];
   });
-  const hasList =
-    lists.length === 0 || blocks.some((block) => block === 'made' || lists.includes(block as 'ol' | 'ul'));
-  return hasList ? strange : [...strange, problem('markdown/directive-list', { directive: name, lists }, at)];
+  const lacking = needs
+    .map((names) => names.split('|'))
+    .filter((names) => !names.some((one) => (one === 'label' ? hasLabel : (attributes[one] ?? '').trim() !== '')));
+  return [...strange, ...lacking.map((names) => problem('markdown/directive-needs', { directive, names }, at))];
+}
+
+function wrongContent(
+  { name: directive, blocks = {} }: RawDirective,
+  { contains, only = false }: DirectiveForm,
+  at: Place,
+  placeOfLine: (line: number) => Place,
+): Diagnostic[] {
+  if (contains === undefined) return [];
+  const wanted = contains.map((one) => (/^(?:[ou]l|heading)$/.test(one) ? one : `:${one}`));
+  const isDirectives = wanted.every((one) => one.startsWith(':'));
+  // The component of another directive may show a list or a heading.
+  const fits = (block: string) =>
+    wanted.includes(block) || block === 'made' || (!isDirectives && block.startsWith(':'));
+  const all = Object.entries(blocks);
+  if (!all.some(([block]) => fits(block))) return [problem('markdown/directive-content', { directive, contains }, at)];
+  return all
+    .filter(([block]) => only && !fits(block))
+    .slice(0, 1)
+    .map(([, line]) => problem('markdown/directive-only', { directive, contains }, placeOfLine(line)));
 }
 
 /** A name of few letters is near many. */

@@ -18,16 +18,19 @@ export interface RawReference {
   readonly partial?: string;
 }
 
-/** A list, something that may become one (a component, HTML, another directive), or any other block of a directive. */
-export type DirectiveBlock = 'ol' | 'ul' | 'made' | 'other';
-
 export interface RawDirective {
   readonly name: string;
   readonly kind: 'container' | 'leaf' | 'text';
   /** Absent without one. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** The kinds of its blocks that matter to its component, each once; absent without a block. */
-  readonly blocks?: readonly DirectiveBlock[];
+  /**
+   * The line of its first block of each kind: `ol`, `ul`, `heading`, `:tab` for a directive, `made` for what may become any of
+   * them (a component, HTML), `other`. Absent without a block.
+   */
+  readonly blocks?: Readonly<Record<string, number>>;
+  /** What it stands in: the name of a directive, or `made`; absent at the top of a page and in other blocks. */
+  readonly inside?: string;
+  readonly hasLabel?: true;
   readonly line: number;
   readonly column: number;
   /** Path of the MDX partial that contains it; absent if the page itself does. */

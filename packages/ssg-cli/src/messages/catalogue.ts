@@ -9,6 +9,7 @@ import {
   versionMessages,
 } from './commands.ts';
 import { configFileMessages, configMessages } from './config.ts';
+import { directiveMessages } from './directives.ts';
 import { docsMessages, navbarMessages } from './docs.ts';
 import { fileMessages } from './files.ts';
 import { frontMatterMessages } from './front-matter.ts';
@@ -36,6 +37,7 @@ export const catalogue = {
   ...configFileMessages,
   ...configMessages,
   ...schemaMessages,
+  ...directiveMessages,
   ...docsMessages,
   ...fileMessages,
   ...frontMatterMessages,

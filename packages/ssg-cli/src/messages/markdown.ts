@@ -1,7 +1,7 @@
 import { suggestion } from '../lib/nearest.ts';
 import { schemesFor } from './allowed-schemes.ts';
 import { entry } from './entry.ts';
-import { type ForeignSyntax, foreignDirective, foreignOptions, foreignSigns } from './foreign-markdown.ts';
+import { type ForeignSyntax, foreignOptions, foreignSigns } from './foreign-markdown.ts';
 import { type NearSyntax, nearSigns } from './near-markdown.ts';
 import { asWords, type NearSign } from './near-sign.ts';
 
@@ -551,13 +551,6 @@ export const markdownMessages = {
     remedy: 'Write it as `<video controls src="…"></video>` or `<audio controls src="…"></audio>`.',
     examples: [{ url: './demo.mp4', element: 'video' }],
   }),
-  'markdown/outside-tab': entry({
-    severity: 'warning',
-    message: 'There is text among tabs that is in none of them.',
-    hint: 'Write it above the tabs, or as a tab: :::tab[Name], the text, and :::.',
-    cause: 'A block `tabs` contains text outside of its tabs.',
-    remedy: 'Put the text in a `tab`, or above the tabs. Code blocks become tabs by themselves.',
-  }),
   'markdown/stray-colons': entry<{ readonly text: string }>({
     severity: 'warning',
     message: ({ text }) => `"${text}" is shown as text: no block opens or closes here.`,
@@ -614,81 +607,6 @@ export const markdownMessages = {
       { name: 'note', advice: { kind: 'missing', colons: 3 } },
       { name: 'note', advice: { kind: 'too-few', line: 9, colons: 3, needed: 4 } },
       { name: 'tabs', advice: { kind: 'inner', inner: 'tab', line: 5, colons: 3 } },
-    ],
-  }),
-  'markdown/directive-attribute': entry<{
-    readonly directive: string;
-    readonly attribute: string;
-    readonly known: readonly string[];
-  }>({
-    severity: 'warning',
-    message: ({ directive, attribute }) => `The attribute "${attribute}" of "${directive}" has no effect.`,
-    hint: ({ directive, attribute, known }) =>
-      attribute === 'title' || attribute === 'label'
-        ? `It is written in square brackets after the name: "${directive}[…]".`
-        : known.length === 0
-          ? 'This directive has no attributes.'
-          : suggestion(attribute, known),
-    cause: 'A directive has an attribute that its component does not use.',
-    remedy:
-      'Fix the name, or remove the attribute. A text between the name and the braces is the label: `:::note[Title]`.',
-    examples: [
-      { directive: 'badge', attribute: 'tnoe', known: ['tone'] },
-      { directive: 'note', attribute: 'title', known: [] },
-    ],
-  }),
-  'markdown/directive-value': entry<{
-    readonly directive: string;
-    readonly attribute: string;
-    readonly value: string;
-    readonly valid: readonly string[];
-  }>({
-    severity: 'warning',
-    message: ({ directive, attribute, value }) =>
-      `The attribute "${attribute}" of "${directive}" cannot be "${value}", so it has no effect.`,
-    hint: ({ value, valid }) => suggestion(value, valid),
-    cause: 'A directive has an attribute with a value that its component does not know.',
-    remedy: 'Use one of the values in the hint, or remove the attribute.',
-    examples: [{ directive: 'badge', attribute: 'tone', value: 'sucess', valid: ['info', 'success'] }],
-  }),
-  'markdown/directive-list': entry<{ readonly directive: string; readonly lists: readonly ('ol' | 'ul')[] }>({
-    severity: 'warning',
-    message: ({ directive, lists }) =>
-      `"${directive}" contains no ${lists.length === 1 && lists[0] === 'ol' ? 'numbered list' : 'list'}, so it has no effect.`,
-    hint: ({ lists }) =>
-      lists.includes('ul')
-        ? 'Write its content as a list: "- …" on each line.'
-        : 'Write its content as a list: "1. …".',
-    cause: 'The component of a directive lays out a list, and there is none directly inside the directive.',
-    remedy: 'Write the content as a list, or remove the lines that begin and end the directive.',
-    examples: [
-      { directive: 'steps', lists: ['ol'] },
-      { directive: 'file-tree', lists: ['ol', 'ul'] },
-    ],
-  }),
-  'markdown/directive-kind': entry<{
-    readonly written: string;
-    readonly forms: readonly string[];
-  }>({
-    severity: 'warning',
-    message: ({ written }) => `"${written}" is written with the wrong number of colons and is not shown as meant.`,
-    hint: ({ forms }) => `Write ${forms.map((form) => `"${form}"`).join(' or ')}.`,
-    cause: 'A directive is written with another number of colons than its component expects.',
-    remedy: 'Use one colon within a line, two for a block without content, three for a block with content.',
-    examples: [{ written: '::badge', forms: [':badge[…]'] }],
-  }),
-  'markdown/unknown-directive': entry<{
-    readonly marker: ':' | '::' | ':::';
-    readonly name: string;
-    readonly known: readonly string[];
-  }>({
-    message: ({ marker, name }) => `Unknown directive "${marker}${name}".`,
-    hint: ({ name, known }) => foreignDirective(name) ?? suggestion(name, known),
-    cause: 'The theme has no directive of that name.',
-    remedy: 'Fix the name, or add it to `markdown.directives` of the theme.',
-    examples: [
-      { marker: ':::', name: 'wraning', known: ['note', 'warning'] },
-      { marker: ':::', name: 'code-group', known: ['note', 'warning'] },
     ],
   }),
   'markdown/definition': entry({

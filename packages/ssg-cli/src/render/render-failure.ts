@@ -29,7 +29,7 @@ export function renderFailures(
   const unreported = failed.filter((one) => !isUndefinedComponent(one));
   return bySameError(unreported, rendererFile, root).map(({ first, values, place }) => {
     const isSlow = isTimeLimit(first.error.message);
-    const at = { file: first.route.file, line: isSlow ? 1 : undefined, ...place, ...directivePlace(first) };
+    const at = { file: first.route.file, line: isSlow ? 1 : undefined, ...place };
     return problem('render/failed', { ...values, isSlow }, at);
   });
 }
@@ -51,7 +51,6 @@ export function leftOutComponents(
       ...wording(first.error.isWholePage ? 'render/page-left-out' : 'render/left-out', values),
       file: first.route.file,
       ...place,
-      ...directivePlace(first),
     }),
   );
 }
@@ -84,7 +83,9 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
     const { about, place } = sourceOfError(first.error.stack, rendererFile, root);
     const words = reactWords(first.error.message);
     const text = words?.text ?? first.error.message;
-    const error = about === '' ? text : `${text} (in ${about})`;
+    const directive = directivePlace(first);
+    // The line of a directive says more than the function of its component that noticed.
+    const error = about === '' || directive.line !== undefined ? text : `${text} (in ${about})`;
     const browserName = browserGlobal(first.error.message);
     const name = /^([\w$]+) is not defined$/.exec(first.error.message)?.[1];
     const unknownName = browserName === undefined && place.file?.endsWith('.mdx') === true ? name : undefined;
@@ -98,7 +99,7 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
         unknownName,
         advice: words?.hint ?? islandHint(first.error.message),
       },
-      place,
+      place: { ...place, ...directive },
     };
   });
 }

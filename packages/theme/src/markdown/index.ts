@@ -28,8 +28,15 @@ const accepting = (
   Component: ComponentType<DirectiveProps>,
   kind: DirectiveForm['kinds'][number],
   attributes: readonly string[] = [],
-  form: Pick<DirectiveForm, 'values' | 'lists'> = {},
+  form: Omit<DirectiveForm, 'kinds' | 'attributes'> = {},
 ): DirectiveComponent => Object.assign(Component, { accepts: { kinds: [kind], attributes, ...form } });
+
+/** Values of an attribute that is on wherever it stands. */
+const on = ['', 'true'];
+
+const digits = /^\d+$/;
+
+const marks = ['required', 'deprecated', 'read-only', 'write-only'];
 
 /** The components for the elements and directives of Markdown pages. Rendered only on the server. */
 export const markdown = {
@@ -46,13 +53,13 @@ export const markdown = {
   },
   directives: {
     admonition: accepting(Admonition, 'container'),
-    tabs: accepting(Tabs, 'container', ['group', 'query', 'default']),
-    tab: accepting(Tab, 'container', ['value']),
-    cards: accepting(Cards, 'container', [], { lists: ['ul', 'ol'] }),
+    tabs: accepting(Tabs, 'container', ['group', 'query', 'default'], { contains: ['tab'], only: true }),
+    tab: accepting(Tab, 'container', ['value'], { needs: ['label|value'], inside: ['tabs'] }),
+    cards: accepting(Cards, 'container', [], { contains: ['ul', 'ol'] }),
     pages: accepting(Pages, 'leaf'),
-    details: accepting(Details, 'container', ['id', 'open']),
-    steps: accepting(Steps, 'container', [], { lists: ['ol'] }),
-    'file-tree': accepting(FileTree, 'container', [], { lists: ['ul', 'ol'] }),
+    details: accepting(Details, 'container', ['id', 'open'], { values: { open: on } }),
+    steps: accepting(Steps, 'container', [], { contains: ['ol'] }),
+    'file-tree': accepting(FileTree, 'container', [], { contains: ['ul', 'ol'] }),
     kbd: accepting(Kbd, 'text'),
     badge: accepting(Badge, 'text', ['tone'], { values: { tone: tones } }),
     // The last two come from the glossary.
@@ -63,14 +70,37 @@ export const markdown = {
     lang: Lang,
     endpoint: accepting(Endpoint, 'container'),
     params: accepting(Params, 'container'),
-    param: accepting(Param, 'container', ['id', 'open', 'required', 'deprecated', 'read-only', 'write-only']),
-    hero: accepting(Hero, 'container', ['name']),
-    actions: accepting(Actions, 'container', [], { lists: ['ul', 'ol'] }),
+    param: accepting(Param, 'container', ['id', 'open', ...marks], {
+      values: Object.fromEntries(['open', ...marks].map((name) => [name, on])),
+      needs: ['label'],
+      inside: ['params', 'param'],
+    }),
+    hero: accepting(Hero, 'container', ['name'], { needs: ['label|name'] }),
+    actions: accepting(Actions, 'container', [], { contains: ['ul', 'ol'] }),
     section: accepting(Section, 'container'),
     icon: accepting(IconInText, 'text'),
-    faq: accepting(Faq, 'container', ['multiple']),
-    youtube: accepting(YouTube, 'leaf', ['id', 'title', 'start']),
-    vimeo: accepting(Vimeo, 'leaf', ['id', 'title']),
-    iframe: accepting(Frame, 'leaf', ['src', 'title', 'height', 'ratio']),
+    faq: accepting(Faq, 'container', ['multiple'], { values: { multiple: on }, contains: ['heading'] }),
+    youtube: accepting(YouTube, 'leaf', ['id', 'title', 'start'], {
+      values: {
+        id: { pattern: /^[\w-]{6,20}$/, expected: 'the id in the address of the video, such as aqz-KE-bpKQ' },
+        start: { pattern: digits, expected: 'a number of seconds' },
+      },
+      needs: ['id', 'label|title'],
+    }),
+    vimeo: accepting(Vimeo, 'leaf', ['id', 'title'], {
+      values: { id: { pattern: /^\d{3,20}$/, expected: 'the number in the address of the video' } },
+      needs: ['id', 'label|title'],
+    }),
+    iframe: accepting(Frame, 'leaf', ['src', 'title', 'height', 'ratio'], {
+      values: {
+        src: {
+          pattern: /^(?:https:\/\/|\/(?!\/))/,
+          expected: 'a path of the site, or an address that begins with https://',
+        },
+        height: { pattern: digits, expected: 'a number of pixels' },
+        ratio: ['4/3', '1/1', '16/9'],
+      },
+      needs: ['src', 'label|title'],
+    }),
   },
 } satisfies MarkdownComponents;

@@ -4,6 +4,8 @@ import { asWords, nodeText, toValue } from './node-text.ts';
 
 interface TabsPart {
   readonly part: 'bar' | 'panels';
+  /** Values of the tabs that are in the bar already. */
+  readonly values: Set<string>;
   /** Value of the tab that is open initially; the first one by default. */
   readonly initial?: string;
 }
@@ -26,7 +28,7 @@ export interface TabSetProps {
 export function TabSet({ group, query, initial, children }: TabSetProps): ReactNode {
   // The bar of an outer set has no place for a set. Rendering it would take twice the time for each level of sets.
   if (useContext(TabsContext)?.part === 'bar') return null;
-  const of = initial === undefined ? {} : { initial: toValue(initial) };
+  const of = { values: new Set<string>(), ...(initial !== undefined && { initial: toValue(initial) }) };
   return (
     <div
       className="tabs"
@@ -35,11 +37,21 @@ export function TabSet({ group, query, initial, children }: TabSetProps): ReactN
       data-initial={initial === undefined ? undefined : ''}
     >
       <div className="tabs-bar">
-        <TabsContext value={{ part: 'bar', ...of }}>{children}</TabsContext>
+        <TabsContext value={{ part: 'bar', ...of }}>
+          {children}
+          <InitialTab />
+        </TabsContext>
       </div>
       <TabsContext value={{ part: 'panels', ...of }}>{children}</TabsContext>
     </div>
   );
+}
+
+/** Comes after all tabs, to see that the initial one is among them. */
+function InitialTab(): ReactNode {
+  const { initial, values } = useContext(TabsContext) ?? { values: new Set() };
+  if (initial === undefined || values.has(initial)) return null;
+  throw new Error(`The directive ::tabs has no tab "${initial}". Tabs: ${[...values].join(', ')}.`);
 }
 
 export interface TabItemProps {
@@ -53,12 +65,15 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
   const set = useContext(TabsContext);
   const name = toValue(value ?? nodeText(label));
   const open = set?.initial === name ? '' : undefined;
-  if (set?.part === 'bar')
+  if (set?.part === 'bar') {
+    if (set.values.has(name)) throw new Error(`The directive ::tabs has two tabs with the value "${name}".`);
+    set.values.add(name);
     return (
       <button type="button" className="tabs-tab" data-value={name} data-open={open}>
         {asWords(label)}
       </button>
     );
+  }
   return (
     <div className="tabs-panel" data-value={name} data-open={open}>
       <p className="tabs-label" data-markdown="label">

@@ -1,37 +1,21 @@
-import type { BlockContent, Code, RootContent } from 'mdast';
+import type { BlockContent, Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
 import { visitBlocks } from '../../lib/visit.ts';
-import { problem } from '../../messages/problem.ts';
 import { codeValue, withoutCodeWord } from '../code/code-words.ts';
 import type { MarkdownFeature } from './feature.ts';
 
-/**
- * Makes tabs of the code blocks directly inside `:::tabs`, named by their titles or else their languages. Text outside of
- * tabs is reported: it would be shown among their names, too.
- */
+/** Makes tabs of the code blocks directly inside `:::tabs`, named by their titles or else their languages. */
 export const codeTabs: MarkdownFeature = {
   sign: /:tabs/,
-  apply(tree, { path }) {
-    const diagnostics: Diagnostic[] = [];
+  apply(tree) {
     visitBlocks(tree, 'containerDirective', (set: ContainerDirective) => {
-      if (set.name !== 'tabs') return;
-      set.children = set.children.map((child) => (child.type === 'code' ? tabOf(child) : child));
-      const stray = set.children.find((child) => isText(child));
-      if (stray !== undefined)
-        diagnostics.push(
-          problem('markdown/outside-tab', {}, { file: path, line: (stray.position ?? set.position)?.start.line }),
-        );
+      if (set.name === 'tabs')
+        set.children = set.children.map((child) => (child.type === 'code' ? tabOf(child) : child));
     });
-    return diagnostics;
+    return [];
   },
 };
-
-const texts: ReadonlySet<RootContent['type']> = new Set(['paragraph', 'list', 'heading', 'blockquote', 'table']);
-
-const isText = ({ type, data }: RootContent): boolean =>
-  texts.has(type) && (data as { directiveLabel?: boolean } | undefined)?.directiveLabel !== true;
 
 function tabOf(code: Code): ContainerDirective {
   const title = codeValue(code.meta ?? '', 'title');

@@ -1,9 +1,9 @@
-import type { RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
+import { optionalProperty } from '../../lib/optional-property.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { admonitionKinds } from '../text/rewrite-source.ts';
-import type { DirectiveBlock } from '../types.ts';
 import type { MarkdownFeature } from './feature.ts';
 import { sourceOf } from './source-of.ts';
 
@@ -23,12 +23,15 @@ export const directives: MarkdownFeature = {
         return [SKIP, index + 1];
       }
       const written = Object.entries(directive.attributes ?? {}).map(([key, value]) => [key, value ?? ''] as const);
-      const blocks = kind === 'container' ? blocksOf(directive.children as RootContent[]) : [];
+      const blocks = kind === 'container' ? blocksOf(directive.children as RootContent[]) : {};
+      const inside = nameOf(parent);
       found.directives.push({
         name: directive.name,
         kind,
         ...(written.length === 0 ? {} : { attributes: Object.fromEntries(written) }),
-        ...(blocks.length === 0 ? {} : { blocks }),
+        ...(Object.keys(blocks).length === 0 ? {} : { blocks }),
+        ...optionalProperty('inside', inside),
+        ...(hasLabel(directive) ? { hasLabel: true } : {}),
         line: position?.line ?? 1,
         column: position?.column ?? 1,
       });
@@ -60,16 +63,37 @@ export const directives: MarkdownFeature = {
   },
 };
 
-const blocksOf = (children: readonly RootContent[]): DirectiveBlock[] => [
-  ...new Set(
-    children
-      .filter(({ data }) => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel !== true)
-      .map((node): DirectiveBlock => {
-        if (node.type === 'list') return node.ordered === true ? 'ol' : 'ul';
-        return node.type === 'html' || /^mdx|Directive$/.test(node.type) ? 'made' : 'other';
-      }),
-  ),
-];
+function blocksOf(children: readonly RootContent[]): Record<string, number> {
+  const lines: Record<string, number> = {};
+  for (const node of children) if (!isLabel(node)) lines[kindOf(node)] ??= node.position?.start.line ?? 1;
+  return lines;
+}
+
+function kindOf(node: RootContent): string {
+  if (node.type === 'list') return node.ordered === true ? 'ol' : 'ul';
+  if (node.type === 'heading') return 'heading';
+  const name = nameOf(node);
+  return name === undefined ? 'other' : name === 'made' ? name : `:${name}`;
+}
+
+/** The name of a directive; `made` for what may become one. */
+const nameOf = (node: Nodes | undefined): string | undefined =>
+  node === undefined
+    ? undefined
+    : /Directive$/.test(node.type)
+      ? (node as Directives).name
+      : node.type === 'html' || node.type.startsWith('mdx')
+        ? 'made'
+        : undefined;
+
+/** A block has its label among its content; that of the others is their content. */
+const hasLabel = (directive: Directives): boolean =>
+  directive.type === 'containerDirective'
+    ? (directive.children as RootContent[]).some(isLabel)
+    : directive.children.length > 0;
+
+const isLabel = ({ data }: RootContent): boolean =>
+  (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
 const looksLikeDirective = (directive: Directives): boolean =>
   directive.children.length > 0 || Object.keys(directive.attributes ?? {}).length > 0;

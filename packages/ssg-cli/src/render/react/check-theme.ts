@@ -5,8 +5,10 @@ import { isComponent } from '../../lib/is-component.ts';
 import { formatKeyPath } from '../../lib/key-path.ts';
 import {
   callable,
+  closed,
   describeMisfit,
   either,
+  flag,
   list,
   type Misfit,
   map,
@@ -38,12 +40,17 @@ const themeShape: Shape = object(
   { islands: map(island, 'chart'), enhance: callable, icons: list(text('rocket')) },
 );
 
-const form: Shape = object(
+const regularExpression = other('a regular expression', /^/, (value) => value instanceof RegExp);
+
+const form: Shape = closed(
   { kinds: list(text('leaf', /^(?:container|leaf|text)$/, '"container", "leaf" or "text"')) },
   {
     attributes: list(text('id')),
-    values: map(list(text('info')), 'tone'),
-    lists: list(text('ol', /^[ou]l$/, '"ol" or "ul"')),
+    values: map(either(list(text('info')), object({ pattern: regularExpression, expected: text('a number') })), 'tone'),
+    needs: list(text('id')),
+    contains: list(text('ol')),
+    only: flag,
+    inside: list(text('tabs')),
   },
 );
 

@@ -24,13 +24,3 @@ test('code blocks inside tabs are tabs, named by their titles or languages', asy
     '**npm i**\n\n```sh\na\n```\n\n**js**\n\n```js\nb\n```\n\n**Other**\n\nText',
   );
 });
-
-test('text among tabs that is in none of them is reported', async () => {
-  const site = copySite('basic-site');
-  linkPackages(site.root);
-  site.edit('ssg.config.ts', (text) => text.replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'"));
-  site.write('docs/tabs.md', '# Tabs\n\n::::tabs\n:::tab[A]\nText\n:::\n\nStray.\n\n- More\n::::\n');
-  expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual([
-    'docs/tabs.md:8  There is text among tabs that is in none of them.',
-  ]);
-});

@@ -34,6 +34,24 @@ test.each([
     { markdown: { elements: {}, directives: { note: Object.assign(() => null, { accepts: { kinds: ['block'] } }) } } },
     '"markdown.directives.note.accepts.kinds[0]" must be "container", "leaf" or "text", not "block"',
   ],
+  [
+    {
+      markdown: {
+        elements: {},
+        directives: { note: Object.assign(() => null, { accepts: { kinds: ['leaf'], lists: ['ol'] } }) },
+      },
+    },
+    '"markdown.directives.note.accepts.lists" must be left out',
+  ],
+  [
+    {
+      markdown: {
+        elements: {},
+        directives: { note: Object.assign(() => null, { accepts: { kinds: ['leaf'], values: { id: /a/ } } }) },
+      },
+    },
+    '"markdown.directives.note.accepts.values.id.pattern" must be a regular expression, not nothing',
+  ],
   [{ strings: null }, '"strings" must be an object, not null'],
   [{ strings: { en: { a: () => 'x' } } }, '"strings.en.a" must be a string, not a function'],
   [{ islands: [] }, '"islands" must be an object, not []'],
