@@ -177,7 +177,8 @@ export const codeNotes: readonly string[] = [...Object.keys(noteWords), 'word:â€
 /** Notes whose names are nearly those of others, as they are written, each once. */
 export function misspeltNotes(code: string, language: string): { readonly note: string; readonly near: string }[] {
   if (showsNotes(language)) return [];
-  const names = new Set([...code.matchAll(/\[!code ([a-z]{4,20})\b/gi)].map(([, name = '']) => name));
+  const inComments = /(?:\/[/*]|<!--|--|\(\*|[#;%'])\s*\[!code ([a-z]{4,20})\b/gi;
+  const names = new Set([...code.matchAll(inComments)].map(([, name = '']) => name));
   return [...names].flatMap((note) => {
     const near = codeNotes.includes(note) || note === 'word' ? undefined : nearest(note.toLowerCase(), codeNotes);
     return near === undefined ? [] : [{ note, near }];

@@ -90,7 +90,7 @@ describe('notes at the end of a line mark it and go', () => {
 });
 
 test('notes that are nearly those of others are found, but not in code that shows them', () => {
-  const code = 'a; // [!code focos]\nb; // [!code ++]\nc; // [!code Hl]\nd; // [!code other] [!code word:x]';
+  const code = 'a; // [!code focos]\nb; // [!code ++]\nc; // [!code other]\n[!code warnin]';
   expect(misspeltNotes(code, 'js')).toEqual([{ note: 'focos', near: 'focus' }]);
   expect(misspeltNotes(code, 'md')).toEqual([]);
 });
