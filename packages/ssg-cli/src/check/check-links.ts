@@ -81,13 +81,29 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
         targets.moved,
       );
     if (url === undefined) return [];
-    if (kind === 'link' && !isExternal(url) && !url.startsWith('/') && !url.startsWith('#'))
-      return withSeverity(input.config.severity.brokenLinks, { ...wording('link/relative', { link: written }), ...at });
+    if (kind === 'link' && !isExternal(url) && !url.startsWith('/') && !url.startsWith('#')) {
+      const page = pageBeside(written, file, input);
+      return withSeverity(input.config.severity.brokenLinks, {
+        ...wording('link/relative', { link: written, ...optionalProperty('page', page) }),
+        ...at,
+      });
+    }
     return report(
       kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),
       at,
     );
   });
+
+/** The page that a link means if it is relative to its file. */
+function pageBeside(written: string, file: string, { config, site }: LinkCheckInput): string | undefined {
+  const { path, query, hash } = splitUrl(written);
+  const beside = posix.join(posix.dirname(file), safeDecode(path));
+  const url = ['', '.md', '.mdx']
+    .map((ending) => site.links.byFile.inSite(config.locales[0]?.code ?? '', beside + ending))
+    .find((one) => one !== undefined);
+  const own = url === undefined ? undefined : withoutBase(config.baseUrl, url);
+  return own === undefined ? undefined : own + query + hash;
+}
 
 const localeOf = ({ locale }: Route, { locales }: Config): LocaleConfig =>
   locales.find((one) => one.code === locale) as LocaleConfig;

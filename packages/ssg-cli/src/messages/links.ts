@@ -227,16 +227,18 @@ export const linkMessages = {
     remedy: 'Use `Link` or `useHref` from `@autolode/ssg-cli/runtime`.',
     examples: [{ link: 'pathname:///guide.pdf' }],
   }),
-  'link/relative': entry<Link>({
+  'link/relative': entry<Link & { readonly page?: string }>({
     message: ({ link }) => `The link "${link}" is relative, but pages in different folders show it.`,
-    hint: ({ link }) =>
-      /\.mdx?(?:$|[?#])/i.test(link)
+    hint: ({ link, page }) => {
+      if (page !== undefined) return `Write the path of its page: "${page}".`;
+      return /\.mdx?(?:$|[?#])/i.test(link)
         ? 'Write the path of its page, from the root of the site, such as "/docs/start".'
-        : `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`,
+        : `Start at the root of the site: "/${link.replace(/^(?:\.{1,2}\/)+/, '')}".`;
+    },
     cause:
       'The config, front matter or data contains a relative link. It would point to a different place from every folder.',
     remedy: 'Start it with `/`. The base URL is added automatically.',
-    examples: [{ link: './docs/setup' }, { link: '../docs/setup.md' }],
+    examples: [{ link: './docs/setup' }, { link: '../docs/setup.md' }, { link: './b.md', page: '/docs/b' }],
   }),
   'link/without-base': entry<Link & { readonly baseUrl: string }>({
     message: ({ link, baseUrl }) => `The link "${link}" leaves the site, which is published at "${baseUrl}".`,

@@ -129,6 +129,28 @@ test('links of authors and of cards in categories are checked', async () => {
   ]);
 });
 
+test('a relative link of an author or a card is an error that says the path of the page it means', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("title: '", "baseUrl: '/base/',\n  title: '"));
+  site.write('docs/c/d.md', '# D\n');
+  site.write(
+    'docs/c/_category_.yml',
+    'link:\n  type: generated-index\n  groups: [{ label: More, cards: [{ label: X, href: "./d.md#top" }, { label: Y, href: d }] }]\n',
+  );
+  site.write('blog/authors.yml', 'ada:\n  name: Ada\n  url: ../docs/c/d.md?a=b\nbo:\n  name: Bo\n  url: gone.md\n');
+  const { diagnostics } = await site.diagnose();
+  expect(diagnostics.map(({ code, file, line, hint }) => [code, `${file}:${line}`, hint])).toEqual([
+    ['link/relative', 'docs/c/_category_.yml:1', 'Write the path of its page: "/docs/c/d#top".'],
+    ['link/relative', 'docs/c/_category_.yml:1', 'Write the path of its page: "/docs/c/d".'],
+    ['link/relative', 'blog/authors.yml:1', 'Write the path of its page: "/docs/c/d?a=b".'],
+    [
+      'link/relative',
+      'blog/authors.yml:4',
+      'Write the path of its page, from the root of the site, such as "/docs/start".',
+    ],
+  ]);
+});
+
 const tags = (image: string, page: string) => [
   { tag: 'meta', attrs: { property: 'og:image', content: image } },
   { tag: 'meta', attrs: { name: 'Twitter:Image', content: image } },
