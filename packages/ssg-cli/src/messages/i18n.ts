@@ -221,6 +221,14 @@ export const i18nMessages = {
       'Rename it: `docs/current`, `docs/version-<name>`, `blog`, `pages`, `strings.json`, with `-<id>` for other sections.',
     examples: [{ path: 'i18n/de/doc', advice: 'Rename it to i18n/de/docs.' }],
   }),
+  'i18n/unknown-key': entry<{ readonly key: string; readonly near: string }>({
+    severity: 'warning',
+    message: ({ key }) => `The text "${key}" is shown nowhere.`,
+    hint: ({ near }) => `Did you mean "${near}"?`,
+    cause: 'A key in `strings.json` is nearly that of a text that is not translated.',
+    remedy: 'Fix the key. `ssg translations` writes the keys of all texts.',
+    examples: [{ key: 'serch.open', near: 'search.open' }],
+  }),
   'i18n/unknown-locale': entry<{ readonly path: string; readonly name: string; readonly known: readonly string[] }>({
     severity: 'warning',
     message: ({ path }) => `The folder ${path} does not match a locale in the config.`,

@@ -1,6 +1,7 @@
 import { pageWords } from '@autolode/ssg-runtime/page-words';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { closest } from '../../lib/nearest.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
@@ -95,19 +96,42 @@ export function localise(config: Config, inputs: Inputs, dictionaries: Dictionar
   const own = inputs.translations?.get(locale.code) ?? {};
   const strings = neededWords(wordsOf(inputs, dictionaries, locale, config), config);
   const diagnostics: Diagnostic[] = [];
+  const file = translationsFile(config, locale.code);
+  const asked = new Set<string>();
   const translate: Translate = (key, message, _about, kind) => {
+    asked.add(key);
     const text = ownValue(own, key) ?? message;
     const added = kind === 'html' && text !== message ? addedMarkup(message, text) : undefined;
     if (added === undefined) return text;
-    diagnostics.push(problem('i18n/markup', { key, added }, { file: translationsFile(config, locale.code) }));
+    diagnostics.push(problem('i18n/markup', { key, added }, { file }));
     return message;
   };
   const hasTexts = Object.keys(own).some(isConfigKey);
-  return {
+  const localised = {
     config: hasTexts ? translateConfig(config, translate) : config,
     inputs: hasTexts ? { ...inputs, versions: translateSidebars(config, inputs.versions, translate) } : inputs,
-    strings,
-    say: sayFrom(strings),
-    diagnostics,
   };
+  const [original] = config.locales;
+  const known = [...asked, ...Object.keys({ ...dictionaries['en'], ...pageWords })];
+  const ofComponents = original?.code === locale.code ? {} : inputs.translations?.get(original?.code ?? '');
+  for (const { key, near } of misspeltKeys(own, known, ofComponents))
+    diagnostics.push(problem('i18n/unknown-key', { key, near }, { file }));
+  return { ...localised, strings, say: sayFrom(strings), diagnostics };
+}
+
+/**
+ * Keys that are nearly those of a text that is not translated. Others may be of a component of the site, or of a text that is
+ * no more.
+ */
+function misspeltKeys(
+  own: Readonly<Record<string, string>>,
+  known: readonly string[],
+  ofComponents: Readonly<Record<string, string>> = {},
+): { readonly key: string; readonly near: string }[] {
+  const names = new Set(known);
+  const open = known.filter((name) => !Object.hasOwn(own, name));
+  return Object.keys(own).flatMap((key) => {
+    const near = names.has(key) || Object.hasOwn(ofComponents, key) ? undefined : closest(key, open, 2);
+    return near === undefined ? [] : [{ key, near }];
+  });
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../src/arrange/locale/localise.ts';
-import { makeConfig } from '../../make-site.ts';
+import { describe, expect, it, test } from 'vitest';
+import { localise, wordsOf } from '../../../src/arrange/locale/localise.ts';
+import { makeBlog, makeConfig } from '../../make-site.ts';
 
 const dictionaries = {
   en: { next: 'Next', previous: 'Previous' },
@@ -57,4 +57,26 @@ describe('the strings of a locale', () => {
       'acme.by': 'Von uns',
     });
   });
+});
+
+test('a key that is nearly that of a text without a translation is reported, and no other', () => {
+  const german = {
+    nxet: 'Weiter',
+    'site.navbar.item.Docs': 'Doku',
+    'site.title ': 'Beispiel',
+    'pricing.title': 'Preise',
+    'own.next': 'Weiter',
+    previou: 'Zurück',
+    previous: 'Zurück',
+  };
+  const translations = new Map(Object.entries({ en: { 'own.next': 'Next' }, de: german }));
+  const inputs = { ...makeBlog(config, {}).inputs, translations };
+  const locale = config.locales[1];
+  if (locale === undefined) throw new Error('The second language is missing.');
+  expect(
+    localise(config, inputs, dictionaries, locale).diagnostics.map(({ message, hint }) => [message, hint]),
+  ).toEqual([
+    ['The text "nxet" is shown nowhere.', 'Did you mean "next"?'],
+    ['The text "site.title " is shown nowhere.', 'Did you mean "site.title"?'],
+  ]);
 });
