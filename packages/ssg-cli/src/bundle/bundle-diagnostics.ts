@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import type { Location, Message } from 'esbuild';
+import { originalFolder, translationFolder } from '../config/collection-folders.ts';
 import type { Finding } from '../config/finding.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
@@ -18,17 +19,21 @@ import { missingData } from './plugin-data.ts';
 /** Marks an error whose module was left out, which is therefore a warning of esbuild. */
 export const markLeftOut = (error: Message): Message => ({ ...error, detail: { ...error.detail, isLeftOut: true } });
 
+/** Where files of the site are. */
+type Where = Pick<Config, 'root' | 'staticDirectories' | 'i18nPath' | 'docs' | 'blogs' | 'pages'>;
+
 /** Converts esbuild's messages, which already contain their location. `root` is the site's folder. */
 export const fromEsbuild = (
   messages: readonly Message[],
   severity: Diagnostic['severity'],
-  { root, severity: configured, staticDirectories }: Pick<Config, 'root' | 'severity' | 'staticDirectories'>,
+  config: Where & Pick<Config, 'severity'>,
 ): Diagnostic[] =>
   messages.flatMap((message) => {
+    const { root, severity: configured } = config;
     const { location, detail } = message;
     const { text, note: written } = unknownFile(message.text) ?? esbuildWords(message);
     const place = location === null || isGenerated(location) ? {} : placeOf(location, root);
-    const note = noteOf(text, written, { root, staticDirectories }, location?.file);
+    const note = noteOf(text, written, config, location?.file);
     const isLeftOut = (detail as { isLeftOut?: boolean } | undefined)?.isLeftOut === true;
     if (isLeftOut && configured.renderErrors !== 'throw')
       return withSeverity(configured.renderErrors, { ...wording('bundle/left-out', { error: text, note }), ...place });
@@ -38,15 +43,12 @@ export const fromEsbuild = (
   });
 
 /** esbuild's advice, unless it is about options of esbuild, which a site does not set. */
-function noteOf(
-  text: string,
-  note: string | undefined,
-  { root, staticDirectories }: Pick<Config, 'root' | 'staticDirectories'>,
-  importer = '',
-): string | undefined {
+function noteOf(text: string, note: string | undefined, config: Where, importer = ''): string | undefined {
   const [, wanted] = /^Could not resolve "(.*)"$/.exec(text) ?? [];
   if (wanted === undefined) return note;
-  if (wanted.startsWith('.')) return note ?? nearFile(wanted, join(root, dirname(importer)));
+  const { root, staticDirectories } = config;
+  if (wanted.startsWith('.'))
+    return note ?? besideOriginal(wanted, importer, config) ?? nearFile(wanted, join(root, dirname(importer)));
   const foreign = foreignImport(wanted, root);
   if (foreign !== undefined) return foreign;
   if (isBuiltin(wanted))
@@ -58,6 +60,25 @@ function noteOf(
   if (inSite !== '' && file !== undefined) return `Write "@site/${file}", or a path that begins with "./".`;
   if (wanted.startsWith('/')) return 'Code and stylesheets name files: begin the path with "./" or "@site/".';
   return note === undefined || /mark the path/.test(note) ? remedy(wanted, root) : note;
+}
+
+/** A file beside the original of a translation: imports are copied with the text, and name it. */
+function besideOriginal(wanted: string, importer: string, { root, i18nPath, ...folders }: Where): string | undefined {
+  const { docs, blogs, pages } = folders;
+  const [locale = ''] = importer.startsWith(`${i18nPath}/`) ? importer.slice(i18nPath.length + 1).split('/') : [];
+  const collections = [
+    ...docs.map(({ id }) => ({ type: 'docs' as const, id, version: 'current', locale })),
+    ...blogs.map(({ id }) => ({ type: 'blog' as const, id, version: 'current', locale })),
+    ...(pages === false ? [] : [{ type: 'pages' as const, id: 'pages', version: 'current', locale }]),
+  ];
+  for (const collection of collections) {
+    const folder = translationFolder(i18nPath, collection);
+    const original = originalFolder(folders, collection);
+    if (original === undefined || !importer.startsWith(`${folder}/`)) continue;
+    const file = join(original, dirname(importer.slice(folder.length + 1)), wanted);
+    if (existsSync(join(root, file))) return `The original imports it from its own folder: write "@site/${file}".`;
+  }
+  return undefined;
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;

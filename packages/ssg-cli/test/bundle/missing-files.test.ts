@@ -35,6 +35,25 @@ test('a package that code of the site imports, but that is not installed, is nam
   expect(hints(result)).toEqual(['Install the package "left-pad", or start a path on the site with "./".']);
 });
 
+test('an import that a translation copied from the original is named as the file of the original', async () => {
+  const site = coldSite('basic-site');
+  site.edit('ssg.config.ts', (text) =>
+    text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n  docs: ["),
+  );
+  const text = "import Part from './_part.mdx';\n\n# A\n\n<Part />\n";
+  for (const folder of ['docs/deep', 'pages']) site.write(`${folder}/_part.mdx`, 'A part.\n');
+  for (const path of ['docs/deep/a.mdx', 'pages/b.mdx', 'i18n/de/docs-docs/current/deep/a.mdx', 'i18n/de/pages/b.mdx'])
+    site.write(path, text);
+  const result = await site.build();
+  expect(result.diagnostics.map(({ file, line, hint }) => [`${file}:${line}`, hint])).toEqual([
+    [
+      'i18n/de/docs-docs/current/deep/a.mdx:1',
+      'The original imports it from its own folder: write "@site/docs/deep/_part.mdx".',
+    ],
+    ['i18n/de/pages/b.mdx:1', 'The original imports it from its own folder: write "@site/pages/_part.mdx".'],
+  ]);
+});
+
 test('a file of a static folder that a stylesheet names by its URL is named as the file', async () => {
   const site = coldSite('basic-site');
   site.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
