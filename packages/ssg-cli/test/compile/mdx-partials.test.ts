@@ -38,3 +38,18 @@ test('a page has the stylesheets that directives and elements in its partials ne
   expect(site.read('docs/a.html')).toMatch(/<link rel="stylesheet" href="[^"]*boxes/);
   expect(site.read('docs/intro.html')).not.toMatch(/<link rel="stylesheet" href="[^"]*boxes/);
 });
+
+test('the footnotes of a page and of its parts have ids of their own', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'pages/notes.mdx',
+    "import Part from './_part.mdx';\n\n# Notes\n\nA[^1] page.\n\n<Part />\n\n[^1]: One.\n",
+  );
+  site.write('pages/_part.mdx', 'A[^1] part, twice[^1].\n\n[^1]: Two.\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('notes.html');
+  const ids = [...html.matchAll(/ id="([^"]*(?:fn|footnote)[^"]*)"/g)].map(([, id]) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+  for (const [, target] of html.matchAll(/(?:href="#|aria-describedby=")([^"]*(?:fn|footnote)[^"]*)"/g))
+    expect(ids).toContain(target);
+});

@@ -1,6 +1,7 @@
 import { isExternal } from '@autolode/ssg-runtime/url';
 import type { Element, Root } from 'hast';
 import type { Node } from 'unist';
+import { shortHash } from '../../lib/hash.ts';
 import { normalize, posix } from '../../lib/path.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { visit } from '../../lib/visit.ts';
@@ -49,5 +50,20 @@ export function anchorReferences(tree: Root, path: string): void {
     }
     const { srcSet } = properties;
     if (typeof srcSet === 'string') properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, path));
+  });
+}
+
+/** Gives the footnotes of a partial ids of their own: the page that imports it numbers its own from 1, too. */
+export function ownFootnotes(tree: Root, path: string): void {
+  const prefix = `${shortHash(path).slice(0, 6)}-`;
+  const isOfNotes = (id: unknown): id is string =>
+    typeof id === 'string' && /^(?:fn(?:ref)?-|footnote-label$)/.test(id);
+  visit(tree, 'element', ({ tagName, properties }: Element) => {
+    const { id, href, ariaDescribedBy: by } = properties;
+    const isReference = properties['dataFootnoteRef'] !== undefined || properties['dataFootnoteBackref'] !== undefined;
+    if ((isReference || tagName === 'li' || tagName === 'h2') && isOfNotes(id)) properties['id'] = prefix + id;
+    if (isReference && typeof href === 'string' && isOfNotes(href.slice(1)))
+      properties['href'] = `#${prefix}${href.slice(1)}`;
+    if (isReference && Array.isArray(by)) properties['ariaDescribedBy'] = by.map((one) => prefix + one);
   });
 }

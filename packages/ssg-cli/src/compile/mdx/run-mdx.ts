@@ -19,7 +19,7 @@ import { markdownSyntax } from '../text/markdown-syntax.ts';
 import type { RawReference } from '../types.ts';
 import { attributesAsCode } from './attributes-as-code.ts';
 import { codeReferences } from './code-references.ts';
-import { anchorReferences, importedMdx, isPartial } from './partials.ts';
+import { anchorReferences, importedMdx, isPartial, ownFootnotes } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
 import { requiredFiles } from './required-files.ts';
 import { syntaxWords } from './syntax-words.ts';
@@ -91,7 +91,10 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
         append(diagnostics, jsxAsElements(tree, path, options));
-        if (isPartial(path)) anchorReferences(tree, path);
+        if (isPartial(path)) {
+          anchorReferences(tree, path);
+          ownFootnotes(tree, path);
+        }
         finished = finishElements(tree, text, page, options);
       },
     ],
