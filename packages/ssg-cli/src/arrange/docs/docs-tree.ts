@@ -131,13 +131,16 @@ function gatherDocs(
     const other = byId.get(id);
     const place = { file: page.path, line: page.frontMatterLines['id'] ?? 1 };
     if (other === undefined) byId.set(id, made.doc);
-    else {
+    // A translation with another ending has no original, which is reported.
+    else if (other.page.untranslated === page.untranslated || nameOf(other.page) !== nameOf(page)) {
       const isSameName = other.page.path.normalize('NFC') === page.path.normalize('NFC');
       diagnostics.push(problem('docs/duplicate-id', { id, other: other.page.path, isSameName }, place));
     }
   }
   return { docs: [...byId.values()], byId, drafts };
 }
+
+const nameOf = ({ relative }: Page): string => relative.replace(/\.\w+$/, '');
 
 /** Assigns each doc to the first sidebar that lists it, unless its front matter names another one or none. */
 function assignSidebars(
