@@ -42,6 +42,8 @@ export function hintFor(
   const { path, query, hash } = splitUrl(url);
   const below = withoutBase(config.baseUrl, path);
   if (below === undefined) return undefined;
+  const [, address] = /(?:^|\/)([^/\s@]+@[\w-]+(?:\.[\w-]+)+)$/.exec(path) ?? [];
+  if (address !== undefined) return `For an email address, write "mailto:${address}".`;
   // The author wrote the base URL, and it was added a second time.
   if (config.baseUrl !== '/' && below.startsWith(config.baseUrl) && hasPage(below))
     return `The base URL is added automatically: write "${withoutBase(config.baseUrl, below)}${query}${hash}".`;

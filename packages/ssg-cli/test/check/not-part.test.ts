@@ -57,3 +57,12 @@ test('a static file with a similar name is suggested without the base URL', asyn
   site.write('docs/page.md', '# Page\n\n![a](/img/blot.svg)\n');
   expect((await site.diagnose()).diagnostics[0]?.hint).toBe('Looked for /img/blot.svg. Did you mean /img/bolt.svg?');
 });
+
+test('a link to an email address says how it is written', async () => {
+  const site = copySite('basic-site');
+  site.write('docs/mail.md', '# Mail\n\n[a](help@acme.example) <a href="help@mail.acme.example">b</a>\n');
+  expect((await site.diagnose()).diagnostics.map(({ line, hint }) => [line, hint])).toEqual([
+    [3, 'For an email address, write "mailto:help@acme.example".'],
+    [3, 'For an email address, write "mailto:help@mail.acme.example".'],
+  ]);
+});
