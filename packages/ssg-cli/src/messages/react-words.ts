@@ -37,6 +37,10 @@ const meanings: Readonly<Record<string, (args: readonly string[]) => ReactWords>
       ? 'Import it with ?react, as in import Logo from \'./logo.svg?react\', or write <img src={Logo} alt="…" />.'
       : 'Write <img src={name} alt="…" />, or a link to it.',
   }),
+  link: ([got = '']) => ({
+    text: `a Link has no path as its "href", but ${got}`,
+    hint: 'Write <Link href="/docs/start">; it has no "to".',
+  }),
   525: () => ({
     text: 'an element was made by another version of React',
     hint: 'A package brings its own copy of React: update it, or remove the copy with `npm dedupe`.',
@@ -54,6 +58,7 @@ const inFull: readonly (readonly [RegExp, string])[] = [
   [/^Invalid hook call/, '321'],
   [/^Invalid tag: (\S+\/\S+)/, 'tag'],
   [/^async\/await is not yet supported in Client Components/, '482'],
+  [/^A Link needs a path .* got (.*)\.$/, 'link'],
   [/^A React Element from an older version of React/, '525'],
 ];
 

@@ -74,7 +74,13 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
     const { about, place } = sourceOfError(one.error.stack, rendererFile, root);
     // Without a position in the sources, as for a page that takes too long, two errors may have different causes.
     const isPlaced = about.includes(',') || place.file !== undefined;
-    const key = JSON.stringify([one.error.message, about, place, one.error.isWholePage, isPlaced ? '' : one.route.url]);
+    const key = JSON.stringify([
+      one.error.message,
+      about,
+      place,
+      one.error.isWholePage,
+      isPlaced ? '' : one.route.file,
+    ]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);

@@ -47,8 +47,11 @@ describe('a site under a base url', () => {
 
   test('names the prop that a Link lacks', async () => {
     const site = siteWith('basic-site', "baseUrl: '/repo/',", '<Link to="/docs/intro" />');
-    expect(summaries((await site.build()).diagnostics)).toEqual([
-      expect.stringContaining('A Link needs a path as its href, such as "/docs"; got undefined.'),
+    expect((await site.build()).diagnostics).toMatchObject([
+      {
+        message: 'Could not render /repo/: a Link has no path as its "href", but undefined.',
+        hint: 'Write <Link href="/docs/start">; it has no "to".',
+      },
     ]);
   });
 
