@@ -20,6 +20,29 @@ const mistakes: readonly (readonly [name: string, text: string, ...messages: str
   ['wide spaces that begin a paragraph', '\u3000\u3000段落です。\n'],
   ['a heading of Confluence', 'h2. Setup\n', '1 "h2. Setup" is a heading of Confluence, and is shown as text'],
   ['a name of HTML in prose', 'An h2. Then text.\n'],
+  // Bold
+  [
+    'a letter behind it',
+    '**Note:**text\n',
+    '1 "**Note:**" is not bold: between punctuation and a letter, its asterisks do not count',
+  ],
+  [
+    'a letter in front of it',
+    'See**(here)** it\n',
+    '1 "**(here)**" is not bold: between punctuation and a letter, its asterisks do not count',
+  ],
+  [
+    'in Thai',
+    'คำ**(เตือน)**ไทย\n',
+    '1 "**(เตือน)**" is not bold: between punctuation and a letter, its asterisks do not count',
+  ],
+  [
+    'in Hebrew',
+    '**שימו לב:**טקסט\n',
+    '1 "**שימו לב:**" is not bold: between punctuation and a letter, its asterisks do not count',
+  ],
+  ['with spaces', '**Note:** text, **(a)**, *x*, 2**(n)**2 \\**a)**b f(**kwargs)\n'],
+  ['of Japanese', '**注意：**テキスト\n'],
   // Lists
   ['bullets of Word', 'Buy:\n\n• Milk\n• Bread\n', '3 "• Milk" is no item of a list: its sign is not one of Markdown'],
   ['bullets in paragraphs', '• Milk\n\n• Bread\n', '1 "• Milk" is no item of a list: its sign is not one of Markdown'],
