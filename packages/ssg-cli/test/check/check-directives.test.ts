@@ -68,6 +68,11 @@ test('a component may hold tabs, lists and parts, so it is taken as it is', asyn
     ':::faq\n<Box />\n:::',
   ].join('\n\n');
   expect(await said(page, 'a.mdx')).toEqual([]);
+  const around = '::::tabs\n<Box>Stray.</Box>\n\n:::tab[A]\nText\n:::\n::::';
+  expect(await said(`${box}\n\n${around}\n\n:::cards\n<Box>\n- **A**\n</Box>\n:::`, 'a.mdx')).toEqual([
+    'docs/a.mdx:6  There is something in "tabs" that is in no "tab".',
+    'docs/a.mdx:13  "cards" contains no list, so it has no effect.',
+  ]);
 });
 
 test('two tabs with one value, and an initial tab that does not exist, are errors with their line', async () => {

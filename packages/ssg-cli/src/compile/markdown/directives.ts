@@ -73,7 +73,20 @@ function kindOf(node: RootContent): string {
   if (node.type === 'list') return node.ordered === true ? 'ol' : 'ul';
   if (node.type === 'heading') return 'heading';
   const name = nameOf(node);
-  return name === undefined ? 'other' : name === 'made' ? name : `:${name}`;
+  if (name === 'made') return wraps(node) ? 'other' : name;
+  return name === undefined ? 'other' : `:${name}`;
+}
+
+/** Whether a component is around content without a directive, which is all that it shows. */
+function wraps(node: RootContent): boolean {
+  const { name, children = [] } = node as { readonly name?: string | null; readonly children?: readonly Nodes[] };
+  if (!/^[A-Z]/.test(name ?? '') || children.length === 0) return false;
+  let hasDirective = false;
+  visit(node, ({ type }: Nodes) => {
+    hasDirective ||= /Directive$/.test(type);
+    return undefined;
+  });
+  return !hasDirective;
 }
 
 /** The name of a directive; `made` for what may become one. */
