@@ -55,17 +55,21 @@ export function checkPageIcons(
   return pages.flatMap((page) =>
     iconsOf(page)
       .filter(({ name }) => !known.has(name))
-      .map(({ name, line, severity }): Diagnostic => {
-        const made = origins.get(page.path);
-        const place = originOf({ path: page.path, ...optionalProperty('origins', made) }, line);
+      .map(({ name, line, severity, partial }): Diagnostic => {
+        const made = partial === undefined ? origins.get(page.path) : undefined;
+        const place = originOf({ path: partial ?? page.path, ...optionalProperty('origins', made) }, line);
         return problem('theme/unknown-icon', { name, icons }, { severity, ...place });
       }),
   );
 }
 
+type PageIcon = NonNullable<Page['icons']>[number] & Pick<Diagnostic, 'severity'>;
+
 /** The icons that a page names, each with its line. */
-function iconsOf({ frontMatter: { icon }, frontMatterLines, icons = [] }: Page) {
-  const own =
-    icon === undefined ? [] : [{ name: icon, line: frontMatterLines['icon'] ?? 1, severity: 'warning' as const }];
-  return [...own, ...icons.map((one) => ({ ...one, severity: 'error' as const }))];
+function iconsOf({ frontMatter: { icon }, frontMatterLines, icons = [] }: Page): PageIcon[] {
+  const own = icon === undefined ? [] : [{ name: icon, line: frontMatterLines['icon'] ?? 1 }];
+  return [
+    ...own.map((one) => ({ ...one, severity: 'warning' as const })),
+    ...icons.map((one) => ({ ...one, severity: 'error' as const })),
+  ];
 }

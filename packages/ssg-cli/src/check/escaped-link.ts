@@ -40,6 +40,8 @@ export function hintFor(
   { hasPage, hasFile }: { readonly hasPage: (url: PublicUrl) => boolean; readonly hasFile: (name: string) => boolean },
 ) {
   const { path, query, hash } = splitUrl(url);
+  if (/(?:^|\/)@site\//.test(path))
+    return 'Only pages in MDX resolve the relative links of a part that they import. In a part for React pages, write the path of the page, such as "/docs/start", and import images.';
   const below = withoutBase(config.baseUrl, path);
   if (below === undefined) return undefined;
   const [, address] = /(?:^|\/)([^/\s@]+@[\w-]+(?:\.[\w-]+)+)$/.exec(path) ?? [];

@@ -81,8 +81,8 @@ export interface Page {
    * one.
    */
   readonly elements?: readonly string[];
-  /** Icons of links; absent without one. */
-  readonly icons?: readonly { readonly name: string; readonly line: number }[];
+  /** Icons of links and in texts, also of MDX partials; absent without one. */
+  readonly icons?: readonly { readonly name: string; readonly line: number; readonly partial?: string }[];
   /** The questions and answers in `faq` directives; absent without one. */
   readonly questions?: readonly FaqQuestion[];
   /**

@@ -53,3 +53,22 @@ test('the footnotes of a page and of its parts have ids of their own', async () 
   for (const [, target] of html.matchAll(/(?:href="#|aria-describedby=")([^"]*(?:fn|footnote)[^"]*)"/g))
     expect(ids).toContain(target);
 });
+
+test('icons of a part are checked, and the relative links of one in a React page are named as such', async () => {
+  const site = copySite('basic-site');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'"));
+  site.write('docs/_part.mdx', '\n:icon[nope] [it](./intro.md) ![a](dot.png)\n');
+  site.write('docs/a.mdx', "import Part from './_part.mdx';\n\n# A\n\n<Part />\n");
+  site.write(
+    'pages/r.tsx',
+    "import Part from '../docs/_part.mdx';\nexport const meta = { title: 'R' };\nexport default () => <Part />;\n",
+  );
+  const { diagnostics } = await site.build({ checkOnly: true });
+  expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
+    ['theme/unknown-icon', 'docs/_part.mdx', 2],
+    ['link/broken', 'pages/r.tsx', undefined],
+    ['link/missing-asset', 'pages/r.tsx', undefined],
+  ]);
+  for (const { hint } of diagnostics.slice(1)) expect(hint).toMatch(/^Only pages in MDX resolve the relative links/);
+});

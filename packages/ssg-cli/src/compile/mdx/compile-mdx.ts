@@ -4,7 +4,7 @@ import type { Article } from '../html/finish-elements.ts';
 import type { CompileOptions } from '../options.ts';
 import { PageFile } from '../page-file.ts';
 import { splitFrontMatter } from '../text/front-matter.ts';
-import type { RawDirective, RawReference } from '../types.ts';
+import type { Page, RawDirective, RawReference } from '../types.ts';
 import { mdxElement } from './mdx-element.ts';
 import { isPartial } from './partials.ts';
 import { runMdx } from './run-mdx.ts';
@@ -18,6 +18,7 @@ export function compileMdx(text: string, page: PageFile, options: CompileOptions
   const { path } = page.file;
   const inPartials = partialFindings(imports, page, options);
   const elements = new Set([...(facts.elements ?? []), ...inPartials.elements]);
+  const icons = [...(facts.icons ?? []), ...inPartials.icons];
   return {
     hast: {
       type: 'root',
@@ -28,6 +29,7 @@ export function compileMdx(text: string, page: PageFile, options: CompileOptions
       references: [...facts.references, ...inPartials.references],
       directives: [...facts.directives, ...inPartials.directives],
       ...(elements.size === 0 ? {} : { elements: [...elements].sort() }),
+      ...(icons.length === 0 ? {} : { icons }),
     },
     diagnostics: [...diagnostics, ...inPartials.diagnostics],
   };
@@ -38,6 +40,7 @@ interface PartialFindings {
   /** Decide which stylesheets the page needs, as `elements` do. */
   readonly directives: readonly RawDirective[];
   readonly elements: readonly string[];
+  readonly icons: NonNullable<Page['icons']>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -49,6 +52,7 @@ function partialFindings(imports: readonly string[], page: PageFile, options: Co
   const references: RawReference[] = [];
   const directives: RawDirective[] = [];
   const elements: string[] = [];
+  const icons: PartialFindings['icons'][number][] = [];
   const diagnostics: Diagnostic[] = [];
   const partials = new Set(imports.filter(isPartial));
   for (const path of partials) {
@@ -58,9 +62,10 @@ function partialFindings(imports: readonly string[], page: PageFile, options: Co
     const { facts, ...found } = runMdx(body, new PageFile(body, path, {}, page.root, options.site), options);
     for (const one of facts.references) references.push({ ...one, partial: path });
     for (const one of facts.directives) directives.push({ ...one, partial: path });
+    for (const one of facts.icons ?? []) icons.push({ ...one, partial: path });
     for (const one of found.diagnostics) diagnostics.push({ ...one, includedBy: page.file.path });
     append(elements, facts.elements ?? []);
     for (const deeper of found.imports.filter(isPartial)) partials.add(deeper);
   }
-  return { references, directives, elements, diagnostics };
+  return { references, directives, elements, icons, diagnostics };
 }
