@@ -85,8 +85,10 @@ function wrongAttributes(
   const strange = Object.entries(attributes).flatMap(([attribute, value]) => {
     if (!known.includes(attribute))
       return [problem('markdown/directive-attribute', { directive, attribute, known }, at)];
-    const valid = Object.hasOwn(values, attribute) ? values[attribute] : undefined;
-    if (valid === undefined || ('pattern' in valid ? valid.pattern.test(value) : valid.includes(value))) return [];
+    const isMissing = value.trim() === '' && needs.some((names) => names.split('|').includes(attribute));
+    const valid = Object.hasOwn(values, attribute) && !isMissing ? values[attribute] : undefined;
+    if (valid === undefined || ('pattern' in valid ? value.search(valid.pattern) >= 0 : valid.includes(value)))
+      return [];
     const severity = needs.includes(attribute) ? 'error' : 'warning';
     return [problem('markdown/directive-value', { directive, attribute, value, valid }, { severity, ...at })];
   });

@@ -19,7 +19,7 @@ test('what a directive needs, contains and accepts is reported with its line', a
         '::youtube{id="https://video.example/watch" start=soon}',
         '::vimeo[Film]{id=12}',
         '::iframe[Page]{src="javascript:alert(1)" ratio=3/2}',
-        '::iframe{title="Page"}',
+        '::iframe{title="Page" src}',
         ':::details[More]{open=false}\nText\n:::',
         ':::hero\nText\n:::',
         ':::faq\nText\n:::',
