@@ -177,14 +177,14 @@ test('an embed is a link in the Markdown alternate, and a blocked frame is repor
   );
 });
 
-test('an embed without a required attribute is an error with its line', async () => {
+test('an embed with an invalid attribute is an error with its line', async () => {
   const files = {
     ...pages,
     'docs/embeds.md': '# Embeds\n\n::youtube[Film]{id="a/../b"}\n',
     'ssg.config.ts': configOf(''),
   };
   await expect(publishSite(browser, files)).rejects.toThrow(
-    /::youtube has an invalid \\"id\\"[\s\S]*"file": "docs\/embeds.md",\s*"line": 3/,
+    /The attribute \\"id\\" of \\"youtube\\" cannot be[\s\S]*"file": "docs\/embeds.md",\s*"line": 3/,
   );
 });
 
