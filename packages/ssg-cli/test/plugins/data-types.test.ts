@@ -10,7 +10,9 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 
 /** The errors of TypeScript in the site's own files, with the `tsconfig.json` of a new site. */
 function errorsIn(root: string): string[] {
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', root, '--pretty', 'false'], {
+  // What the packages export is checked once: they are sources here.
+  const options = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', join(root, 'tsc.json')];
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', root, ...options], {
     cwd: root,
     encoding: 'utf8',
   });
