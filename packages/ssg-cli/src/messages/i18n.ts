@@ -227,7 +227,7 @@ export const i18nMessages = {
     hint: ({ near }) => `Did you mean "${near}"?`,
     cause: 'A key in `strings.json` is nearly that of a text that is not translated.',
     remedy: 'Fix the key. `ssg translations` writes the keys of all texts.',
-    examples: [{ key: 'serch.open', near: 'search.open' }],
+    examples: [{ key: 'serch.close', near: 'search.close' }],
   }),
   'i18n/unknown-locale': entry<{ readonly path: string; readonly name: string; readonly known: readonly string[] }>({
     severity: 'warning',
