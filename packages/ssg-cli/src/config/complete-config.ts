@@ -29,18 +29,22 @@ const outputs: Config['outputs'] = {
 
 const markdownOf = (
   { markdown = {}, i18n, staticDirectories = ['static'] }: UserConfig,
-  { plugins, url, baseUrl, docs, blogs, pages }: Pick<Config, 'plugins' | 'url' | 'baseUrl'> & ContentFolders,
+  config: Pick<Config, 'plugins' | 'url' | 'baseUrl' | 'locales'> & ContentFolders,
   root: string,
-): Config['markdown'] =>
-  completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], {
+): Config['markdown'] => {
+  const { plugins, url, baseUrl, docs, blogs, pages, locales } = config;
+  const { htmlLang = 'en', direction = 'ltr' } = locales[0] ?? {};
+  return completeMarkdown(markdown, plugins, root, i18n?.defaultLocale ?? i18n?.locales?.[0], {
     url,
     baseUrl,
     staticDirectories,
     i18nPath: i18n?.path ?? 'i18n',
+    original: { htmlLang, direction },
     docs: docs.map(({ id, path }) => ({ id, path })),
     blogs: blogs.map(({ id, path }) => ({ id, path })),
     pages,
   });
+};
 
 /** Fills in every default. `user` must be valid. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
@@ -50,6 +54,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const docs = [user.docs || []].flat().map(completeDocs);
   const blogs = [user.blog || []].flat().map((blog) => completeBlog(blog, user.title));
   const pages = user.pages ?? 'pages';
+  const locales = completeLocales(user.i18n ?? {}, url, baseUrl);
   return deepFreeze({
     ...facts,
     title: user.title,
@@ -73,7 +78,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     pages,
     staticDirectories: user.staticDirectories ?? ['static'],
     publishPrivateFiles: user.publishPrivateFiles ?? [],
-    markdown: markdownOf(user, { plugins, url, baseUrl, docs, blogs, pages }, facts.root),
+    markdown: markdownOf(user, { plugins, url, baseUrl, docs, blogs, pages, locales }, facts.root),
     navbar: {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),
@@ -93,7 +98,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     copyPage: user.copyPage ?? {},
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true, ...user.colorMode },
     docsSidebar: { hideable: false, autoCollapseCategories: false, ...user.docsSidebar },
-    locales: completeLocales(user.i18n ?? {}, url, baseUrl),
+    locales,
     i18nPath: user.i18n?.path ?? 'i18n',
     ...completeSearch(user.search),
     analytics: user.analytics ?? {},

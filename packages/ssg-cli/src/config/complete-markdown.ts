@@ -26,6 +26,7 @@ export const completeMarkdown = (
     baseUrl: '/',
     staticDirectories: [],
     i18nPath: 'i18n',
+    original: { htmlLang: 'en', direction: 'ltr' },
     docs: [],
     blogs: [],
     pages: false,

@@ -201,6 +201,8 @@ export interface Config extends ConfigFacts, Kept {
       readonly baseUrl: string;
       readonly staticDirectories: readonly string[];
       readonly i18nPath: string;
+      /** The default language, in which what is untranslated is shown. */
+      readonly original: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
     } & ContentFolders;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;

@@ -62,8 +62,8 @@ export const markdown = {
     'file-tree': accepting(FileTree, 'container', [], { contains: ['ul', 'ol'] }),
     kbd: accepting(Kbd, 'text'),
     badge: accepting(Badge, 'text', ['tone'], { values: { tone: tones } }),
-    // The last two come from the glossary.
-    term: accepting(Term, 'text', ['id', 'definition', 'first']),
+    // All but the first come from the glossary.
+    term: accepting(Term, 'text', ['id', 'definition', 'first', 'lang', 'dir']),
     method: accepting(Method, 'text'),
     illustrative: accepting(Illustrative, 'leaf'),
     // Its language is an attribute without a value.

@@ -69,7 +69,7 @@ export function Badge({ attributes: { tone = '' }, label }: DirectiveProps): Rea
  * with `interestfor` also for a pointer above the word, until it leaves or Escape is pressed; in browsers without it, the
  * stylesheet shows the definition to a pointer. The Markdown alternate has it in parentheses, once.
  */
-export function Term({ attributes: { id, definition, first }, label }: DirectiveProps): ReactNode {
+export function Term({ attributes: { id, definition, first, lang, dir }, label }: DirectiveProps): ReactNode {
   if (id === undefined || definition === undefined) return label;
   return (
     <span className="term">
@@ -85,7 +85,14 @@ export function Term({ attributes: { id, definition, first }, label }: Directive
       >
         {label}
       </button>
-      <span id={id} popover="auto" className="term-note" data-markdown={first === undefined ? 'skip' : undefined}>
+      <span
+        id={id}
+        popover="auto"
+        className="term-note"
+        data-markdown={first === undefined ? 'skip' : undefined}
+        lang={lang}
+        dir={dir}
+      >
         <span className="term-mark"> (</span>
         {definition.split('`').map((part, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity but their position.

@@ -6,7 +6,7 @@ import { nearest } from '../../lib/nearest.ts';
 import { visit } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
 import type { MarkdownFeature } from './feature.ts';
-import { type Glossary, readGlossary, type Term } from './glossary.ts';
+import { type Glossary, glossaryFile, readGlossary, type Term } from './glossary.ts';
 
 /** The most unknown terms of a page that are compared with all terms of the glossary. */
 const mostCompared = 50;
@@ -23,7 +23,7 @@ function nodesOfHeadings(tree: Root): ReadonlySet<unknown> {
 /** Gives `:term[…]` its definition from the glossary, and puts the whole glossary in the place of `::glossary`. */
 export const terms: MarkdownFeature = {
   sign: /:term[[{]|::glossary/,
-  apply(tree, { source, path, found: { terms } }) {
+  apply(tree, { source, path, options, found: { terms } }) {
     const uses: Found[] = [];
     visit(tree, (node, index, parent) => {
       const isTerm = node.type === 'textDirective' && (node as TextDirective).name === 'term';
@@ -37,6 +37,11 @@ export const terms: MarkdownFeature = {
       const line = uses[0]?.node.position?.start.line;
       return [problem('glossary/missing', {}, { file: path, line })];
     }
+    const { original } = options.site;
+    const languageOf = ({ file }: Term) =>
+      file === glossaryFile && path.startsWith(`${source.i18nPath}/`)
+        ? { lang: original.htmlLang, dir: original.direction }
+        : {};
     const diagnostics = [...glossary.diagnostics];
     const explained = new Set<string>();
     const inHeading = nodesOfHeadings(tree);
@@ -47,7 +52,7 @@ export const terms: MarkdownFeature = {
         const line = node.position?.start.line ?? 1;
         // The ids of its terms exist once, and a page of lists would be larger than its source by the size of the glossary.
         if (list !== undefined) diagnostics.push(problem('glossary/twice', { first: list }, { file: path, line }));
-        replace(list === undefined ? [glossaryList(glossary)] : []);
+        replace(list === undefined ? [glossaryList(glossary, languageOf)] : []);
         list ??= line;
         continue;
       }
@@ -62,6 +67,7 @@ export const terms: MarkdownFeature = {
       node.attributes = {
         id: `term-${index + 1}`,
         definition: term.definition,
+        ...languageOf(term),
         // Readers of Markdown get the definition once.
         ...(explained.has(term.key) || inHeading.has(node) ? {} : { first: '' }),
       };
@@ -73,17 +79,22 @@ export const terms: MarkdownFeature = {
 };
 
 /** All terms in the order of the alphabet, each with an anchor. */
-function glossaryList({ terms }: Glossary): unknown {
+function glossaryList({ terms }: Glossary, languageOf: (term: Term) => object): unknown {
   const sorted = [...terms.values()].sort((a, b) => compareNames(a.name, b.name));
-  return { type: 'glossary', data: { hName: 'dl' }, children: sorted.flatMap(listEntry) };
+  return {
+    type: 'glossary',
+    data: { hName: 'dl' },
+    children: sorted.flatMap((term) => listEntry(term, languageOf(term))),
+  };
 }
 
-const listEntry = ({ key, name, definition }: Term): unknown[] => [
+const listEntry = ({ key, name, definition }: Term, language: object): unknown[] => [
   {
     type: 'glossaryTerm',
     data: {
       hName: 'dt',
       hProperties: {
+        ...language,
         id: key
           .trim()
           .toLowerCase()
@@ -92,7 +103,7 @@ const listEntry = ({ key, name, definition }: Term): unknown[] => [
     },
     children: inline(name),
   },
-  { type: 'glossaryDefinition', data: { hName: 'dd' }, children: inline(definition) },
+  { type: 'glossaryDefinition', data: { hName: 'dd', hProperties: language }, children: inline(definition) },
 ];
 
 /** Text in which parts in backticks are code. */

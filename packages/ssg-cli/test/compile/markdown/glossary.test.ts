@@ -97,3 +97,26 @@ test('a second list of the glossary on a page is reported with the line of the f
     'docs/terms.md:7  The page shows the glossary twice; the first is in line 5.',
   ]);
 });
+
+test('a definition that is not translated is marked with the language of the original', async () => {
+  const site = copySite('basic-site');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace("theme: './theme/index.tsx'", "theme: '@autolode/theme'")
+      .replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'ar'] },\n  docs: ["),
+  );
+  site.write('glossary.yml', glossary);
+  site.write('i18n/ar/glossary.yml', 'webhook:\n  term: خطاف\n  definition: عنوان.\n');
+  site.write('docs/terms.md', '# Terms\n\nA :term[webhook] and an :term[ADR].\n\n::glossary\n');
+  site.write('i18n/ar/docs-docs/current/terms.md', '# مصطلحات\n\n:term[خطاف] و :term[ADR].\n\n::glossary\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const marked = (path: string) =>
+    [...site.read(path).matchAll(/<(span|dt|dd)[^>]* lang="(\w+)" dir="(\w+)"[^>]*>/g)].map(([, ...found]) => found);
+  expect(marked('docs/terms.html')).toEqual([]);
+  expect(marked('ar/docs/terms.html')).toEqual([
+    ['span', 'en', 'ltr'],
+    ['dt', 'en', 'ltr'],
+    ['dd', 'en', 'ltr'],
+  ]);
+});
