@@ -336,8 +336,9 @@ export const nearSigns = {
   },
   'strong-letter': {
     sign: '**',
+    // Begins with the asterisks, which are looked for quickly.
     pattern:
-      /(?<![*\\\ue000])(\*\*[^\s*][^*\\\n]{0,100}[\p{Pe}\p{Pf}\p{Po}\p{S}](?<![\\\ue000])\*\*(?=\p{L})|(?<=\p{L})\*\*[\p{Ps}\p{Pi}\p{Po}\p{S}][^*\\\n]{0,100}[^\s*]\*\*)(?!\*)/gu,
+      /(\*\*(?<![*\\\ue000]\*\*)(?:[^\s*][^*\\\n]{0,100}[\p{Pe}\p{Pf}\p{Po}\p{S}](?<![\\\ue000])\*\*(?=\p{L})|(?<=\p{L}\*\*)[\p{Ps}\p{Pi}\p{Po}\p{S}][^*\\\n]{0,100}[^\s*]\*\*))(?!\*)/gu,
     is: 'not bold: between punctuation and a letter, its asterisks do not count',
     instead: 'Put the punctuation outside of the asterisks, or a space: **Note**: text.',
     example: '**Note:**text',
