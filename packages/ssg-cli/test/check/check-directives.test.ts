@@ -78,7 +78,7 @@ test('a component may hold tabs, lists and parts, so it is taken as it is', asyn
 test('two tabs with one value, and an initial tab that does not exist, are errors with their line', async () => {
   const twice = '::::tabs\n:::tab[A]\nText\n:::\n:::tab[A]\nMore\n:::\n::::';
   expect(await said(twice)).toEqual([
-    'docs/a.md:3  Could not render /docs/a: The directive ::tabs has two tabs with the value "a".',
+    'docs/a.md:3  Could not render /docs/a: The directive ::tabs has two tabs with the value "a": give one of them another name, or a value as in :::tab[Name]{value="other"}.',
   ]);
   expect(await said(twice.replace('[A]', '[B]').replace('tabs', 'tabs{default="c"}'))).toEqual([
     'docs/a.md:3  Could not render /docs/a: The directive ::tabs has no tab "c". Tabs: b, a.',

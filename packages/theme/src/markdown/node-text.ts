@@ -24,11 +24,13 @@ export function asWords(node: ReactNode): ReactNode {
   });
 }
 
-/** `cURL (bash)` becomes `curl-bash`: a label's form in attributes, storage and URLs. */
+/** `cURL (bash)` becomes `curl-bash`: a label's form in attributes, storage and URLs. `C`, `C++` and `C#` differ in it. */
 export const toValue = (text: string): string =>
   text
     .trim()
     .toLowerCase()
+    .replace(/(?<=\p{L}\+*)\+(?!\+*\p{L})/gu, 'p')
+    .replace(/(?<=\p{L})#(?!\p{L})/gu, 'sharp')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
 

@@ -66,7 +66,10 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
   const name = toValue(value ?? nodeText(label));
   const open = set?.initial === name ? '' : undefined;
   if (set?.part === 'bar') {
-    if (set.values.has(name)) throw new Error(`The directive ::tabs has two tabs with the value "${name}".`);
+    if (set.values.has(name))
+      throw new Error(
+        `The directive ::tabs has two tabs with the value "${name}": give one of them another name, or a value as in :::tab[Name]{value="other"}.`,
+      );
     set.values.add(name);
     return (
       <button type="button" className="tabs-tab" data-value={name} data-open={open}>

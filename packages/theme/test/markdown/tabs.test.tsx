@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { toValue } from '../../src/markdown/node-text.ts';
 import { TabItem, TabSet } from '../../src/markdown/tabs.tsx';
 
 test('sets of tabs in one another without a tab between them are rendered once each, not twice for each level', () => {
@@ -27,4 +28,16 @@ test('a set of tabs in a tab is part of its panel', () => {
     'data-value="npm"',
     'data-value="npm"',
   ]);
+});
+
+test.each([
+  ['cURL (bash)', 'curl-bash'],
+  ['C', 'c'],
+  ['C++', 'cpp'],
+  ['C#', 'csharp'],
+  ['F# and C++ 20', 'fsharp-and-cpp-20'],
+  ['Ctrl+K', 'ctrl-k'],
+  ['Issue #5', 'issue-5'],
+])('the value of the label %s is %s', (label, value) => {
+  expect(toValue(label)).toBe(value);
 });
