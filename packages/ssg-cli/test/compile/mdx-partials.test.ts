@@ -50,6 +50,7 @@ test('the footnotes of a page and of its parts have ids of their own', async () 
   const html = site.read('notes.html');
   const ids = [...html.matchAll(/ id="([^"]*(?:fn|footnote)[^"]*)"/g)].map(([, id]) => id);
   expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+  expect(html.match(/<h2[^>]*visually-hidden[^>]*>Footnotes<\/h2>/g)).toHaveLength(2);
   for (const [, target] of html.matchAll(/(?:href="#|aria-describedby=")([^"]*(?:fn|footnote)[^"]*)"/g))
     expect(ids).toContain(target);
 });

@@ -7,10 +7,14 @@ import { slugTextOf } from '../markdown/emoji.ts';
 import type { CompileOptions } from '../options.ts';
 import { linearHandlers } from './linear-handlers.ts';
 
-/** Options for the conversion to hast: headings keep their written id, code blocks their language and meta string. */
+/**
+ * Options for the conversion to hast: headings keep their written id, code blocks their language and meta string.
+ * `footnotePrefix` begins the ids of footnotes.
+ */
 export function rehypeOptions(
   ids: (heading: Heading) => string | undefined,
   { remarkRehypeOptions }: CompileOptions,
+  footnotePrefix = '',
 ): RemarkRehypeOptions {
   const handlers: Handlers = {
     heading(state: State, node: Heading) {
@@ -51,9 +55,9 @@ export function rehypeOptions(
       return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
     },
   };
-  const { handlers: more, ...rest } = remarkRehypeOptions;
+  const { handlers: more, clobberPrefix = '', ...rest } = remarkRehypeOptions;
   return {
-    clobberPrefix: '',
+    clobberPrefix: clobberPrefix + footnotePrefix,
     footnoteLabelTagName: 'h2',
     footnoteLabelProperties: { className: ['visually-hidden'] },
     ...rest,

@@ -5,6 +5,7 @@ import { shortHash } from '../../lib/hash.ts';
 import { normalize, posix } from '../../lib/path.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { visit } from '../../lib/visit.ts';
+import { footnotesId } from '../html/reserved-ids.ts';
 import { moduleNames } from './module-names.ts';
 
 /**
@@ -53,17 +54,13 @@ export function anchorReferences(tree: Root, path: string): void {
   });
 }
 
-/** Gives the footnotes of a partial ids of their own: the page that imports it numbers its own from 1, too. */
-export function ownFootnotes(tree: Root, path: string): void {
-  const prefix = `${shortHash(path).slice(0, 6)}-`;
-  const isOfNotes = (id: unknown): id is string =>
-    typeof id === 'string' && /^(?:fn(?:ref)?-|footnote-label$)/.test(id);
-  visit(tree, 'element', ({ tagName, properties }: Element) => {
-    const { id, href, ariaDescribedBy: by } = properties;
-    const isReference = properties['dataFootnoteRef'] !== undefined || properties['dataFootnoteBackref'] !== undefined;
-    if ((isReference || tagName === 'li' || tagName === 'h2') && isOfNotes(id)) properties['id'] = prefix + id;
-    if (isReference && typeof href === 'string' && isOfNotes(href.slice(1)))
-      properties['href'] = `#${prefix}${href.slice(1)}`;
-    if (isReference && Array.isArray(by)) properties['ariaDescribedBy'] = by.map((one) => prefix + one);
+/** Begins the ids of a partial's footnotes: the page that imports it numbers its own from 1, too. */
+export const footnotePrefix = (path: string): string => (isPartial(path) ? `${shortHash(path).slice(0, 6)}-` : '');
+
+/** Puts the prefix in front of the one id that remark-rehype has no option for: that of the hidden heading of the footnotes. */
+export function prefixFootnoteHeading(tree: Root, prefix: string): void {
+  visit(tree, 'element', ({ properties }: Element) => {
+    if (properties['id'] === footnotesId) properties['id'] = prefix + footnotesId;
+    if (properties['dataFootnoteRef'] !== undefined) properties['ariaDescribedBy'] = [prefix + footnotesId];
   });
 }

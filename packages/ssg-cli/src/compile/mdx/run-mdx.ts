@@ -19,7 +19,7 @@ import { markdownSyntax } from '../text/markdown-syntax.ts';
 import type { RawReference } from '../types.ts';
 import { attributesAsCode } from './attributes-as-code.ts';
 import { codeReferences } from './code-references.ts';
-import { anchorReferences, importedMdx, isPartial, ownFootnotes } from './partials.ts';
+import { anchorReferences, footnotePrefix, importedMdx, isPartial, prefixFootnoteHeading } from './partials.ts';
 import { plainElements } from './plain-elements.ts';
 import { requiredFiles } from './required-files.ts';
 import { syntaxWords } from './syntax-words.ts';
@@ -63,6 +63,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const { createProcessor } = require('@mdx-js/mdx') as typeof import('@mdx-js/mdx');
   const { SourceMapGenerator } = require('source-map') as typeof import('source-map');
   const isMarkdown = path.endsWith('.md');
+  const notes = footnotePrefix(path);
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
   let islands: TakenIslands = { islands: [], still: [] };
@@ -84,18 +85,16 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       },
       ...options.remarkPlugins,
     ],
-    remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options),
+    remarkRehypeOptions: rehypeOptions((heading: Heading) => prepared?.ids.get(heading), options, notes),
     rehypePlugins: [
       // A part in Markdown has HTML instead of JSX.
       () => (tree: HastRoot) => (isMarkdown ? withRawHtml(tree, text, page, options, diagnostics) : tree),
       ...options.rehypePlugins,
       () => (tree: HastRoot) => {
         append(diagnostics, jsxAsElements(tree, path, options));
-        if (isPartial(path)) {
-          anchorReferences(tree, path);
-          ownFootnotes(tree, path);
-        }
+        if (isPartial(path)) anchorReferences(tree, path);
         finished = finishElements(tree, text, page, options);
+        if (notes !== '') prefixFootnoteHeading(tree, notes);
       },
     ],
     recmaPlugins: [
