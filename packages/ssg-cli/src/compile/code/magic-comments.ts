@@ -172,7 +172,7 @@ const noteWords: Readonly<Record<string, LineMark>> = {
 };
 
 /** Names of the notes in code. */
-export const codeNotes: readonly string[] = [...Object.keys(noteWords), 'word:…', 'callout'];
+const codeNotes: readonly string[] = [...Object.keys(noteWords), 'word:…', 'callout'];
 
 /** Notes whose names are nearly those of others, as they are written, each once. */
 export function misspeltNotes(code: string, language: string): { readonly note: string; readonly near: string }[] {
