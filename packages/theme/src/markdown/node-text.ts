@@ -29,7 +29,7 @@ export const toValue = (text: string): string =>
   text
     .trim()
     .toLowerCase()
-    .replace(/(?<=\p{L}\+*)\+(?!\+*\p{L})/gu, 'p')
+    .replace(/(?<=\p{L})\+{1,2}(?![\p{L}+])/gu, (signs) => 'p'.repeat(signs.length))
     .replace(/(?<=\p{L})#(?!\p{L})/gu, 'sharp')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '');
