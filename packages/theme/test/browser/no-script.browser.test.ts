@@ -115,16 +115,17 @@ test.each([
     async (page) => {
       await page.route(blocked, (route) => route.abort());
       await page.goto(new URL('/docs/next/prose/choices', page.url()).href);
-      let x = 0;
       const panel = page.locator('.tabs-panel', { hasText: 'For a street.' });
-      // The page is loaded once more before it stays as it is.
-      const isShown = async () => {
-        await page.mouse.move(++x, 100);
-        return panel.isVisible();
+      const bar = page.locator('.tabs-bar').first();
+      const label = page.locator('.tabs-label', { hasText: 'Large' }).first();
+      // The page is loaded once more before it stays as it is, and the mouse enters an element each time it moves.
+      let y = 20;
+      const shown = async () => {
+        y = 420 - y;
+        await page.mouse.move(600, y);
+        return Promise.all([panel, bar, label].map((part) => part.isVisible()));
       };
-      await expect.poll(isShown).toBe(true);
-      expect(await page.locator('.tabs-bar').first().isVisible()).toBe(false);
-      expect(await page.locator('.tabs-label', { hasText: 'Large' }).first().isVisible()).toBe(true);
+      await expect.poll(shown).toEqual([true, false, true]);
     },
     { hydrates: false, complaints: /ERR_FAILED|failed to load|Failed to (?:load|fetch)|registerSW/i },
   ),
