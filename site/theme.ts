@@ -15,6 +15,7 @@ export const markdown: MarkdownComponents = /* @__PURE__ */ (() => ({
 
 /** The theme's main stylesheet in two parts: cards, questions and steps are loaded only on pages that use them. */
 export const stylesheets: readonly ThemeStylesheet[] = /* @__PURE__ */ (() => [
+  { file: './styles/fonts.css' },
   { file: '@autolode/theme/core.css' },
   { file: '@autolode/theme/blocks.css', layouts: ['page'], directives: ['faq', 'steps'] },
   {
