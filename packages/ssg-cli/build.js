@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 import { commentConfigKeys } from './comment-config-keys.js';
+import { joinChunks } from './join-chunks.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const tsc = createRequire(import.meta.url)
@@ -50,7 +51,7 @@ await bundleIntoModules();
 
 /** The command, what threads start from, what other packages of this workspace use, and the server of a built site. */
 const entries = ['main', 'tasks', 'build/internal', 'serve/site-listener'];
-const { outputFiles } = await build({
+const bundle = await build({
   entryPoints: entries.map((name) => ({ in: at(`dist/${name}.js`), out: basename(name) })),
   // As deep as the modules it is made of, which find the package's own files by `../`.
   outdir: at('dist/run'),
@@ -66,6 +67,7 @@ const { outputFiles } = await build({
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'eof',
+  metafile: true,
   logLevel: 'warning',
   banner: {
     js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
@@ -74,9 +76,9 @@ const { outputFiles } = await build({
 const written = new Set(['code-hash', 'bundled-licences.txt']);
 await bundleWorkbox();
 const hash = createHash('sha256');
-for (const { path, contents } of outputFiles.sort((a, b) => (a.path < b.path ? -1 : 1))) {
-  replace(path, contents);
-  written.add(path.slice(at('dist/run/').length));
+for (const [name, code] of await joinChunks(bundle)) {
+  replace(at(`dist/run/${name}`), code);
+  written.add(name);
 }
 for (const name of readdirSync(at('dist'), { recursive: true }).sort())
   if (/\.[mc]?js$/.test(name) && (!name.startsWith('run') || written.has(name.slice(4))))
