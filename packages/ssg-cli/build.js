@@ -69,9 +69,6 @@ const bundle = await build({
   legalComments: 'eof',
   metafile: true,
   logLevel: 'warning',
-  banner: {
-    js: "import { createRequire as __ssgRequire } from 'node:module'; const require = __ssgRequire(import.meta.url);",
-  },
 });
 const written = new Set(['code-hash', 'bundled-licences.txt']);
 await bundleWorkbox();

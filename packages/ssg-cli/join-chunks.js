@@ -15,6 +15,9 @@ const groups = {
   stages: ['stages'],
 };
 
+/** Goes before the function by which packages in CommonJS load modules of Node. */
+const ofCommonJs = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
 /**
  * Joins the chunks of a bundle. Rollup does it, because esbuild has no option for it; the code stays as esbuild wrote it.
  *
@@ -34,7 +37,7 @@ export async function joinChunks({ outputFiles, metafile }) {
       {
         name: 'chunks',
         resolveId: (source) => (code.has(basename(source)) ? basename(source) : { id: source, external: true }),
-        load: (id) => code.get(id),
+        load: (id) => `${code.get(id).includes('typeof require<') ? ofCommonJs : ''}${code.get(id)}`,
       },
     ],
     onwarn: ({ code: kind, message }) => {
