@@ -93,7 +93,7 @@ export class Objects {
 
   /** Returns the path of an object's file. */
   locate({ hash }: Pick<FileRecord, 'hash'>): string {
-    return join(this.folder, hash.slice(0, 2), hash);
+    return join(this.folder, hash.slice(0, 1), hash);
   }
 
   /** Writes a temporary file and renames it, so that no reader finds a partial file. Returns the file's time. */
