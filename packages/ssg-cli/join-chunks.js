@@ -3,16 +3,18 @@ import { rollup } from 'rollup';
 
 /**
  * What is loaded together becomes one file, because Node takes half a millisecond to find and link a file, in every
- * thread, and esbuild makes a file of everything that two entries share. Each group contains the given modules with all
- * that they import, unless an earlier group has it.
+ * thread, and esbuild makes a file of everything that two entries share. Each use loads the given modules with all that
+ * they import, and a file has what the same uses need.
  */
-const groups = {
-  /** A build that finds nothing changed. */
+const uses = {
+  /** Every command, and a build that finds nothing changed. */
   core: ['main', 'build'],
-  /** A thread that compiles and renders pages. */
-  pages: ['tasks', 'compile-task', 'render-task', 'load-task', 'collect-task', 'remove-task', 'sections-task'],
+  /** A config that has changed. */
+  config: ['bundle-module'],
   /** A build that finds changes. */
   stages: ['stages'],
+  /** A thread that compiles and renders pages. */
+  pages: ['tasks', 'compile-task', 'render-task', 'load-task', 'collect-task', 'remove-task', 'sections-task'],
 };
 
 /** Goes before the function by which packages in CommonJS load modules of Node. */
@@ -29,7 +31,7 @@ export async function joinChunks({ outputFiles, metafile }) {
   const chunks = new Map(Object.entries(metafile.outputs).map(([path, chunk]) => [basename(path), chunk]));
   // An entry's file has its own name, and one that is imported when it is needed has a hash behind it.
   const input = [...code.keys()].filter((name) => !/-[A-Z0-9]{8}\.mjs$/.test(name));
-  const joined = groupsOf(chunks, new Set(input));
+  const files = filesOf(chunks, new Set(input));
   const bundle = await rollup({
     input,
     treeshake: false,
@@ -46,8 +48,8 @@ export async function joinChunks({ outputFiles, metafile }) {
   });
   const { output } = await bundle.generate({
     entryFileNames: '[name].mjs',
-    chunkFileNames: ({ name }) => (name in groups ? '[name]-[hash].mjs' : '[name].mjs'),
-    manualChunks: (id) => joined.get(id),
+    chunkFileNames: ({ name }) => (code.has(`${name}.mjs`) ? '[name].mjs' : '[name]-[hash].mjs'),
+    manualChunks: (id) => files.get(id),
     hoistTransitiveImports: false,
     minifyInternalExports: false,
     compact: true,
@@ -55,21 +57,21 @@ export async function joinChunks({ outputFiles, metafile }) {
   return new Map(output.map((file) => [file.fileName, file.code]));
 }
 
-/** The group of each chunk that is in one. Entries stay files of their own, as they do something when they are loaded. */
-function groupsOf(chunks, entries) {
-  const joined = new Map();
-  for (const [group, names] of Object.entries(groups)) {
+/** The file of each chunk that one of the uses needs. Entries stay files of their own, as they do something when they are loaded. */
+function filesOf(chunks, entries) {
+  const needed = new Map();
+  for (const [use, names] of Object.entries(uses)) {
     const members = new Set(
       [...chunks].flatMap(([file, { entryPoint }]) =>
         entryPoint !== undefined && names.includes(basename(entryPoint, '.js')) ? [file] : [],
       ),
     );
-    if (members.size !== names.length) throw new Error(`The group ${group} names a module that is no entry of a file.`);
+    if (members.size !== names.length) throw new Error(`${use} names a module that is no entry of a file.`);
     for (const file of members) {
       for (const { path, kind, external } of chunks.get(file).imports)
         if (kind === 'import-statement' && !external) members.add(basename(path));
-      if (!entries.has(file) && !joined.has(file)) joined.set(file, group);
+      if (!entries.has(file)) needed.set(file, [...(needed.get(file) ?? []), use]);
     }
   }
-  return joined;
+  return new Map([...needed].map(([file, by]) => [file, by.includes('core') ? 'core' : by.join('-')]));
 }
