@@ -355,6 +355,30 @@ test('a category made from a folder has one address in every language, whatever 
   ]);
 });
 
+test('the words of footnotes are in the language of the page, in MDX and in the parts it imports, too', async () => {
+  const site = copySite('three-locales');
+  linkPackages(site.root);
+  site.edit('ssg.config.ts', (text) => text.replace("main: ['intro',", "main: ['intro', 'notes',"));
+  for (const [folder, word] of [
+    ['docs', 'word'],
+    ['i18n/de/docs/current', 'Wort'],
+  ]) {
+    const note = `A ${word}[^1] and again[^1].\n\n[^1]: Below.\n`;
+    site.write(`${folder}/_part.mdx`, note);
+    site.write(`${folder}/notes.mdx`, `import Part from './_part.mdx';\n\n# Notes\n\n${note}\n<Part />\n`);
+  }
+  const report = await site.build({ strict: true });
+  expect(summaries(report.diagnostics)).toEqual([]);
+  const wordsOf = (html: string) =>
+    [...html.matchAll(/ id="[^"]*footnote-label"[^>]*>([^<]+)<|aria-label="([^"]* 1(?:-2)?)"/g)].map(
+      ([, a, b]) => a ?? b,
+    );
+  const german = ['Zurück zur Textstelle 1', 'Zurück zur Textstelle 1-2'];
+  expect(wordsOf(site.read('de/docs/notes.html'))).toEqual(['Fußnoten', ...german, 'Fußnoten', ...german]);
+  const english = ['Back to reference 1', 'Back to reference 1-2'];
+  expect(wordsOf(site.read('docs/notes.html'))).toEqual(['Footnotes', ...english, 'Footnotes', ...english]);
+});
+
 describe('a site in three languages', () => {
   test('is one build, with every language in its place', async () => {
     const site = await builtSite();

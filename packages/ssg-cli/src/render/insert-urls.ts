@@ -4,6 +4,7 @@ import { mdxElement } from '../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../lib/srcset.ts';
 import { readTree } from '../lib/stored-tree.ts';
 import type { ImageSize } from './assets.ts';
+import { footnoteBack, footnoteHeading } from './footnote-words.ts';
 
 /** URLs in the article that are replaced when it is rendered. */
 export interface ResolvedTargets {
@@ -69,13 +70,13 @@ const pixels = (side: unknown): number =>
 
 const scaled = (side: number, ratio: number): number => Math.max(1, Math.round(side * ratio));
 
-/** Translates the two generated strings of footnotes: the hidden heading and the label of the back link. */
-function translateFootnote({ properties, children }: Element, strings: { readonly [key: string]: string }): void {
-  const heading = strings['content.footnotes'];
-  const first = children[0];
-  if (properties['id'] === 'footnote-label' && heading !== undefined && first?.type === 'text') first.value = heading;
-  const back = strings['content.footnoteBack'];
-  if (properties['dataFootnoteBackref'] === undefined || back === undefined) return;
-  const reference = /(?<![\d-])[\d-]+$/.exec(String(properties['ariaLabel']))?.[0] ?? '';
-  properties['ariaLabel'] = back.replace('{reference}', reference);
+/** Translates the generated words of footnotes. */
+function translateFootnote(
+  { properties, children: [first] }: Element,
+  strings: { readonly [key: string]: string },
+): void {
+  const heading = footnoteHeading(properties['id'], strings);
+  if (heading !== undefined && first?.type === 'text') first.value = heading;
+  if (properties['dataFootnoteBackref'] === undefined) return;
+  properties['ariaLabel'] = footnoteBack(properties['ariaLabel'], strings) ?? properties['ariaLabel'];
 }

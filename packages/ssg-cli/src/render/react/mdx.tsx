@@ -3,6 +3,7 @@ import { withBase } from '@autolode/ssg-runtime/url';
 import type { ComponentType, ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
+import { footnoteBack, footnoteHeading } from '../footnote-words.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
 import { whenCreated } from './jsx.tsx';
 import { type Components, MdxComponents } from './mdx-components.ts';
@@ -18,15 +19,17 @@ type Resolve = (name: string, props: AnyProps) => AnyProps;
  * `useHref` returns is final; other URLs from expressions are paths of the site.
  */
 function useResolve(targets: ResolvedTargets): Resolve {
-  const { baseUrl, locale } = useShell();
+  const { baseUrl, locale, strings } = useShell();
   const pageHref = useHref();
   beginPage(targets, locale.baseUrl);
   const isFinal = (written: string) => Object.hasOwn(targets.urls, written) || isMade(written);
   return (name, props) => {
     const { href, src, srcSet } = props;
+    const back = 'data-footnote-backref' in props ? footnoteBack(props['aria-label'], strings) : undefined;
     return {
       ...resolveProperties(name, { ...props }, targets),
       ...(typeof href === 'string' && !isFinal(href) && { href: pageHref(href) }),
+      ...(back !== undefined && { 'aria-label': back }),
       ...(typeof src === 'string' && !isFinal(src) && { src: withBase(baseUrl, src) }),
       ...(typeof srcSet === 'string' && {
         srcSet: mapSrcset(srcSet, (url) => (isFinal(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
@@ -47,7 +50,12 @@ function MdxPage({ module, components, targets }: PageProps): ReactNode {
     const base = (components[name] ?? name) as ComponentType<AnyProps>;
     return [name, whenCreated(base, (props) => resolve(name, props))] as const;
   });
-  const value = { ...components, ...Object.fromEntries(resolving) } as Components;
+  const { strings } = useShell();
+  const h2 = whenCreated((components['h2'] ?? 'h2') as ComponentType<AnyProps>, (props) => {
+    const children = footnoteHeading(props['id'], strings);
+    return children === undefined ? props : { ...props, children };
+  });
+  const value = { ...components, ...Object.fromEntries(resolving), h2 } as Components;
   return <MdxComponents value={value}>{module}</MdxComponents>;
 }
 
