@@ -3,19 +3,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUi } from '../strings/ui.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { NavbarChild } from './NavbarChild.tsx';
+import { EntryList } from './EntryList.tsx';
 
 /** The page in each locale. Each name is in its own language and marked as such. */
 export function LocaleEntries({ item }: { readonly item: NavbarLocaleDropdownView }): ReactNode {
   const { locale } = useShell();
   const { locales } = usePage();
   return (
-    <ul>
-      {item.before.map((child) => (
-        <li key={JSON.stringify(child)}>
-          <NavbarChild item={child} place="row" />
-        </li>
-      ))}
+    <EntryList item={item}>
       {locales.map(({ code, label, htmlLang, href }) => (
         <li key={code}>
           <a
@@ -30,12 +25,7 @@ export function LocaleEntries({ item }: { readonly item: NavbarLocaleDropdownVie
           </a>
         </li>
       ))}
-      {item.after.map((child) => (
-        <li key={JSON.stringify(child)}>
-          <NavbarChild item={child} place="row" />
-        </li>
-      ))}
-    </ul>
+    </EntryList>
   );
 }
 

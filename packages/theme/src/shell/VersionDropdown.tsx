@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUi } from '../strings/ui.ts';
 import { ChosenVersion } from './ChosenVersion.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { NavbarChild } from './NavbarChild.tsx';
+import { EntryList } from './EntryList.tsx';
 import { useVersionCandidates } from './versions.ts';
 
 /** Name, label and target of every version: the same doc there, or the version's main page. */
@@ -27,12 +27,7 @@ export function useVersionEntries({ section, versions }: NavbarVersionDropdownVi
 export function VersionEntries({ item }: { readonly item: NavbarVersionDropdownView }): ReactNode {
   const [, prefer] = usePreferredVersion(item.section);
   return (
-    <ul>
-      {item.before.map((child) => (
-        <li key={JSON.stringify(child)}>
-          <NavbarChild item={child} place="row" />
-        </li>
-      ))}
+    <EntryList item={item}>
       {useVersionEntries(item).map(({ name, label, href, isActive }) => (
         <li key={name}>
           <a
@@ -46,12 +41,7 @@ export function VersionEntries({ item }: { readonly item: NavbarVersionDropdownV
           </a>
         </li>
       ))}
-      {item.after.map((child) => (
-        <li key={JSON.stringify(child)}>
-          <NavbarChild item={child} place="row" />
-        </li>
-      ))}
-    </ul>
+    </EntryList>
   );
 }
 
