@@ -33,8 +33,8 @@ export interface RenderItem {
 
 /**
  * Below this many pages another thread costs more than it saves, because each one loads and warms up the same code.
- * With only two processors, the main thread and esbuild already use the other one: for 1,000 pages a second thread would
- * take an eighth more processor time, and save a twentieth of the build.
+ * With only two processors, the main thread and esbuild already use the other one: for 300 pages a second thread would
+ * save nothing, and for 1,000 take a tenth more processor time to save a seventh of the build.
  */
 const threadThreshold = availableParallelism() > 2 ? 80 : 2000;
 
