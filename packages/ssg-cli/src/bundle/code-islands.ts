@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
-import { parse } from 'acorn';
 import type { OnLoadArgs, OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import type { Node, Program } from 'estree';
 import { type FoundIslands, findIslands, wrapper, wrapperModule, wrapperProps } from '../compile/mdx/take-islands.ts';
@@ -49,6 +48,8 @@ async function readIslands(text: string, path: string): Promise<CodeIslands | un
   }).catch(() => undefined);
   if (compiled === undefined) return undefined;
   const { code, map } = compiled;
+  // Most sites have no such module.
+  const { parse } = await import('acorn');
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }) as unknown as Program;
   const { marked, islands, still, diagnostics } = findIslands(program, path);
   if (marked.length + diagnostics.length === 0) return undefined;

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { readYaml, YamlProblem } from '../../lib/read-yaml.ts';
+import { closed, either, list, misfit, text as textLike } from '../../lib/shape.ts';
 import { problem } from '../../messages/problem.ts';
 import type { HookFiles } from '../../plugins/types.ts';
 
@@ -24,12 +24,12 @@ export interface Glossary {
 
 export const glossaryFile = 'glossary.yml';
 
-const filled = z.string().trim().min(1);
-/** What the glossary says about a term. */
-export const glossaryEntry = z.union([
-  filled,
-  z.strictObject({ term: filled.optional(), definition: filled, aliases: z.array(filled).optional() }),
-]);
+const filled = textLike('A definition.', /\S/);
+/** What the glossary says about a term, if it is more than the definition. */
+export const termShape = closed({ definition: filled }, { term: filled, aliases: list(filled) });
+const entryShape = either(filled, termShape);
+
+type Written = string | { readonly definition: string; readonly term?: string; readonly aliases?: readonly string[] };
 
 interface Entry {
   readonly term: Term;
@@ -101,18 +101,15 @@ function parseText(text: string, file: string): GlossaryText {
     const diagnostics: Diagnostic[] = [];
     for (const [key, written] of Object.entries(value)) {
       const line = lines[key] ?? 1;
-      const result = glossaryEntry.safeParse(written);
-      if (!result.success) {
+      if (misfit(written, entryShape) !== undefined) {
         diagnostics.push(problem('glossary/invalid', { kind: 'term', key }, { file, line }));
         continue;
       }
-      const {
-        term: name = key,
-        definition,
-        aliases = [],
-      } = typeof result.data === 'string' ? { definition: result.data } : result.data;
-      const forms = [key, name, ...aliases].map((form) => form.toLowerCase());
-      entries.push({ term: { key, name, definition, file, line }, forms });
+      const one = written as Written;
+      const { term = key, definition, aliases = [] } = typeof one === 'string' ? { definition: one } : one;
+      const name = term.trim();
+      const forms = [key, name, ...aliases].map((form) => form.trim().toLowerCase());
+      entries.push({ term: { key, name, definition: definition.trim(), file, line }, forms });
     }
     return { entries, diagnostics };
   } catch (error) {
