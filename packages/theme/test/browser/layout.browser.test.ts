@@ -312,7 +312,7 @@ test('in print the text is black on white, with everything open and no controls'
     { theme: 'dark' },
   ));
 
-test('no font is larger than 24 KB, and text and code fonts are enough for a page in English', () =>
+test('no font is larger than 24 KB, and further letters are loaded where a page has some', () =>
   visit(
     '/docs/next/prose/text',
     async (page) => {
@@ -320,13 +320,18 @@ test('no font is larger than 24 KB, and text and code fonts are enough for a pag
       expect(assets.length).toBeGreaterThan(2);
       for (const name of assets)
         expect([name, statSync(join(outDir(), 'assets', name)).size <= 24_576]).toEqual([name, true]);
-      const loaded = await page.evaluate(async () => {
-        await document.fonts.ready;
-        return performance
-          .getEntriesByType('resource')
-          .flatMap(({ name }) => /([a-z]+)[^/]*\.woff2$/.exec(name)?.[1] ?? []);
-      });
-      expect(loaded.sort()).toEqual(['mono', 'text']);
+      const fontsWith = (text: string) =>
+        page.evaluate(async (more) => {
+          document.querySelector('main p')?.append(more);
+          await document.fonts.ready;
+          const names = performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+          return names.flatMap((name) => /^(.*?)(?:\.preload)?-\w{8}\.woff2$/.exec(name)?.[1] ?? []).sort();
+        }, text);
+      expect(await fontsWith('“3 × 4” – © 2026 · a › b … 5 €')).toEqual(['mono', 'text']);
+      expect(await fontsWith('Größe')).toEqual(['mono', 'text', 'text-latin']);
+      expect(await fontsWith('Żółw ı')).toEqual(['mono', 'text', 'text-ext', 'text-latin']);
       expect(await page.locator('link[rel="preload"][as="font"]').count()).toBe(1);
     },
     { hydrates: false },
