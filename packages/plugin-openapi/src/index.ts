@@ -21,7 +21,6 @@ export const openapi = definePlugin({
       ...(all.some(({ tryIt }) => tryIt)
         ? {
             directives: { 'try-it': '@autolode/plugin-openapi/TryItSlot' },
-            islands: { 'try-it': { module: '@autolode/plugin-openapi/TryIt', hydrate: 'intent' } },
           }
         : {}),
       styles: [

@@ -6,7 +6,6 @@ export { usePage, useShell, useText } from './context.tsx';
 export type * from './design-tokens.ts';
 export { formatText } from './format-text.ts';
 export { useFullSidebar } from './full-sidebar.ts';
-export { IslandSlot } from './IslandSlot.tsx';
 export { Isolated } from './Isolated.tsx';
 export type { LinkProps } from './Link.tsx';
 export { Link, useHref } from './Link.tsx';

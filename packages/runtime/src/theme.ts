@@ -73,20 +73,19 @@ export interface MarkdownComponents {
 
 export type Hydrate = 'load' | 'idle' | 'visible' | 'intent';
 
-/** Attributes of components in pages, which make islands of them: `<Counter client:load />`. */
-export type ClientAttributes = { readonly [Mode in Hydrate | 'only' | 'none' as `client:${Mode}`]?: true };
+/**
+ * Attributes that make an island of a component wherever JSX stands: `<Counter client:load />`. `client:connect` lists the
+ * URLs of other servers that the island sends requests to. The site's policy allows them: hosts with https, also as
+ * `https://*.example.com`, and with http those of the visitor's own machine.
+ */
+export type ClientAttributes = { readonly [Mode in Hydrate | 'only' | 'none' as `client:${Mode}`]?: true } & {
+  readonly 'client:connect'?: string | readonly string[];
+};
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicAttributes extends ClientAttributes {}
   }
-}
-
-/** A component that is hydrated inside an article. Its props are plain JSON. */
-export interface Island {
-  // biome-ignore lint/suspicious/noExplicitAny: an island's props are checked where it is used, not where it is listed.
-  readonly load: () => Promise<{ readonly default: ComponentType<any> }>;
-  readonly hydrate: Hydrate;
 }
 
 /** A stylesheet of a theme and the condition under which a page loads it. Without a condition every page does. */
@@ -106,7 +105,7 @@ export interface ThemeStylesheet {
 
 /**
  * A theme is a module with these exports. It is a module rather than an object, so that the browser's bundle contains
- * `Shell`, `layouts`, `islands` and `enhance` but not `markdown` and `strings`. A site's own `theme.ts` re-exports a
+ * `Shell`, `layouts` and `enhance` but not `markdown` and `strings`. A site's own `theme.ts` re-exports a
  * theme and overrides some exports:
  *
  *     export * from '@autolode/theme';
@@ -117,7 +116,6 @@ export interface Theme {
   readonly Shell: ComponentType<ShellProps>;
   readonly layouts: Layouts;
   readonly markdown: MarkdownComponents;
-  readonly islands: Readonly<Record<string, Island>>;
   /**
    * Names of the icons that config and content may use; any other name is an error. Without the list, names are not
    * checked. Server only.

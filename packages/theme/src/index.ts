@@ -1,5 +1,5 @@
 /** The theme: the shell, the layouts, and the components for Markdown. Its exports implement `Theme` of the runtime. */
-import { type Island, type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
+import { type Layouts, pageWords, type Theme } from '@autolode/ssg-cli/runtime';
 import { Category } from './layouts/Category.tsx';
 import { Doc } from './layouts/Doc.tsx';
 import { Page } from './layouts/Page.tsx';
@@ -56,9 +56,6 @@ export const layouts = {
   'not-found': /* @__PURE__ */ later((module) => module.NotFound),
   offline: /* @__PURE__ */ later((module) => module.Offline),
 } satisfies Layouts;
-
-/** The theme has no islands of its own; a site adds its own here. */
-export const islands: Readonly<Record<string, Island>> = {};
 
 /** Marked as pure, so that bundlers can drop it: the browser gets the strings of its locale with the shell's data. */
 export const strings = /* @__PURE__ */ (() => ({

@@ -3,7 +3,6 @@ import { TryItDialog } from './TryItDialog.tsx';
 import type { TryItFile } from './types.ts';
 
 export interface TryItProps {
-  readonly [key: string]: string;
   /** Id of the operation. */
   readonly operation: string;
   /** Method and path, for the button's name. */

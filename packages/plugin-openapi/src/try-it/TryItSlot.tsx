@@ -1,4 +1,4 @@
-import { type DirectiveProps, IslandSlot, useShell, withBase } from '@autolode/ssg-cli/runtime';
+import { type DirectiveProps, useShell, withBase } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import TryIt from './TryIt.tsx';
 
@@ -8,12 +8,7 @@ export default function TryItSlot({ attributes }: DirectiveProps): ReactNode {
   const { operation = '', name = '', data = '', connect = '' } = attributes;
   return (
     <div className="try-it needs-script" data-markdown="skip">
-      <IslandSlot
-        name="try-it"
-        component={TryIt}
-        props={{ operation, name, data: withBase(baseUrl, data) }}
-        connect={connect.split(' ').filter((one) => one !== '')}
-      />
+      <TryIt operation={operation} name={name} data={withBase(baseUrl, data)} client:intent client:connect={connect} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { flushSync } from 'react-dom';
 import type { createRoot, hydrateRoot, Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
 import { reportMissing } from '../missing.ts';
-import type { Hydrate, Island } from '../theme.ts';
+import type { Hydrate } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
 import { outermostIslands } from './outermost-islands.ts';
@@ -19,9 +19,12 @@ export interface ReactDom {
   readonly flushSync: typeof flushSync;
 }
 
+/** The modules of islands by their names, as documents have them. */
+export type IslandModules = Readonly<Record<string, () => Promise<ComponentType>>>;
+
 export interface IslandContext {
   readonly dom: ReactDom;
-  readonly islands: Readonly<Record<string, Island>>;
+  readonly islands: IslandModules;
   readonly shell: ShellView;
   readonly page: PageView;
   /** Whether the article came with the document and was not built from data. */
@@ -52,9 +55,9 @@ export function hydrateIslands(article: HTMLElement, context: IslandContext): ()
 
 function hydrateIsland(element: HTMLElement, context: IslandContext): () => void {
   const name = element.dataset['island'] ?? '';
-  const island = Object.hasOwn(context.islands, name) ? context.islands[name] : undefined;
-  if (island === undefined) {
-    console.error(`[ssg] island "${name}" is not in the theme's list of islands`);
+  const load = Object.hasOwn(context.islands, name) ? context.islands[name] : undefined;
+  if (load === undefined) {
+    console.error(`[ssg] no island "${name}"`);
     return () => undefined;
   }
   let root: Root | undefined;
@@ -62,9 +65,9 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
   const missed = rememberClick(element);
   const hydrate = async () => {
     try {
-      const module = await island.load().catch(reportMissing);
-      if (hasEnded || module === undefined) return missed.forget();
-      root = mountIsland(element, name, module.default, context);
+      const component = await load().catch(reportMissing);
+      if (hasEnded || component === undefined) return missed.forget();
+      root = mountIsland(element, name, component, context);
       // The click that triggered hydration is dispatched after its listeners.
       setTimeout(missed.replay);
     } catch (error) {
@@ -72,7 +75,7 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
       reportIsland(name, error);
     }
   };
-  const cancel = whenDue((element.dataset['hydrate'] as Hydrate | undefined) ?? island.hydrate, element, hydrate);
+  const cancel = whenDue(element.dataset['hydrate'] as Hydrate, element, hydrate);
   return () => {
     hasEnded = true;
     cancel();
@@ -83,7 +86,7 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
 function mountIsland(
   element: HTMLElement,
   name: string,
-  component: Parameters<typeof createElement>[0],
+  component: ComponentType,
   { dom, shell, page, isServerMarkup }: IslandContext,
 ): Root {
   const fallback = [...element.childNodes].map((node) => node.cloneNode(true));

@@ -13,6 +13,7 @@ import { prepareAnnouncer } from './announce.ts';
 import { hashTarget } from './arrive.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
+import type { IslandModules } from './islands.tsx';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -20,12 +21,13 @@ import { type Router, startRouter } from './router.ts';
 import { hydrateScreen } from './Screen.tsx';
 
 export interface StartOptions {
-  readonly theme: Pick<Theme, 'Shell' | 'layouts' | 'islands' | 'enhance'>;
+  readonly theme: Pick<Theme, 'Shell' | 'layouts' | 'enhance'>;
+  readonly islands: IslandModules;
   readonly modules?: readonly ClientModule[];
 }
 
 /** Makes the page interactive: hydrates the shell around the article, which is unchanged, and takes over navigation. */
-export async function start({ theme, modules = [] }: StartOptions): Promise<Router> {
+export async function start({ theme, islands, modules = [] }: StartOptions): Promise<Router> {
   const block = readBlock();
   const article = document.getElementById('ssg-body');
   const [shell] = await Promise.all([
@@ -36,7 +38,7 @@ export async function start({ theme, modules = [] }: StartOptions): Promise<Rout
   const container = document.getElementById('ssg-root');
   if (container === null) throw new Error('No #ssg-root');
   normaliseAddress(block.page);
-  const bodies = createBodies(theme, shell);
+  const bodies = createBodies(theme, islands, shell);
   const root = document.documentElement;
   root.dataset['hydrating'] = '';
   const screen = await hydrateScreen(
@@ -115,7 +117,7 @@ function normaliseAddress({ url }: PageView): void {
 const dom = { createRoot, hydrateRoot, flushSync };
 
 /** Creates the content of the article's element and attaches its behaviour. */
-function createBodies(theme: StartOptions['theme'], shell: ShellView) {
+function createBodies(theme: StartOptions['theme'], islands: IslandModules, shell: ShellView) {
   let endIslands: () => void = () => undefined;
   return (page: PageView, nodes: readonly Node[], isServerMarkup: boolean): BodySource => ({
     nodes,
@@ -131,7 +133,7 @@ function createBodies(theme: StartOptions['theme'], shell: ShellView) {
       endIslands = () => undefined;
       if (!hasIslands(host)) return;
       const hydrate = (hydrateIslands: HydrateIslands) => {
-        endIslands = hydrateIslands(host, { dom, islands: theme.islands, shell, page, isServerMarkup });
+        endIslands = hydrateIslands(host, { dom, islands, shell, page, isServerMarkup });
       };
       if (loadedIslands !== undefined) {
         hydrate(loadedIslands);

@@ -45,11 +45,6 @@ const exports: Readonly<Record<keyof typeof runtime, readonly [kind: Kind, use: 
   ],
   useReloadPrompt: ['hook', 'useReloadPrompt()', 'A new version that waits for the visitor’s consent, or `undefined`.'],
   Link: ['component', '<Link href="/docs/start">', 'An `a` whose `href` is a path of the site.'],
-  IslandSlot: [
-    'component',
-    '<IslandSlot name="chart" component={Chart} props={…} />',
-    'An island inside a layout or a React page.',
-  ],
   MarkupView: ['component', '<MarkupView markup={…} />', 'Trusted markup of the config as React elements.'],
   SharedFragment: [
     'component',

@@ -8,7 +8,6 @@ export interface RendererFacts {
   readonly directives: Renderer['directives'];
   readonly forms: Renderer['forms'];
   readonly icons: Renderer['icons'];
-  readonly islands: Renderer['islands'];
   readonly layouts: Renderer['layouts'];
   readonly strings: Renderer['strings'];
   readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
@@ -24,11 +23,10 @@ export async function loadRenderer(file: string): Promise<Renderer> {
 }
 
 /** Functions cannot be sent to another thread, so the server only learns whether a page module has a default export. */
-const factsOf = ({ directives, forms, icons, islands, layouts, strings, modules }: Renderer): RendererFacts => ({
+const factsOf = ({ directives, forms, icons, layouts, strings, modules }: Renderer): RendererFacts => ({
   directives,
   forms,
   icons,
-  islands,
   layouts,
   strings,
   modules: Object.fromEntries(

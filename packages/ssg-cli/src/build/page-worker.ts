@@ -45,7 +45,7 @@ export interface KnownArticle {
 
 /** The result for a rendered page. */
 export interface JobResult<File = StoredFile>
-  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts'> {
   readonly files: readonly File[];
   readonly htmlSpan: Span;
   readonly dataSpan: Span;

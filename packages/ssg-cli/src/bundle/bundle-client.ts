@@ -1,5 +1,5 @@
 import type { SearchParts } from '@autolode/ssg-runtime/client/preload-search';
-import type { MdxIsland } from '../compile/mdx/take-islands.ts';
+import type { IslandModule } from '../compile/mdx/take-islands.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
@@ -14,7 +14,7 @@ import { bundleStyles, entryOutput, outputFile } from './bundle-styles.ts';
 import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
-import { islandEntries } from './mdx-modules.ts';
+import { islandEntries, packagesOfPackages, specifierOf } from './island-modules.ts';
 import { importClosure, laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
@@ -40,16 +40,16 @@ export interface ClientBundle {
 
 /**
  * Bundles browser code and stylesheets. Neither contains any page, so their size does not grow with the site.
- * Components that MDX pages hydrate are separate files, loaded where they are used.
+ * Islands, which the bundle of the renderer finds, are separate files, loaded where they are used.
  */
 export async function bundleClient(
   config: Config,
   { run: plain, isDev }: BundleRun = forBuild,
-  islands: readonly MdxIsland[] = [],
+  islands: Promise<readonly IslandModule[]>,
 ): Promise<Result<ClientBundle>> {
-  const run = withStandIns(plain, config, { ofPages: islands.map(({ source }) => source), goesOn: !isDev });
+  const run = withStandIns(plain, config, { goesOn: !isDev });
   const running = [
-    bundleScripts(config, { run, isDev }, islands),
+    bundleScripts(config, { run: plain, isDev }, islands),
     bundleStyles(config, run),
     isDev ? undefined : bundleWorker(config, run),
   ] as const;
@@ -94,9 +94,15 @@ const mainEntry = 'virtual:virtual:main';
  * Bundles the boot script, which every page loads, and the main bundle, which it imports on first intent. They are
  * built separately, because code shared by two entries would become a third file and one more request.
  */
-async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIslands: readonly MdxIsland[]) {
+async function bundleScripts(
+  config: Config,
+  { run: plain, isDev }: BundleRun,
+  listed: Promise<readonly IslandModule[]>,
+) {
   const shared = sharedOptions(config);
-  const search = await bundleSearch(config, run);
+  const search = await bundleSearch(config, withStandIns(plain, config, { goesOn: !isDev }));
+  const islands = await listed;
+  const run = withStandIns(plain, config, { ofPages: islands.map(specifierOf), goesOn: !isDev });
   const options = {
     ...shared,
     define: { ...shared.define, ...search.define, ...navbarDefine(config) },
@@ -112,7 +118,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
   // The dev server does not count page views.
   const isCounted = !isDev && Object.keys(config.analytics).length > 0;
   const modules = isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : [];
-  const makeMain = mainCode(config, modules, pageIslands);
+  const makeMain = mainCode(config, modules, islands);
   const main = await run('scripts', `${makeMain}${JSON.stringify(options.define)}`, {
     ...options,
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
@@ -122,6 +128,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       ...search.plugins,
       lazyAfter('virtual:main', config),
       reactByName(config),
+      packagesOfPackages(config.root),
       importedFiles(config.root),
       sheetsAsText,
       cssModules(config, 'names'),
@@ -129,7 +136,7 @@ async function bundleScripts(config: Config, { run, isDev }: BundleRun, pageIsla
       oneOfEach(config),
       pluginData(config),
       ...versionModules(config),
-      reactJsx(),
+      reactJsx(config, 'browser'),
       themeExportsOnly(config.theme),
     ],
   });
@@ -178,7 +185,7 @@ const own = (name: string): string => JSON.stringify(runtimeFile(`client/${name}
  * The entry of the main bundle. `modules` are the expressions of the client modules that are part of it. Those of the
  * site are files of their own: if one fails while it loads, the page hydrates without it.
  */
-function mainCode(config: Config, modules: readonly string[], pageIslands: readonly MdxIsland[]): string {
+function mainCode(config: Config, modules: readonly string[], islands: readonly IslandModule[]): string {
   const theme = themeCode(config, { browser: true });
   const later = config.clientModules.map((path) => `loaded(${JSON.stringify(path)}, import(${JSON.stringify(path)}))`);
   const imports = later.length === 0 ? [] : [`import { loaded } from ${own('loaded')};`];
@@ -188,8 +195,8 @@ function mainCode(config: Config, modules: readonly string[], pageIslands: reado
     ...imports,
     `import { start } from ${own('start')};`,
     `const layouts = ${theme.layouts};`,
-    `const islands = { ${[`...${theme.islands}`, ...islandEntries(pageIslands)].join(', ')} };`,
-    `export const hydrate = ${later.length === 0 ? '' : 'async '}() => start({ theme: { Shell, layouts, islands, enhance }, modules: [${all.join(', ')}] });`,
+    `const islands = { ${islandEntries(islands).join(', ')} };`,
+    `export const hydrate = ${later.length === 0 ? '' : 'async '}() => start({ theme: { Shell, layouts, enhance }, islands, modules: [${all.join(', ')}] });`,
   ].join('\n');
 }
 

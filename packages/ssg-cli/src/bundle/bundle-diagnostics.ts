@@ -12,9 +12,9 @@ import { basename, dirname, join } from '../lib/path.ts';
 import { esbuildWords } from '../messages/esbuild-words.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
-import type { PluginComponents } from '../plugins/types.ts';
 import { foreignImport, unknownFile } from './foreign-imports.ts';
 import { missingData } from './plugin-data.ts';
+import { modulesOf } from './theme-code.ts';
 
 /** Marks an error whose module was left out, which is therefore a warning of esbuild. */
 export const markLeftOut = (error: Message): Message => ({ ...error, detail: { ...error.detail, isLeftOut: true } });
@@ -136,13 +136,6 @@ const goneMeanwhile = (wanted: string): Diagnostic =>
   problem('bundle/missing-file', { kind: 'removed' }, { file: wanted.replace(/^\.\//, '') });
 
 type NamedFile = readonly [key: KeyPath, path: string, kind: 'theme' | 'stylesheet' | 'module'];
-
-const modulesOf = ({ directives, elements, layouts, islands = {} }: PluginComponents): string[] => [
-  ...Object.values({ ...directives }),
-  ...Object.values({ ...elements }),
-  ...Object.values({ ...layouts }),
-  ...Object.values(islands).map(({ module }) => module),
-];
 
 function unresolved(wanted: string, config: Config): Finding[] {
   const named: NamedFile[] = [

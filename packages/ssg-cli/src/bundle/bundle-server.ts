@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Message } from 'esbuild';
 import type { PageMeta } from '../arrange/types.ts';
+import type { IslandModule } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { sha256, shortHash } from '../lib/hash.ts';
@@ -16,11 +17,11 @@ import type { Renderer, RenderOptions } from '../render/react/create-renderer.ts
 import type { OutputFile } from '../render/types.ts';
 import { bundleFailure, fromEsbuild, isBuildFailure } from './bundle-diagnostics.ts';
 import { checkInteractivity } from './check-interactivity.ts';
-import { islandsInCode } from './code-islands.ts';
 import { cssModules } from './css-modules.ts';
 import { mapOf } from './error-source.ts';
 import { oneOfEach, sharedOptions, virtualModules } from './esbuild-options.ts';
 import { FailedModules, loadFailure } from './failed-modules.ts';
+import { islandWrappers, modulesWithIslands, sortedIslands } from './island-modules.ts';
 import { ownBodies, withoutBodies } from './mdx-bodies.ts';
 import { mdxModules } from './mdx-modules.ts';
 import { modulesOfTheme } from './modules-of-theme.ts';
@@ -33,7 +34,7 @@ import { refusedStyles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
 import { withStandIns } from './stand-ins.ts';
-import { islandModes, themeCode } from './theme-code.ts';
+import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
 import { versionModules } from './version-modules.ts';
@@ -46,6 +47,8 @@ export interface RendererBuild {
   readonly pageStyles: ReadonlyMap<string, readonly OutputFile[]>;
   /** Path of a page module → packages it imports, directly or through files of the site. */
   readonly pagePackages: ReadonlyMap<string, readonly string[]>;
+  /** What the browser hydrates. */
+  readonly islands: readonly IslandModule[];
   readonly files: readonly OutputFile[];
   readonly inputs: readonly string[];
   readonly themeStyles: readonly ThemeStyle[];
@@ -63,17 +66,20 @@ export interface LoadedRenderer extends Pick<ServerBundle, 'hash' | 'renderer' |
 
 /**
  * Bundles theme and page modules with the renderer, and loads the result into this process unless `known` describes it.
+ * Calls `onBuilt` before it is loaded.
  */
 export async function bundleServer(
   config: Config,
   pageModules: readonly string[],
   using: BundleRun = forBuild,
   known?: LoadedRenderer,
+  onBuilt?: (built: RendererBuild) => void,
 ): Promise<Result<ServerBundle>> {
   const failed = new FailedModules(config, { goesOn: !using.isDev });
   for (;;) {
     const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files });
     if (!built.ok) return built;
+    onBuilt?.(built.value);
     const diagnostics = [...built.diagnostics, ...failed.diagnostics];
     if (known?.hash === built.value.hash) return success({ ...built.value, ...known }, diagnostics);
     try {
@@ -83,8 +89,8 @@ export async function bundleServer(
       // What is wrong in `meta` is left out. Without a component, there is nothing to render.
       if (checked.diagnostics.some(({ code }) => code === 'page/no-default-export'))
         return failure(checked.diagnostics);
-      const { directives, forms, icons, islands, layouts, strings } = renderer;
-      const facts = { renderer: { directives, forms, icons, islands, layouts, strings }, modules: checked.modules };
+      const { directives, forms, icons, layouts, strings } = renderer;
+      const facts = { renderer: { directives, forms, icons, layouts, strings }, modules: checked.modules };
       return success({ ...built.value, ...facts }, [...diagnostics, ...checked.diagnostics]);
     } catch (error) {
       const thrown = toThreadError(error);
@@ -104,7 +110,7 @@ function rendererEntry(config: Config, pageModules: readonly string[]): string {
   const imports = pageModules.map((path, index) => `import * as page${index} from ${specifier(`./${path}`)};`);
   const table = pageModules.map((path, index) => `${JSON.stringify(path)}: page${index}`);
   const { lines, layouts, markdown } = themeCode(config, { browser: false });
-  const options: RenderOptions = { leavesOutFailing: leavesOut(config), islands: islandModes(config) };
+  const options: RenderOptions = { leavesOutFailing: leavesOut(config) };
   return [
     `import * as theme from ${JSON.stringify(config.theme)};`,
     ...lines,
@@ -141,6 +147,7 @@ export async function buildRenderer(
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },
       plugins: [
+        islandWrappers,
         virtualModules({ renderer: entry }, config.root),
         ownJsx(config),
         oneOfEach(config),
@@ -149,8 +156,7 @@ export async function buildRenderer(
         mdxModules(config),
         cssModules(config, 'names'),
         ...versionModules(config),
-        islandsInCode(config, pageModules),
-        reactJsx(),
+        reactJsx(config, 'renderer'),
       ],
       minifySyntax: true,
       // Used to map errors to sources. The sources themselves are read from disk.
@@ -164,6 +170,7 @@ export async function buildRenderer(
     const code = result.outputFiles.find((file) => file.path.endsWith('renderer.js'));
     if (code === undefined) throw new Error('esbuild wrote no renderer');
     const styles = await pageStylesheets(config, result.metafile, pageModules, run);
+    const marked = modulesWithIslands(result.metafile, code.text);
     const bodies = ownBodies(pageModules, result.metafile.inputs);
     const files = result.outputFiles
       .filter((file) => !/renderer\.(?:js|css)(?:\.map)?$/.test(file.path))
@@ -173,6 +180,7 @@ export async function buildRenderer(
         rendererFile: writeRenderer(config, code.contents, result),
         hash: sha256(bodies.length === 0 ? code.contents : withoutBodies(code.text, bodies)),
         pageStyles: styles.files,
+        islands: sortedIslands(marked.values()),
         pagePackages: new Map(pageModules.map((path) => [path, packagesBelow(result.metafile.inputs, path)])),
         files,
         inputs: inputsOf(config, result.metafile),
@@ -182,7 +190,7 @@ export async function buildRenderer(
       [
         ...fromEsbuild([...result.warnings, ...styles.warnings], 'warning', config),
         ...refusedStyles(result, config),
-        ...(await checkInteractivity(config, pageModules, result.metafile.inputs)),
+        ...(await checkInteractivity(config, pageModules, result.metafile.inputs, [...marked.keys()])),
       ],
     );
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { IslandModule } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
 import type { Dependencies } from '../lib/dependencies.ts';
@@ -8,7 +9,6 @@ import { bundleServer, type LoadedRenderer, type ServerBundle } from './bundle-s
 import { BundleStore } from './bundle-store.ts';
 import { checkReact } from './check-react.ts';
 import { earlierRun, keepRun } from './known-runs.ts';
-import { pageIslands } from './mdx-modules.ts';
 import type { Bundle } from './types.ts';
 import { unknownLayouts } from './unknown-layouts.ts';
 import { unloadedStyles } from './unloaded-styles.ts';
@@ -33,9 +33,14 @@ export async function bundleSite(
   const store = new BundleStore({ get: (name) => earlierRun(graph, name) }, config);
   const using = { run: store.run, isDev: false };
   const known = graph.earlier<LoadedRenderer>(exportsName)?.value;
+  let onIslands: (islands: readonly IslandModule[]) => void = () => undefined;
+  // Known before the renderer is loaded, so that the browser's code is bundled meanwhile.
+  const islands = new Promise<readonly IslandModule[]>((resolve) => {
+    onIslands = resolve;
+  });
   const [server, client] = await Promise.all([
-    bundleServer(config, pageModules, using, known),
-    pageIslands(config, pageModules).then((islands) => bundleClient(config, using, islands)),
+    bundleServer(config, pageModules, using, known, (built) => onIslands(built.islands)).finally(() => onIslands([])),
+    bundleClient(config, using, islands),
   ]);
   for (const [name, run] of store.after) keepRun(graph, name, run);
   const joined = joinBundles(config, server, client);

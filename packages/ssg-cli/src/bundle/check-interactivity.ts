@@ -10,20 +10,34 @@ import type { Imports } from './types.ts';
 
 /**
  * Reports components with state or event handlers that no browser will run: unless it is hydrated, a component only
- * exists as HTML, so its buttons would silently do nothing.
+ * exists as HTML, so its buttons would silently do nothing. `withIslands` are the files with components that are hydrated.
  */
 export async function checkInteractivity(
   config: Config,
   pageModules: readonly string[],
   inputs: Imports,
+  withIslands: readonly string[],
 ): Promise<Diagnostic[]> {
-  const files = siteFiles(config.root, inputs);
+  const files = await withoutHydrated(siteFiles(config.root, inputs), withIslands, config.root);
   const found: Diagnostic[] = [];
-  for (const path of pageModules) {
-    if (path.endsWith('.mdx')) found.push(...(await inMdx(config, path, files)));
-    else found.push(...inPage(path, files, (await codeIslands(config, join(config.root, path)))?.hydrated));
-  }
+  for (const path of pageModules)
+    found.push(...(path.endsWith('.mdx') ? await inMdx(config, path, files) : inPage(path, files)));
   return found;
+}
+
+/** The files without the elements of components that are hydrated wherever the file has them. */
+async function withoutHydrated(files: SiteFiles, withIslands: readonly string[], root: string): Promise<SiteFiles> {
+  const hydrated = new Map<string, ReadonlySet<string>>();
+  for (const file of withIslands) {
+    const found = /\.mdx?$/.test(file) ? undefined : await codeIslands(files.read(file), join(root, file), root);
+    if (found !== undefined) hydrated.set(file, found.hydrated);
+  }
+  const read = (file: string) => {
+    const names = hydrated.get(file);
+    const text = files.read(file);
+    return names === undefined ? text : text.replace(/<([A-Z]\w*)/g, (tag, name) => (names.has(name) ? '<_' : tag));
+  };
+  return { ...files, read };
 }
 
 async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Diagnostic[]> {
@@ -37,13 +51,8 @@ async function inMdx(config: Config, path: string, files: SiteFiles): Promise<Di
   });
 }
 
-function inPage(path: string, files: SiteFiles, hydrated: ReadonlySet<string> = new Set()): Diagnostic[] {
-  // Without the components that are hydrated, which are found by their elements.
-  const read = (file: string) =>
-    file === path
-      ? files.read(file).replace(/<([A-Z]\w*)/g, (tag, name) => (hydrated.has(name) ? '<_' : tag))
-      : files.read(file);
-  const sign = findInteractivity(path, 'default', { ...files, read });
+function inPage(path: string, files: SiteFiles): Diagnostic[] {
+  const sign = findInteractivity(path, 'default', files);
   if (sign === undefined) return [];
   return [problem('page/not-hydrated', { path, sign: sign.name }, { file: sign.file, line: sign.line })];
 }

@@ -4,6 +4,7 @@ import type { SourcePlace } from '../config/source-place.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { ownFile, runtimeFolder } from '../lib/own-file.ts';
 import { dirname, relative, resolve } from '../lib/path.ts';
+import { placeOfIsland } from '../messages/island-words.ts';
 
 /** Path of the source map of a bundled renderer. */
 export const mapOf = (rendererFile: string): string => `${rendererFile}.map`;
@@ -27,6 +28,8 @@ export interface ErrorSource {
  * they call, because that is what the user can change.
  */
 export function sourceOfError(stack: string, rendererFile: string, root: string): ErrorSource {
+  const island = placeOfIsland(stack);
+  if (island !== undefined) return { about: '', place: island };
   const places = placesOf(stack, rendererFile);
   // Without code of the site or the theme, the names are those of React's own functions.
   const component = places.length === 0 ? undefined : writtenName(/\n\s+at (\w+) \(/.exec(stack)?.[1]);

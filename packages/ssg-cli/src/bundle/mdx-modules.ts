@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { compileKey } from '../compile/compile-key.ts';
-import type { MdxIsland, StillComponent } from '../compile/mdx/take-islands.ts';
+import type { StillComponent } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import { basename, join, relative } from '../lib/path.ts';
-import { codeIslands } from './code-islands.ts';
 import { markBody } from './mdx-bodies.ts';
 
 /** Loaded on demand, because the MDX compiler imports the whole Markdown toolchain. */
@@ -56,46 +54,8 @@ export function mdxModules(config: Config): Plugin {
   return plugin;
 }
 
-/** The components that pages and their MDX imports hydrate, without duplicates. */
-export async function pageIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
-  const islands = await mdxIslands(config, pageModules);
-  for (const path of pageModules)
-    if (/\.[jt]sx$/.test(path)) islands.push(...((await codeIslands(config, join(config.root, path)))?.islands ?? []));
-  return [...new Map(islands.map((island) => [island.name, island])).values()].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  );
-}
-
-async function mdxIslands(config: Config, pageModules: readonly string[]): Promise<MdxIsland[]> {
-  const pages = pageModules.filter((path) => path.endsWith('.mdx'));
-  if (pages.length === 0) return [];
-  const { loadMdx } = await mdx();
-  const files = new Set(pages);
-  const islands: MdxIsland[] = [];
-  for (const path of files) {
-    const absolute = join(config.root, path);
-    if (!existsSync(absolute)) continue;
-    const loaded = loadMdx(config, absolute);
-    islands.push(...loaded.islands);
-    for (const imported of loaded.imports) files.add(imported);
-  }
-  return islands;
-}
-
 /** The components that an MDX page imports and uses without hydrating them. */
 export async function stillComponents(config: Config, path: string): Promise<readonly StillComponent[]> {
   const { loadMdx } = await mdx();
   return loadMdx(config, join(config.root, path)).still;
 }
-
-/**
- * Source text of the entries in the browser's list of islands. The module of an island is loaded when it is hydrated.
- */
-export const islandEntries = (islands: readonly MdxIsland[]): string[] =>
-  islands.map(({ name, source, imported }) => {
-    const member = imported
-      .split('.')
-      .map((part) => `[${JSON.stringify(part)}]`)
-      .join('');
-    return `${JSON.stringify(name)}: { hydrate: 'visible', load: () => import(${JSON.stringify(source)}).then((m) => ({ default: m${member} })) }`;
-  });

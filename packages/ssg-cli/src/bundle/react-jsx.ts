@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
+import type { OnLoadResult, Plugin } from 'esbuild';
+import { wrapperModule } from '../compile/mdx/take-islands.ts';
+import type { Config } from '../config/types.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
+import { runtimeFile } from '../lib/own-file.ts';
 import { dirname, join } from '../lib/path.ts';
+import { type CodeIslands, codeIslands } from './code-islands.ts';
 import { askedByPlugin } from './esbuild-options.ts';
+import { modulesOf } from './theme-code.ts';
 
 const ending = '/jsx-runtime';
 const lineFeed = '\n'.charCodeAt(0);
@@ -11,15 +17,20 @@ const lineFeed = '\n'.charCodeAt(0);
  * Compiles JSX to calls of imported functions, whatever `jsx` is in a `tsconfig.json` around the site: esbuild takes it
  * from there, and with `"jsx": "react"`, common in repositories of other programs, pages would need a global `React`.
  * `jsxImportSource` holds, if that package builds on React.
+ *
+ * Components that are marked with `client:…` get the component around islands.
  */
-export function reactJsx(): Plugin {
+export function reactJsx(config: Config, side: keyof typeof moduleOf): Plugin {
   return {
     name: 'react-jsx',
     setup(build) {
-      build.onLoad({ filter: /\.[jt]sx$/, namespace: 'file' }, async ({ path }) => {
-        if (path.includes('/node_modules/') || !existsSync(path)) return undefined;
+      build.onLoad({ filter: withJsx(config), namespace: 'file' }, async ({ path }) => {
+        const isPackage = path.includes('/node_modules/');
+        if ((isPackage && path.endsWith('x')) || !existsSync(path)) return undefined;
         const source = await readFile(path);
-        if (source.includes('@jsx')) return undefined;
+        const found = source.includes(sign) ? await codeIslands(source.toString(), path, config.root) : undefined;
+        if (found !== undefined) return withIslands(found, side, config);
+        if (isPackage || source.includes('@jsx')) return undefined;
         // Below the code, so that lines and columns stay those of the file, and the last line stays the last one.
         const comment = `${source.at(-1) === lineFeed ? '' : '\n'}// @jsxRuntime automatic`;
         const contents = Buffer.concat([source, Buffer.from(comment)]);
@@ -36,6 +47,35 @@ export function reactJsx(): Plugin {
     },
   };
 }
+
+const sign = 'client:';
+
+/** Where the component around islands comes from. */
+const moduleOf = { renderer: wrapperModule, browser: () => runtimeFile('client/InnerIsland') };
+
+/** JSX of the site, and compiled code of the packages that add components to it. */
+function withJsx(config: Config): RegExp {
+  const names = [config.theme, ...config.plugins.flatMap(({ components }) => modulesOf(components))].flatMap(
+    (module) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(module)?.[0] ?? [],
+  );
+  const escaped = [...new Set(names)].map((name) => name.replace(/[^\w/@-]/g, '\\$&'));
+  return new RegExp(['\\.[jt]sx$', ...escaped.map((name) => `/node_modules/${name}/.*\\.m?js$`)].join('|'));
+}
+
+const withIslands = (
+  { diagnostics, islands, code }: CodeIslands,
+  side: keyof typeof moduleOf,
+  config: Config,
+): OnLoadResult =>
+  diagnostics.length > 0
+    ? { errors: diagnostics.map((one) => messageOf(one, config)) }
+    : { contents: code(moduleOf[side](islands)), loader: 'js' };
+
+const messageOf = ({ message, hint, file = '', line = 1, column = 1 }: Diagnostic, { root }: Pick<Config, 'root'>) => ({
+  text: message,
+  notes: hint === undefined ? [] : [{ text: hint }],
+  location: { file: join(root, file), line, column: column - 1 },
+});
 
 const advice =
   'A tsconfig.json or a comment in the file sets jsxImportSource. Set it to "react" in the tsconfig.json of the site folder.';

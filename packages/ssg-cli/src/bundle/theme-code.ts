@@ -1,12 +1,11 @@
-import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Config } from '../config/types.ts';
+import type { PluginComponents } from '../plugins/types.ts';
 
 /** Source text that merges the site's theme with what its plugins add. Plugins come last, and the last one wins. */
 interface ThemeCode {
   /** Import statements and declarations. */
   readonly lines: readonly string[];
   readonly layouts: string;
-  readonly islands: string;
   readonly markdown: string;
 }
 
@@ -27,25 +26,17 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
   const layouts = all((one) =>
     entries(one.layouts, (module) => (browser ? `{ load: ${load(module)} }` : local(module))),
   );
-  const modes = islandModes({ plugins });
-  const islands = all(({ islands: own = {} }) =>
-    Object.entries(own).map(
-      ([name, { module }]) =>
-        `${JSON.stringify(name)}: { hydrate: ${JSON.stringify(modes[name])}, load: ${load(module)} }`,
-    ),
-  );
   const elements = browser ? [] : all((one) => entries(one.elements, local));
   const directives = browser ? [] : all((one) => entries(one.directives, local));
   const joined = (base: string, more: readonly string[]) =>
     more.length === 0 ? base : `{ ...${base}, ${more.join(', ')} }`;
   // Named imports, so that esbuild reports a missing export instead of React failing later.
   const names = browser
-    ? 'Shell, layouts as themeLayouts, islands as themeIslands, enhance'
+    ? 'Shell, layouts as themeLayouts, enhance'
     : 'Shell, layouts as themeLayouts, markdown as themeMarkdown, strings';
   return {
     lines: [`import { ${names} } from ${from};`, ...imports],
     layouts: joined('themeLayouts', layouts),
-    islands: joined('themeIslands', islands),
     markdown:
       elements.length + directives.length === 0
         ? 'themeMarkdown'
@@ -53,10 +44,6 @@ export function themeCode({ theme, plugins }: Config, { browser }: { readonly br
   };
 }
 
-/** When the islands of plugins hydrate, by their names. */
-export const islandModes = ({ plugins }: Pick<Config, 'plugins'>): Readonly<Record<string, Hydrate>> =>
-  Object.fromEntries(
-    plugins.flatMap(({ components: { islands = {} } }) =>
-      Object.entries(islands).map(([name, { hydrate = 'visible' }]) => [name, hydrate]),
-    ),
-  );
+/** The modules that a plugin adds to the theme. */
+export const modulesOf = ({ directives, elements, layouts }: PluginComponents): string[] =>
+  [directives, elements, layouts].flatMap((table) => Object.values({ ...table }));

@@ -3,7 +3,7 @@ import type { PageMeta } from '../arrange/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { OutputFile } from '../render/types.ts';
 
-export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'islands' | 'layouts' | 'strings'>;
+export type RendererFacts = Pick<Renderer, 'directives' | 'forms' | 'icons' | 'layouts' | 'strings'>;
 
 /** A published stylesheet, and the pages that need it. */
 export interface LinkedStyle extends Omit<ThemeStylesheet, 'file'> {

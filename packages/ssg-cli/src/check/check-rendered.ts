@@ -4,17 +4,11 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { checkBlocked } from './check-blocked.ts';
 import { checkIds } from './check-ids.ts';
-import { checkIslands } from './check-islands.ts';
 import { checkTexts } from './check-texts.ts';
 
 /** Runs the checks of single documents. */
 export const checkRendered = (
   pages: readonly RenderedPage[],
   config: Config,
-  { islands, strings }: Pick<RendererFacts, 'islands' | 'strings'>,
-): Diagnostic[] => [
-  ...checkIslands(pages, islands),
-  ...checkIds(pages),
-  ...checkBlocked(pages, config),
-  ...checkTexts(pages, config, strings),
-];
+  { strings }: Pick<RendererFacts, 'strings'>,
+): Diagnostic[] => [...checkIds(pages), ...checkBlocked(pages, config), ...checkTexts(pages, config, strings)];

@@ -2,7 +2,7 @@ import type { BuildContext } from 'esbuild';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf, type RendererBuild } from '../bundle/bundle-server.ts';
 import { BundleStore, type StoredRun } from '../bundle/bundle-store.ts';
-import { pageIslands, readBeside } from '../bundle/mdx-modules.ts';
+import { readBeside } from '../bundle/mdx-modules.ts';
 import { nameByContent } from '../bundle/name-by-content.ts';
 import type { RunEsbuild } from '../bundle/run-esbuild.ts';
 import { type CompileSetup, compileOptions } from '../compile/compile-setup.ts';
@@ -94,14 +94,16 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
     return result;
   };
   const how = { run, isDev: true };
-  const [renderer, client] = await Promise.all([
-    buildRenderer(config, pageModules, { ...how, failed: request.failed }).then((built) => {
-      // The renderer can be loaded while the browser code is still being bundled.
-      if (built.ok) note(built.value.rendererFile);
-      return built;
-    }),
-    pageIslands(config, pageModules).then((islands) => bundleClient(config, how, islands)),
-  ]);
+  const building = buildRenderer(config, pageModules, { ...how, failed: request.failed }).then((built) => {
+    // The renderer can be loaded while the browser code is still being bundled.
+    if (built.ok) note(built.value.rendererFile);
+    return built;
+  });
+  const islands = building.then(
+    (built) => (built.ok ? built.value.islands : []),
+    () => [],
+  );
+  const [renderer, client] = await Promise.all([building, bundleClient(config, how, islands)]);
   // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.
   writing = setTimeout(writeBundles, writePause).unref();
   return { renderer, client };

@@ -179,7 +179,7 @@ function bundledPart(config: Config): Config {
 }
 
 /** Returns a stand-in with the facts about a renderer that is in a thread. Its functions cannot be called. */
-function rendererOf({ directives, forms, icons, islands, layouts, strings, modules }: RendererFacts): Renderer {
+function rendererOf({ directives, forms, icons, layouts, strings, modules }: RendererFacts): Renderer {
   const elsewhere = (): never => {
     throw new Error('Pages are rendered in a worker thread.');
   };
@@ -187,7 +187,6 @@ function rendererOf({ directives, forms, icons, islands, layouts, strings, modul
     directives,
     forms,
     icons,
-    islands,
     layouts,
     strings,
     modules: Object.fromEntries(

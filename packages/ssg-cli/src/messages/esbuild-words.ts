@@ -1,4 +1,5 @@
 import type { Message } from 'esbuild';
+import { islandForm } from './island-words.ts';
 
 /** What a message of esbuild means for the author of a site. */
 export interface EsbuildWords {
@@ -39,7 +40,12 @@ const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords
     /^No matching export in "(.*)" for import "(.*)"$/,
     (file = '', name = '') => ({
       text: `${file} exports nothing named "${name}".`,
-      note: name === 'definePageFamily' ? 'It is now called "defineCollection".' : undefined,
+      note:
+        name === 'definePageFamily'
+          ? 'It is now called "defineCollection".'
+          : /^(?:IslandSlot|islands)$/.test(name)
+            ? islandForm
+            : undefined,
     }),
   ],
   [

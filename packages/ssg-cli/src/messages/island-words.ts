@@ -1,3 +1,16 @@
+/** For code that lists islands or places them by their names. */
+export const islandForm =
+  'An island needs no list and no name: mark the component where it is used, as in <Counter client:visible />.';
+
+/** The line of a stack with the place where an island is written. */
+export const islandFrame = (at: string): string => `\n    at (island:${at})`;
+
+/** That place, if the stack is of an error of an island. */
+export function placeOfIsland(stack: string): { file: string; line: number; column: number } | undefined {
+  const [, file, line, column] = /\n {4}at \(island:(.+):(\d+):(\d+)\)/.exec(stack) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
+}
+
 /** What is wrong with an island, as an error that its rendering throws. */
 export const islandWords = {
   /** @param kind such as `a Date`. */

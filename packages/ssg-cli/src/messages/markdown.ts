@@ -690,12 +690,12 @@ export const mdxMessages = {
     message: (values) =>
       values.kind === 'mode'
         ? `"${values.mark}" is not a valid hydration mode.`
-        : `<${values.name}> cannot be hydrated: it is no component that the page imports from a module.`,
+        : `<${values.name}> cannot be hydrated: it is no component that this file imports from a module.`,
     hint: (values) =>
       values.kind === 'mode'
         ? suggestion(values.mode, values.modes)
-        : 'The browser loads the module of an island, and not the page. Export the component from a module of its own, and import it.',
-    cause: 'A component cannot be hydrated: the page must import it.',
+        : 'The browser loads the module of an island, and not this file. Export the component from a module of its own, and import it.',
+    cause: 'A component cannot be hydrated: the file that marks it must import it.',
     remedy: 'Export the component from a module of its own, and import it.',
     examples: [
       {

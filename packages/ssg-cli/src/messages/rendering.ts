@@ -126,7 +126,7 @@ export const renderingMessages = {
   }),
   'bundle/theme-export': entry<{ readonly name: string }>({
     message: ({ name }) => `The theme has no export "${name}".`,
-    hint: 'A theme exports Shell, layouts, markdown, islands, strings and enhance. `export * from "@autolode/theme"` exports all of them.',
+    hint: 'A theme exports Shell, layouts, markdown, strings and enhance. `export * from "@autolode/theme"` exports all of them.',
     cause: 'The theme lacks a required export.',
     remedy: 'Export it, or start `theme.ts` with `export * from "@autolode/theme"`.',
     examples: [{ name: 'layouts' }],

@@ -21,16 +21,6 @@ export const themeMessages = {
       { name: 'boook', icons: ['book'], where: 'docs[2]' },
     ],
   }),
-  'theme/unknown-island': entry<{ readonly name: string; readonly known: readonly string[] }>({
-    message: ({ name }) => `Unknown island "${name}": its component would not react to anything.`,
-    hint: ({ name, known }) => `${suggestion(name, known)} Its name is its key in \`islands\` of the theme.`,
-    cause: 'A component places an island with `IslandSlot` under a name that the theme and the plugins do not list.',
-    remedy: 'Use the name under which `islands` of the theme lists the component, or add it there.',
-    examples: [
-      { name: 'countr', known: ['counter'] },
-      { name: 'counter', known: [] },
-    ],
-  }),
   'theme/unknown-layout': entry<{
     readonly name: string;
     readonly known: readonly string[];

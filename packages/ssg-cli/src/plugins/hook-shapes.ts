@@ -16,6 +16,7 @@ import {
   type Shape,
   text,
 } from '../lib/shape.ts';
+import { islandForm } from '../messages/island-words.ts';
 import { PluginFault } from './plugin-fault.ts';
 import { stylesheetsShape } from './stylesheet-shape.ts';
 import type { OptionsSchema } from './types.ts';
@@ -50,13 +51,6 @@ const components = closed(
   {
     directives: map(text('./a.tsx'), 'chart'),
     elements: map(text('./a.tsx'), 'kbd'),
-    islands: map(
-      object(
-        { module: text('./a.tsx') },
-        { hydrate: text('visible', /^(?:load|idle|visible|intent)$/, '"load", "idle", "visible" or "intent"') },
-      ),
-      'live',
-    ),
     layouts: map(text('./a.tsx'), 'doc'),
     styles: stylesheetsShape,
   },
@@ -135,5 +129,6 @@ export function fitting<T>(name: keyof typeof hookShapes, value: T, what = 'what
 /** What to do about a wrong value of a plugin. */
 export function adviceOn({ at, known }: Misfit): string {
   const fix = 'Correct the plugin, or report this to its author.';
+  if (at.at(-1) === 'islands') return `${islandForm} ${fix}`;
   return known === undefined ? fix : `${suggestion(String(at.at(-1)), known)} ${fix}`;
 }

@@ -1,5 +1,5 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
-import type { Hydrate, ThemeStylesheet } from '@autolode/ssg-runtime/theme';
+import type { ThemeStylesheet } from '@autolode/ssg-runtime/theme';
 import type { PublicUrl } from '@autolode/ssg-runtime/url';
 import type { Json, LayoutName, PageView } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent } from 'hast';
@@ -324,8 +324,6 @@ export interface PluginComponents {
   readonly directives?: Readonly<Record<string, string>>;
   /** Name of an element → module whose default export renders it in articles. */
   readonly elements?: Readonly<Record<string, string>>;
-  /** Name of an island → module whose default export the browser hydrates. */
-  readonly islands?: Readonly<Record<string, { readonly module: string; readonly hydrate?: Hydrate }>>;
   /** Layout → module whose default export replaces the theme's. */
   readonly layouts?: Readonly<Partial<Record<LayoutName, string>>>;
   /** Stylesheets with the pages that need them. */

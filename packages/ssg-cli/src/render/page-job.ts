@@ -103,13 +103,12 @@ export function recordOf(
   { shared }: RenderContext,
 ): DocumentRecord {
   const { anchors, references, reads, unknownTexts, hash } = article ?? reusedArticle(before as DocumentRecord);
-  const { files, scripts, sources, blocked, repeatedIds, islands } = result;
+  const { files, scripts, sources, blocked, repeatedIds } = result;
   return {
     scripts,
     sources,
     blocked,
     repeatedIds,
-    islands,
     unknownTexts: [...new Set([...unknownTexts, ...result.unknownTexts])],
     files: files.map((file) => [file.path, file.hash] as const),
     article: { hash, span: dataSpan },

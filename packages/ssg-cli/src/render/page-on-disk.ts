@@ -54,10 +54,6 @@ export class PageOnDisk implements RenderedPage {
     return this.#record.repeatedIds;
   }
 
-  get islands(): PageFacts['islands'] {
-    return this.#record.islands;
-  }
-
   get unknownTexts(): PageFacts['unknownTexts'] {
     return this.#record.unknownTexts;
   }

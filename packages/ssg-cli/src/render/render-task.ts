@@ -78,7 +78,7 @@ export interface ArticleReads {
 
 /** The files of a page, and the position of its article in each. */
 export interface RenderedFiles
-  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts' | 'islands'> {
+  extends Pick<PageFacts, 'scripts' | 'sources' | 'blocked' | 'repeatedIds' | 'unknownTexts'> {
   readonly html: string;
   readonly data: string;
   readonly htmlSpan: Span;
@@ -198,7 +198,6 @@ export function renderFiles(
     ...facts,
     blocked: [...inlineStyles(html), ...blockedScripts(document)],
     repeatedIds: repeatedIds(html),
-    islands: [...new Set([...html.matchAll(placedIsland)].map(([, name = '']) => name))],
     unknownTexts: takeUnknown(watched),
   };
 }
@@ -220,9 +219,6 @@ function repeatedIds(html: string): string[] {
   }
   return [...repeated];
 }
-
-/** Islands of MDX pages are in the bundle already, and have another attribute here. */
-const placedIsland = /<(?:div|span) data-island="([^"]*)" data-props="/g;
 
 /** Found first, because a pattern for whole tags would look through all others too. */
 const idMark = ' id="';

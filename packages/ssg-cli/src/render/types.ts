@@ -33,8 +33,6 @@ export interface PageFacts {
   readonly repeatedIds: readonly string[];
   /** Keys of strings that components asked for and that do not exist, so that readers see the keys. */
   readonly unknownTexts: readonly string[];
-  /** Names of the islands that `IslandSlot` placed, which the browser looks up in the theme's list. */
-  readonly islands: readonly string[];
 }
 
 /** A page as Markdown. */

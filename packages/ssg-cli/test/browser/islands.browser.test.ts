@@ -1,15 +1,9 @@
-import { IslandSlot } from '@autolode/ssg-runtime';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
 import { hydrate, isMarked, mark, setUpMiniSite } from './harness.ts';
-import { miniPages } from './mini-pages.ts';
+import { island, miniPages } from './mini-pages.ts';
 
-const counter = (hydrate: 'load' | 'visible') =>
-  renderToString(
-    createElement(IslandSlot<{ start: number }>, { name: 'counter', component: Counter, props: { start: 7 }, hydrate }),
-  );
+const counter = (hydrate: 'load' | 'visible') => island('counter', hydrate, Counter, { start: 7 });
 
 const site = setUpMiniSite([
   {

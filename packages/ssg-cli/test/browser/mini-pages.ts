@@ -1,14 +1,26 @@
-import { IslandSlot } from '@autolode/ssg-runtime';
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import Broken from '../fixtures/mini-theme/Broken.tsx';
 import Counter from '../fixtures/mini-theme/Counter.tsx';
 import type { MiniPage } from './mini-site.ts';
 
-const island = (name: string, start: number) =>
-  renderToString(createElement(IslandSlot<{ start: number }>, { name, component: Counter, props: { start } }));
+/** An island as the command renders it. */
+export const island = <P extends object>(
+  name: string,
+  hydrate: string,
+  component: ComponentType<P>,
+  props: P,
+): string =>
+  renderToString(
+    createElement(
+      'div',
+      { 'data-island': name, 'data-hydrate': hydrate, 'data-props': JSON.stringify(props) },
+      createElement(component, props),
+    ),
+  );
 
-const brokenIsland = renderToString(createElement(IslandSlot, { name: 'broken', component: Broken, props: {} }));
+const counter = island('counter', 'intent', Counter, { start: 5 });
+const brokenIsland = island('broken', 'load', Broken, {});
 
 /** The pages that most tests need; `build` is written into the articles. */
 export const miniPages = (build: string): Record<string, MiniPage> => ({
@@ -32,7 +44,7 @@ export const miniPages = (build: string): Record<string, MiniPage> => ({
   '/q&a': { title: 'Questions', body: `<p id="article">answers of ${build}</p>` },
   '/styled': { title: 'Styled', body: '<p id="article">styled</p>', styles: ['/styled.css'] },
   '/mismatch': { title: 'Mismatch', body: '<p id="article">kept</p>' },
-  '/islands': { title: 'Islands', body: `<p id="article">islands</p>${island('counter', 5)}${brokenIsland}` },
+  '/islands': { title: 'Islands', body: `<p id="article">islands</p>${counter}${brokenIsland}` },
   '/404': { title: 'Not found', body: '<p id="article">nothing here</p>', layout: 'not-found' },
   '/offline': { title: 'Offline', body: '<p id="article">you are offline</p>', layout: 'offline' },
 });

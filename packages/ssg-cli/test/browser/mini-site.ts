@@ -151,7 +151,7 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
       import { start } from ${JSON.stringify(source('start.tsx'))};
       import * as module0 from ${JSON.stringify(fixture('module.ts'))};
       globalThis.build = ${JSON.stringify(options.build)};
-      export const hydrate = () => start({ theme: { Shell, layouts, islands, enhance }, modules: [{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }, module0] });`,
+      export const hydrate = () => start({ theme: { Shell, layouts, enhance }, islands, modules: [{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }, module0] });`,
   );
   const preload = main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlIn(folder, path));
   const background = await bundle(

@@ -22,9 +22,17 @@ export function Button({ children }) {
 }
 `;
 
-const slot = (attributes: string) => `import { IslandSlot } from '@autolode/ssg-cli/runtime';
-import Count from '../components/Count.tsx';
-export default () => <IslandSlot ${attributes} component={Count} props={{ n: 8 }} />;
+/** Islands in a layout, with a context around them, one of which only browsers render. */
+const frame = `import Count from './Count.tsx';
+import Width from './Width.tsx';
+import { Shown, Unit } from './Shown.tsx';
+export const Frame = () => (
+  <Unit value="metres">
+    <Count client:load n={9} />
+    <Width client:only n={1}>Measuring</Width>
+    <Shown client:load />
+  </Unit>
+);
 `;
 
 const everywhere = `import Count, { Button } from '../components/Count.tsx';
@@ -57,19 +65,28 @@ beforeAll(async () => {
   site.write('docs/everywhere.mdx', everywhere);
   site.edit('theme/index.tsx', (text) =>
     text
-      .replace(
-        'islands = {}',
-        `islands = { eager: { load: () => import('../components/Count.tsx'), hydrate: 'load' as const } }`,
-      )
-      .replace(
-        '<article>',
-        '<article>{page.title === \'Framed\' && <IslandSlot name="eager" component={Count} props={{ n: 9 }} />}',
-      )
-      .replace('useLinkPreview,', 'IslandSlot, useLinkPreview,')
-      .replace(/^import/, "import Count from '../components/Count.tsx';\nimport"),
+      .replace('<article>', "<article>{page.title === 'Framed' && <Frame />}")
+      .replace(/^import/, "import { Frame } from '../components/Frame.tsx';\nimport"),
   );
-  site.write('pages/slot.tsx', slot('name="eager"'));
-  site.write('pages/plugged.tsx', slot('name="plugged"'));
+  site.write('components/Frame.tsx', frame);
+  site.write(
+    'components/Shown.tsx',
+    "import { createContext, useContext } from 'react';\nexport const Unit = createContext('none');\nexport const Shown = () => <b>in {useContext(Unit)}</b>;\n",
+  );
+  site.write(
+    'components/Outer.tsx',
+    "import Count from './Count.tsx';\nexport const Outer = () => <section><Count n={8} client:load /></section>;\n",
+  );
+  site.write(
+    'components/Plugged.tsx',
+    "import Count from './Count.tsx';\nexport default () => <p><Count client:load n={8} /></p>;\n",
+  );
+  site.write('pages/part.tsx', "import { Outer } from '../components/Outer.tsx';\nexport default () => <Outer />;\n");
+  site.write(
+    'pages/nested.tsx',
+    "import { Outer } from '../components/Outer.tsx';\nexport default () => <Outer client:load />;\n",
+  );
+  site.write('docs/plugged.md', '# Plugged\n\n::plugged\n');
   site.write(
     'pages/marked.tsx',
     "import Count from '../components/Count.tsx';\nexport default () => <Count n={8} client:load />;\n",
@@ -83,12 +100,13 @@ beforeAll(async () => {
     "import Width from '../components/Width.tsx';\n\n# Only\n\n<Width client:only n={5}><p>Measuring</p></Width>\n\n[Back to it](./intro.md)\n",
   );
   site.edit('docs/intro.md', (text) => `${text}\n[Only](./only.mdx)\n`);
-  site.write('docs/framed.md', '# Framed\n');
+  site.write('docs/framed.md', '# Framed\n\n[The other one](framed-too.md)\n');
+  site.write('docs/framed-too.md', '# Framed\n\nToo.\n');
   site.edit('ssg.config.ts', (text) =>
     text.replace('{ defineConfig }', '{ defineConfig, definePlugin }').replace(
       'theme:',
       `plugins: [
-          definePlugin({ name: 'p', components: { islands: { plugged: { module: './components/Count.tsx', hydrate: 'load' } } } })(),
+          definePlugin({ name: 'p', components: { directives: { plugged: './components/Plugged.tsx' } } })(),
         ],
         theme:`,
     ),
@@ -139,17 +157,33 @@ test('a component that only browsers render takes the place of what is shown unt
 });
 
 test.each([
-  ['a React page', '/slot'],
-  ['a React page, with an attribute', '/marked'],
-  ['a React page, from a plugin', '/plugged'],
+  ['a React page', '/marked'],
+  ['a component of a React page', '/part'],
+  ['another island', '/nested'],
+  ['a directive of a plugin', '/docs/plugged'],
   ['a layout', '/docs/framed'],
 ])('an island that hydrates on load does so before the first interaction, in %s', async (_, path) => {
   const context = await browser.newContext();
   const { page, complaints } = await watchPage(context, server.url);
   await page.goto(`${server.url}${path}`);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main button')].at(-1)?.click());
+  await page.evaluate(() =>
+    [...document.querySelectorAll('button')].find((one) => /island [89]/.test(one.textContent ?? ''))?.click(),
+  );
   await page.waitForSelector('text=/island [89]: 1/');
+  expect(complaints()).toEqual([]);
+  await context.close();
+});
+
+test('islands of a layout have the context around them, and their state outlives a navigation', async () => {
+  const context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+  const { page, complaints } = await watchPage(context, server.url);
+  await page.goto(`${server.url}/docs/framed`);
+  await page.click('text=island 9: 0');
+  await page.click('text=900 wide, 1: 0');
+  await page.click('text=The other one');
+  await page.waitForSelector('text=Too.');
+  expect(await page.locator('main article').textContent()).toMatch(/island 9: 1[\s\S]*900 wide, 1: 1[\s\S]*in metres/);
   expect(complaints()).toEqual([]);
   await context.close();
 });

@@ -49,23 +49,18 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
   expect((await site.build({ strict: true })).ok).toBe(false);
 });
 
-test('a React page with handlers or state is reported, and one that places an island is not', async () => {
+test('a React page with handlers or state is reported, and one whose component has an island is not', async () => {
   const site = coldSite('basic-site');
   site.write('components/counter.tsx', counter);
-  site.edit('theme/index.tsx', (text) =>
-    text.replace(
-      'export const islands = {};',
-      "import Counter from '../components/counter.tsx';\nexport const islands = { counter: { load: async () => Counter } };",
-    ),
-  );
   site.write(
     'pages/pressed.tsx',
     'const Button = () => (\n  <button type="button" onClick={() => undefined}>\n    Press\n  </button>\n);\n\nexport default function Pressed() {\n  return <p><Button /></p>;\n}\n',
   );
   site.write(
-    'pages/placed.tsx',
-    "import { IslandSlot } from '@autolode/ssg-cli/runtime';\nimport Counter from '../components/counter.tsx';\n\nexport default () => <IslandSlot name=\"counter\" component={Counter} props={{ start: 1 }} />;\n",
+    'components/box.tsx',
+    "import Counter from './counter.tsx';\n\nexport const Box = () => <Counter client:load start={1} />;\n",
   );
+  site.write('pages/placed.tsx', "import { Box } from '../components/box.tsx';\n\nexport default () => <Box />;\n");
   expect(summaries((await site.build()).diagnostics)).toEqual([
     'pages/pressed.tsx:2  pages/pressed.tsx is only rendered at build time, so "onClick" does nothing in the browser.',
   ]);

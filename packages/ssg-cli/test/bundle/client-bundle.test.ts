@@ -16,15 +16,14 @@ async function siteWithLaterParts(): Promise<SiteFixture> {
      export default function Island() { const [count] = useState(1); return <b>{count}</b>; }`,
   );
   site.edit('theme/index.tsx', (text) =>
-    text
-      .replace(
-        '  tags: Plain,\n',
-        "  tags: { load: () => import('./Later.tsx').then(({ Named }) => ({ default: Named })) },\n",
-      )
-      .replace(
-        'export const islands = {};',
-        "export const islands = { count: { load: () => import('./Island.tsx') } };",
-      ),
+    text.replace(
+      '  tags: Plain,\n',
+      "  tags: { load: () => import('./Later.tsx').then(({ Named }) => ({ default: Named })) },\n",
+    ),
+  );
+  site.write(
+    'pages/island.tsx',
+    "import Island from '../theme/Island.tsx';\nexport default () => <Island client:load />;\n",
   );
   const result = await site.build();
   expect(summaries(result.diagnostics)).toEqual([]);

@@ -79,22 +79,95 @@ export default () => (
   expect(diagnostics[0]?.hint).toContain('Export the component');
 });
 
-test('a component that is no page cannot mark islands, which is an error', async () => {
-  const site = siteWith("import Box from '../components/Box.tsx';\nexport default () => <Box />;\n");
+test('a component marks islands for every page that it is on, and its own handlers are still reported', async () => {
+  const site = siteWith("import { Box } from '../components/Box.tsx';\nexport default () => <Box />;\n");
   site.write(
     'components/Box.tsx',
-    "import Count from './Count.tsx';\nexport default () => <section><Count client:load /></section>;\n",
+    "import Count from './Count.tsx';\nexport const Box = () => <section><Count client:load n={2} /></section>;\nexport const Loud = () => <b onClick={() => 0}>!</b>;\n",
   );
-  const { ok, diagnostics } = await site.build();
-  expect(ok).toBe(false);
-  expect(diagnostics).toMatchObject([
-    {
-      file: 'components/Box.tsx',
-      line: 2,
-      message: expect.stringContaining('in pages only'),
-      hint: expect.stringContaining('IslandSlot'),
-    },
-  ]);
+  site.write('docs/boxed.mdx', "import { Box } from '../components/Box.tsx';\n\n# Boxed\n\n<Box />\n");
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([]);
+  for (const file of ['home.html', 'docs/boxed.html'])
+    expect(site.read(file)).toMatch(
+      /<section><div data-island="Count-\w+" data-hydrate="load" data-props="[^"]*:2}"><button/,
+    );
+  site.write('pages/home.tsx', "import { Loud } from '../components/Box.tsx';\nexport default () => <Loud />;\n");
+  expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining('only rendered at build time')]);
+});
+
+test('an island of a component that no page uses is not published', async () => {
+  const site = siteWith('export default () => <p>Home</p>;\n');
+  site.write(
+    'components/Box.tsx',
+    "import Count from './Count.tsx';\nexport const Box = () => <Count client:load />;\nexport const Plain = () => <b>plain</b>;\n",
+  );
+  site.write('components/index.ts', "export { Box } from './Box.tsx';\nexport const Text = 'b';\n");
+  site.write(
+    'pages/home.tsx',
+    "import { Text } from '../components/index.ts';\nexport default () => <Text>Home</Text>;\n",
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(Object.keys(site.output()).filter((path) => /Count-/.test(path))).toEqual([]);
+});
+
+test('an island in another one, and one made by createElement, are islands as any other', async () => {
+  const site = siteWith(
+    "import { createElement } from 'react';\nimport Count from '../components/Count.tsx';\nimport { Outer } from '../components/Outer.tsx';\nexport default () => <main>{createElement(Count, { n: 5, 'client:load': true })}<Outer client:visible /></main>;\n",
+  );
+  site.write(
+    'components/Outer.tsx',
+    "import Count from './Count.tsx';\nexport const Outer = () => <section><Count n={1} client:load /></section>;\n",
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('home.html');
+  expect(html).toMatch(/data-island="Count-\w+" data-hydrate="load" data-props="{&quot;n&quot;:5}"><button/);
+  // It is hydrated with the one around it.
+  expect(html).toMatch(
+    /data-island="Outer-\w+" data-hydrate="visible" data-props="{}"><section><div data-island="Count-\w+" data-hydrate="load"><button/,
+  );
+});
+
+test('a directive from a package marks an island of a package that the site itself cannot find', async () => {
+  const site = siteWith('export default () => <p>Home</p>;\n');
+  const pack = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' });
+  site.write('node_modules/parts/package.json', pack('parts'));
+  site.write(
+    'node_modules/parts/index.js',
+    "import { jsx as _jsx } from 'react/jsx-runtime';\nimport { Leaf } from 'leaf';\nexport default () => _jsx(Leaf, { n: 1, 'client:idle': true });\n",
+  );
+  site.write('node_modules/parts/node_modules/leaf/package.json', pack('leaf'));
+  site.write(
+    'node_modules/parts/node_modules/leaf/index.js',
+    "import { createElement } from 'react';\nexport const Leaf = ({ n }) => createElement('b', null, 'leaf number ' + n);\n",
+  );
+  site.edit('ssg.config.ts', (text) =>
+    text
+      .replace('{ defineConfig }', '{ defineConfig, definePlugin }')
+      .replace(
+        'theme:',
+        "plugins: [definePlugin({ name: 'p', components: { directives: { parts: 'parts' } } })()],\n  theme:",
+      ),
+  );
+  site.write('docs/parts.md', '# Parts\n\n::parts\n');
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/parts.html')).toMatch(
+    /<div data-island="leaf-\w+" data-hydrate="idle" data-props="{&quot;n&quot;:1}"><b>leaf number 1<\/b>/,
+  );
+  const chunks = Object.entries(site.output()).filter(
+    ([path, text]) => path.endsWith('.js') && text.includes('leaf number'),
+  );
+  expect(chunks.length).toBeGreaterThan(0);
+});
+
+test('the servers that an island connects to are in the policy of its page', async () => {
+  const site = siteWith(
+    "import Count from '../components/Count.tsx';\nexport default () => <Count client:load client:connect={['https://api.example.com', 'https://*.example.org']} />;\n",
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  const html = site.read('home.html');
+  expect(html).toContain('data-connect="https://api.example.com https://*.example.org"');
+  expect(html).not.toContain('client:connect');
 });
 
 test('a component of a React page without an attribute is reported with the attribute', async () => {

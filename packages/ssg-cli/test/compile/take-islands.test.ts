@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { runMdx } from '../../src/compile/mdx/run-mdx.ts';
+import { islandsOfModule } from '../../src/compile/mdx/take-islands.ts';
 import { PageFile } from '../../src/compile/page-file.ts';
 import { completeMarkdown } from '../../src/config/complete-markdown.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 const options = completeMarkdown({});
-const run = (text: string) => runMdx(text, new PageFile(text, 'docs/page.mdx', {}, '', options.site), options);
+const run = (text: string) => {
+  const result = runMdx(text, new PageFile(text, 'docs/page.mdx', {}, '', options.site), options);
+  const [wrapper] = /virtual:islands[^"]*/.exec(result.code) ?? [];
+  return { ...result, islands: wrapper === undefined ? [] : islandsOfModule(wrapper) };
+};
 const imports = "import Count, { Ui } from '../components/count.tsx';\n\n";
 
 test.each([

@@ -48,7 +48,6 @@ export const renderedPage = (route: Route, body: Markup = []): RenderedPage => {
     blocked: [],
     repeatedIds: [],
     unknownTexts: [],
-    islands: [],
   };
 };
 

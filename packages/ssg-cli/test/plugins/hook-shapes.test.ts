@@ -115,8 +115,8 @@ describe('a plugin of the wrong form is reported, and never ends the build with 
     ['transform: () => ({ rehpye: [] })', failed('transform', '"rehpye" of what it returned is unknown')],
     ["transform: () => { throw new Error('No luck'); }", failed('transform', 'No luck')],
     [
-      'components: () => ({ islands: { a: {} } })',
-      failed('components', '"islands.a.module" of what it returned must be a string, not nothing'),
+      'components: () => ({ elements: { a: {} } })',
+      failed('components', '"elements.a" of what it returned must be a string, not {}'),
     ],
     ['source: 5', '"source" of the definition of the plugin "one" must be a function, not 5.'],
     ['outputs: () => []', '"outputs" of the definition of the plugin "one" is unknown.'],

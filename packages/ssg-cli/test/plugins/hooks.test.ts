@@ -19,7 +19,7 @@ describe('a plugin', () => {
     expect(page).toContain('<meta name="greeting" content="Hello, Included">');
     expect(page).toContain('From a file.');
     expect(page).toContain('In stock: 3');
-    expect(page).toMatch(/data-island="counter"[^>]*>.*count 3/);
+    expect(page).toMatch(/data-island="Counter-\w+" data-hydrate="load"[^>]*>.*count 3/);
     expect(page).toMatch(/<link[^>]+stock-[^>]+\.css/);
     expect(site.read('docs/intro.html')).not.toMatch(/stock-[^"]+\.css/);
     expect(site.read('list.txt')).toMatch(/^List\n3\n/);
@@ -178,11 +178,11 @@ describe('a plugin', () => {
 
   test('that names a module or stylesheet that is missing, or exports nothing, is reported at its position', async () => {
     const components =
-      "components: { directives: { a: './plugin/Gone.tsx' }, islands: { b: { module: './plugin/Lost.tsx' } }, styles: [{ file: './plugin/gone.css' }] }";
+      "components: { directives: { a: './plugin/Gone.tsx' }, elements: { b: './plugin/Lost.tsx' }, styles: [{ file: './plugin/gone.css' }] }";
     const site = siteWith('parts', components);
     expect(summaries((await site.build()).diagnostics)).toEqual([
-      'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Gone.tsx".',
       'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Lost.tsx".',
+      'ssg.config.ts:6  plugins[0]: Cannot find the module "./plugin/Gone.tsx".',
       'ssg.config.ts:6  plugins[0]: Cannot find the stylesheet "./plugin/gone.css".',
     ]);
     const bare = siteWith('bare', "components: { directives: { a: './plugin/Bare.tsx' } }");

@@ -83,7 +83,6 @@ export const stock = definePlugin({
   name: 'stock',
   components: {
     directives: { stock: './plugin/Stock.tsx' },
-    islands: { counter: { module: './plugin/Counter.tsx', hydrate: 'load' } },
     styles: [{ file: './plugin/stock.css', directives: ['stock'] }],
   },
 });
@@ -107,12 +106,11 @@ export const guard = definePlugin({
 });
 `;
 
-const stockComponent = `import { IslandSlot } from '@autolode/ssg-cli/runtime';
-import stock from 'ssg:data/stock';
+const stockComponent = `import stock from 'ssg:data/stock';
 import Counter from './Counter.tsx';
 
 export default function Stock() {
-  return <div className="stock">{'In stock: ' + stock.count} <IslandSlot name="counter" component={Counter} props={{ from: stock.count }} /></div>;
+  return <div className="stock">{'In stock: ' + stock.count} <Counter client:load from={stock.count} /></div>;
 }
 `;
 

@@ -39,19 +39,13 @@ test.each([
   expect(diagnostics[0]?.hint).toContain('Export a component that contains both');
 });
 
-test('the same holds for an island that a component places, with the page', async () => {
-  const slot =
-    "import { IslandSlot } from '@autolode/ssg-cli/runtime';\nimport { Provider, Show } from './parts.jsx';\nexport const Slot = () => <Provider><IslandSlot name=\"show\" component={Show} props={{}} /></Provider>;\n";
-  const page = "import { Slot } from '../components/slot.jsx';\nexport default () => <Slot />;\n";
-  const site = siteWith('Text.', { 'components/slot.jsx': slot, 'pages/slot.tsx': page });
-  site.edit('theme/index.tsx', (text) =>
-    text.replace(
-      'islands = {}',
-      "islands = { show: { load: () => import('../components/parts.jsx').then((m) => ({ default: m.Show })), hydrate: 'load' as const } }",
-    ),
-  );
+test('the same holds for an island in a component, with the file of the component', async () => {
+  const box =
+    "import { Provider, Show } from './parts.jsx';\nexport const Box = () => (\n  <Provider>\n    <Show client:load />\n  </Provider>\n);\n";
+  const page = "import { Box } from '../components/box.jsx';\nexport default () => <Box />;\n";
+  const site = siteWith('Text.', { 'components/box.jsx': box, 'pages/box.tsx': page });
   expect(shown((await site.build()).diagnostics)).toEqual([
-    ['pages/slot.tsx', undefined, expect.stringMatching(/\/slot: The island "show" is not the same/)],
+    ['components/box.jsx', 4, expect.stringMatching(/\/box: <Show> is not the same/)],
   ]);
 });
 

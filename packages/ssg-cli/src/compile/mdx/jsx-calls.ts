@@ -17,8 +17,8 @@ export interface JsxCall {
   readonly column: number;
 }
 
-/** The functions that JSX is compiled to. */
-const creating = /^_?jsxs?$/;
+/** The functions that JSX is compiled to, some with a number that a bundler added, and React's own. */
+const creating = /^(?:_?jsxs?\d*|createElement\d*)$/;
 
 /** All elements that a module creates, wherever the JSX stands: in content, expressions, attributes, functions. */
 export function jsxCalls(program: Program): JsxCall[] {
@@ -48,10 +48,10 @@ export function jsxCalls(program: Program): JsxCall[] {
 /** The names of the elements that some nodes create. */
 const namesOf = (nodes: readonly (Node | Program)[]): string[] =>
   nodes.flatMap((node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || !creating.test(node.callee.name))
-      return [];
+    if (node.type !== 'CallExpression') return [];
+    const name = node.callee.type === 'Super' ? undefined : nameOf(node.callee)?.split('.').at(-1);
     const [type] = node.arguments;
-    return (type && nameOf(type)) ?? [];
+    return (name !== undefined && creating.test(name) && type && nameOf(type)) || [];
   });
 
 /** The name of a component or an element as it is written. */

@@ -23,17 +23,14 @@ import { anchorReferences, footnotePrefix, importedMdx, isPartial, prefixFootnot
 import { plainElements } from './plain-elements.ts';
 import { requiredFiles } from './required-files.ts';
 import { syntaxWords } from './syntax-words.ts';
-import { type MdxIsland, type StillComponent, takeIslands } from './take-islands.ts';
+import { type StillComponent, takeIslands } from './take-islands.ts';
 import { undefinedComponents } from './undefined-components.ts';
-
-type TakenIslands = Pick<MdxResult, 'islands' | 'still'>;
 
 export interface MdxResult {
   /** An ES module whose default export renders the article; empty if the text has errors. */
   readonly code: string;
   /** Leads from the code to the text. */
   readonly map?: RawSourceMap;
-  readonly islands: readonly MdxIsland[];
   readonly still: readonly StillComponent[];
   /** MDX files that the module imports, relative to the site's folder. */
   readonly imports: readonly string[];
@@ -66,7 +63,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   const notes = footnotePrefix(path);
   let prepared: Prepared | undefined;
   let finished: Finished | undefined;
-  let islands: TakenIslands = { islands: [], still: [] };
+  let still: MdxResult['still'] = [];
   let imports: readonly string[] = [];
   let inCode: readonly RawReference[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -101,8 +98,8 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
       () => (program: Program) => {
         requiredFiles(program);
         inCode = codeReferences(program, path, finished?.facts.references ?? [], options.site.baseUrl + derivedFolder);
-        const { diagnostics: found, islands: list, still } = takeIslands(program, path);
-        islands = { islands: list, still };
+        const { diagnostics: found, still: others } = takeIslands(program, path);
+        still = others;
         // What is not imported at all was reported above.
         const isNew = (one: Diagnostic) => !diagnostics.some((known) => isSamePlace(known, one));
         append(diagnostics, found.filter(isNew));
@@ -117,7 +114,7 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
     return {
       code,
       ...(compiled.map ? { map: compiled.map as RawSourceMap } : {}),
-      ...islands,
+      still,
       imports,
       facts: { ...(prepared as Prepared).facts, ...facts, references: [...facts.references, ...inCode] },
       diagnostics: [...diagnostics, ...(prepared as Prepared).diagnostics, ...(finished as Finished).diagnostics],
@@ -125,7 +122,6 @@ export function runMdx(text: string, page: PageFile, options: CompileOptions): M
   } catch (error) {
     return {
       code: '',
-      islands: [],
       still: [],
       imports: [],
       facts: noFacts,

@@ -2,19 +2,20 @@ import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Expression, ObjectExpression, Program, Property } from 'estree';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { ownFile } from '../../lib/own-file.ts';
 import { posix } from '../../lib/path.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
 import { type JsxCall, jsxCalls, keyOf } from './jsx-calls.ts';
 import type { ImportedName } from './module-names.ts';
 import { unusedImports, withoutChecks } from './unused-imports.ts';
 
-/** A component that a page hydrates. */
-export interface MdxIsland {
+/** A component that the browser hydrates. */
+export interface IslandModule {
   /** Key that the browser and the page share. */
   readonly name: string;
   /** Module specifier; paths are relative to the site's folder. */
   readonly source: string;
+  /** Where a package is looked up, relative to the site's folder, unless it is there: the folder of another package. */
+  readonly from?: string;
   /** Export of that module; a dotted name for a member of an export. */
   readonly imported: string;
 }
@@ -33,6 +34,9 @@ export interface StillComponent {
 /** What marks islands in attributes. */
 export const islandMark = 'client:';
 
+/** Lists the servers that an island connects to. */
+const connect = `${islandMark}connect`;
+
 /** Marks a component that is intentionally rendered at build time only. */
 const none = 'none';
 
@@ -44,13 +48,26 @@ const modes: readonly Hydrate[] = ['load', 'idle', 'visible', 'intent'];
 /** The component around an island, as the module imports it. */
 export const wrapper = '_SsgIsland';
 
-export const wrapperModule = (): string => ownFile('render/react/island');
+/** Begins the names of the modules that export the component around islands, and name the islands of the importing module. */
+export const wrapperModules = 'virtual:islands/';
+
+export const wrapperModule = (islands: readonly IslandModule[]): string =>
+  wrapperModules + encodeURIComponent(JSON.stringify(islands));
+
+/** The islands of the module that imports this one. */
+export const islandsOfModule = (wrapperName: string): IslandModule[] =>
+  JSON.parse(decodeURIComponent(wrapperName.slice(wrapperModules.length))) as IslandModule[];
+
+/** The property of that component for the servers that the island connects to. */
+export const connectProp = 'ssgConnect';
 
 /** An element with a mark, in a module. */
 export interface MarkedCall extends JsxCall {
   readonly mark: Property;
+  /** The name of the attribute with the servers that it connects to. */
+  readonly connect?: Property['key'] | undefined;
   /** `undefined` for a component that is rendered at build time only. */
-  readonly island?: MdxIsland & {
+  readonly island?: IslandModule & {
     readonly hydrate: Hydrate;
     /** The module, as it is written, of a component that only browsers render. */
     readonly module?: string;
@@ -59,7 +76,7 @@ export interface MarkedCall extends JsxCall {
 
 export interface FoundIslands {
   readonly marked: readonly MarkedCall[];
-  readonly islands: readonly MdxIsland[];
+  readonly islands: readonly IslandModule[];
   readonly still: readonly StillComponent[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -90,6 +107,7 @@ export function findIslands(program: Program, path: string): FoundIslands {
       marked.push({
         ...one,
         mark,
+        connect: props.properties.find(isConnect)?.key,
         island: {
           ...islandOf(from, name.split('.').slice(1), path),
           ...(hydrate === only ? { hydrate: 'load', module: from.source } : { hydrate: hydrate as Hydrate }),
@@ -100,7 +118,12 @@ export function findIslands(program: Program, path: string): FoundIslands {
   return { marked, islands: [...islands.values()], still, diagnostics };
 }
 
-const plain = ({ name, source, imported }: MdxIsland): MdxIsland => ({ name, source, imported });
+const plain = ({ name, source, from, imported }: IslandModule): IslandModule => ({
+  name,
+  source,
+  ...(from !== undefined && { from }),
+  imported,
+});
 
 /** Finds the islands of a page in MDX, and puts them into the element that names the module and the hydration mode. */
 export function takeIslands(program: Program, path: string): FoundIslands {
@@ -110,8 +133,8 @@ export function takeIslands(program: Program, path: string): FoundIslands {
   program.body = program.body.filter((statement) => !left.has(statement));
   for (const one of found.marked)
     if (one.island === undefined) one.props.properties.splice(one.props.properties.indexOf(one.mark), 1);
-    else wrap(one, one.island);
-  if (found.islands.length > 0) program.body.unshift(importOfWrapper());
+    else wrap(one, one.island, `${path}:${one.line}:${one.column}`);
+  if (found.islands.length > 0) program.body.unshift(importOfWrapper(found.islands));
   return found;
 }
 
@@ -123,44 +146,63 @@ function faultOf({ name, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> 
 }
 
 const isMark = (property: ObjectExpression['properties'][number]): property is Property =>
-  keyOf(property).startsWith(islandMark);
+  keyOf(property).startsWith(islandMark) && !isConnect(property);
 
-function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): MdxIsland {
-  const from = source.startsWith('.') ? `./${posix.join(posix.dirname(path), source)}` : source;
+const isConnect = (property: ObjectExpression['properties'][number]): property is Property =>
+  keyOf(property) === connect;
+
+function islandOf({ source, imported }: ImportedName, members: readonly string[], path: string): IslandModule {
+  const folder = posix.dirname(path);
+  const from = source.startsWith('.') ? `./${posix.join(folder, source)}` : source;
   const name = [...(imported === '*' ? [] : [imported]), ...members].join('.');
   const shown = posix
     .basename(from)
     .replace(/\.\w+$/, '')
     .replace(/[^\w-]/g, '-');
-  return { name: `${shown}-${shortHash(`${from}#${name}`).slice(0, 8)}`, source: from, imported: name };
+  // Where a package is installed does not matter.
+  const hash = shortHash(`${from.replace(/^.*\/node_modules\//, '')}#${name}`);
+  return {
+    name: `${shown}-${hash.slice(0, 8)}`,
+    source: from,
+    ...(from === source && isOfPackage(path) && { from: folder }),
+    imported: name,
+  };
 }
+
+const isOfPackage = (path: string): boolean => path.startsWith('../') || path.includes('node_modules/');
 
 /** Elements that hold text and no blocks: a block in them would end them. */
 const ofText = /^(?:p|h[1-6]|a|b|i|em|strong|del|ins|span|small|mark|label|sub|sup|summary|dt|button)$/;
 
-/** The properties of the wrapper, besides the component itself. */
-export const wrapperProps = ({ name, around = '' }: JsxCall, island: NonNullable<MarkedCall['island']>) => ({
+/** The properties of the wrapper, besides the component itself. `at` is where the island is written. */
+export const wrapperProps = (
+  { name, around = '' }: JsxCall,
+  island: NonNullable<MarkedCall['island']>,
+  at: string,
+) => ({
   ssgName: island.name,
   ssgHydrate: island.hydrate,
   ssgWritten: name,
   ...(ofText.test(around) && { ssgElement: 'span' }),
+  ssgAt: at,
 });
 
 /** Puts the wrapper in place of the component, which becomes one of its properties. */
-function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>): void {
-  const { call, props, mark } = one;
+function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>, at: string): void {
+  const { call, props, mark, connect: servers } = one;
   const component = call.arguments[0] as Expression;
   props.properties.splice(
     props.properties.indexOf(mark),
     1,
-    ...Object.entries(wrapperProps(one, island)).map(([name, value]) => propertyOf(name, { type: 'Literal', value })),
+    ...Object.entries(wrapperProps(one, island, at)).map(([name, value]) =>
+      propertyOf(name, { type: 'Literal', value }),
+    ),
     island.module === undefined
       ? propertyOf('ssgComponent', component)
       : propertyOf('ssgModule', moduleFunction(island.module)),
   );
+  if (servers !== undefined) Object.assign(servers, { type: 'Identifier', name: connectProp });
   call.arguments[0] = { type: 'Identifier', name: wrapper };
-  // Names are what the source map contains, and so the line of an error.
-  if (call.loc != null) call.callee.loc = call.loc;
 }
 
 /** The module is bundled, with its stylesheets, and never loaded here. */
@@ -181,7 +223,7 @@ const propertyOf = (name: string, value: Expression): Property => ({
   computed: false,
 });
 
-const importOfWrapper = (): Program['body'][number] => ({
+const importOfWrapper = (islands: readonly IslandModule[]): Program['body'][number] => ({
   type: 'ImportDeclaration',
   specifiers: [
     {
@@ -190,6 +232,6 @@ const importOfWrapper = (): Program['body'][number] => ({
       local: { type: 'Identifier', name: wrapper },
     },
   ],
-  source: { type: 'Literal', value: wrapperModule() },
+  source: { type: 'Literal', value: wrapperModule(islands) },
   attributes: [],
 });

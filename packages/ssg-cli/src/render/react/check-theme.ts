@@ -19,15 +19,10 @@ import {
   text,
 } from '../../lib/shape.ts';
 import { showValue } from '../../lib/show-value.ts';
+import { islandForm } from '../../messages/island-words.ts';
 
 const component = other('a component', () => null, isComponent);
 const lazy = object({ load: callable });
-
-const island = object(
-  { load: callable },
-  // An element can say when instead.
-  { hydrate: text('visible', /^(?:load|idle|visible|intent)$/, '"load", "idle", "visible" or "intent"') },
-);
 
 const themeShape: Shape = object(
   {
@@ -36,8 +31,8 @@ const themeShape: Shape = object(
     markdown: object({ elements: map(component, 'table'), directives: map(component, 'note') }),
     strings: map(map(text('Search'), 'search.open'), 'en'),
   },
-  // Bundling for browsers reports missing islands and a missing enhance.
-  { islands: map(island, 'chart'), enhance: callable, icons: list(text('rocket')) },
+  // Bundling for browsers reports a missing enhance.
+  { enhance: callable, icons: list(text('rocket')) },
 );
 
 const regularExpression = other('a regular expression', /^/, (value) => value instanceof RegExp);
@@ -62,6 +57,7 @@ export function checkTheme(theme: Theme): void {
   for (const key of ['elements', 'directives'] as const)
     if (theme.markdown?.[key] === undefined && theme.markdown !== undefined && theme.markdown !== null)
       throw new Error(`The theme's export "markdown" lacks "${key}": without any, write ${key}: {}`);
+  if ('islands' in theme) throw new Error(`The theme exports "islands". ${islandForm}`);
   const wrong = misfit(theme, themeShape) ?? wrongForm(theme);
   if (wrong === undefined) return;
   const { at, expected, got } = wrong;

@@ -1,6 +1,6 @@
 import { type LinkPreview, LinkPreviews } from '@autolode/ssg-runtime/link-preview';
-import { App, type IslandWatch, RuntimeProvider, withIslands, withNotes } from '@autolode/ssg-runtime/rendering';
-import type { DirectiveForm, DirectiveProps, Hydrate, Theme } from '@autolode/ssg-runtime/theme';
+import { App, RuntimeProvider, withNotes } from '@autolode/ssg-runtime/rendering';
+import type { DirectiveForm, DirectiveProps, Theme } from '@autolode/ssg-runtime/theme';
 import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import type { Root } from 'hast';
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { renderToString } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../../compile/mdx/mdx-element.ts';
-import { ownValue } from '../../lib/own-value.ts';
 import type { ResolvedTargets } from '../insert-urls.ts';
 import { jsx as guardedJsx, withoutFailing } from './jsx.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
@@ -40,8 +39,6 @@ export interface RenderedArticle {
 export interface RenderOptions {
   /** Renders an article without the site's components that fail, instead of throwing their error. */
   readonly leavesOutFailing: boolean;
-  /** When the islands of plugins hydrate, by their names. */
-  readonly islands?: Readonly<Record<string, Hydrate>>;
 }
 
 export interface Renderer {
@@ -50,8 +47,6 @@ export interface Renderer {
   readonly forms: Readonly<Record<string, DirectiveForm>>;
   /** Names of the icons that the theme can render, if it declares them. */
   readonly icons: readonly string[] | undefined;
-  /** Names of all islands, those of plugins too. */
-  readonly islands: readonly string[];
   /** Names of all layouts, those of plugins too. */
   readonly layouts: readonly string[];
   readonly strings: Theme['strings'];
@@ -73,11 +68,10 @@ export interface Renderer {
 export function createRenderer(
   theme: Theme,
   modules: Readonly<Record<string, PageModule>>,
-  { leavesOutFailing, islands: ofPlugins = {} }: RenderOptions = { leavesOutFailing: false },
+  { leavesOutFailing }: RenderOptions = { leavesOutFailing: false },
 ): Renderer {
   const components = componentsOf(theme);
   const toReact = createTransform(components, modules);
-  const modeOf: IslandWatch = ({ name }) => ownValue(ofPlugins, name) ?? ownValue(theme.islands, name)?.hydrate;
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>
       {children}
@@ -90,7 +84,7 @@ export function createRenderer(
   });
   const article = (shell: ShellView, page: PageView, make: () => ReactNode): RenderedArticle => {
     const islands = new PlacedIslands();
-    const render = () => islands.watch(modeOf, () => renderArticle(inContext(shell, page, make())));
+    const render = () => islands.watch(() => renderArticle(inContext(shell, page, make())));
     try {
       const markup = render();
       islands.compare(markup, (island) => renderToString(inContext(shell, page, island)));
@@ -109,7 +103,6 @@ export function createRenderer(
     directives: Object.keys(theme.markdown.directives),
     forms: formsOf(theme),
     icons: theme.icons,
-    islands: Object.keys({ ...theme.islands, ...ofPlugins }),
     layouts: Object.keys(theme.layouts),
     strings: theme.strings,
     modules,
@@ -122,9 +115,7 @@ export function createRenderer(
     renderPage(shell, page, body) {
       if (theme.layouts[page.layout] === undefined) throw new Error(`The theme has no layout "${page.layout}".`);
       return withReuse(shell, body, () =>
-        withIslands(modeOf, () =>
-          withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
-        ),
+        withNotes(() => renderToString(<App theme={theme} shell={shell} page={page} body={{ html: body }} />)),
       );
     },
   };

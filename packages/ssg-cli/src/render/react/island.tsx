@@ -1,7 +1,7 @@
-import { placeIsland } from '@autolode/ssg-runtime/rendering';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useContext } from 'react';
 import { whenCreated } from './jsx.tsx';
 import { resolveAttributes } from './page-addresses.ts';
+import { InIsland, placeIsland } from './placed-islands.tsx';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -14,39 +14,47 @@ interface IslandProps extends AnyProps {
   readonly ssgWritten: string;
   /** The element in which the browser hydrates the component. */
   readonly ssgElement?: 'div' | 'span';
-  readonly ssgAt?: Error;
+  readonly ssgConnect?: string | readonly string[];
+  /** Where it is written, such as `docs/a.mdx:5:1`. */
+  readonly ssgAt: string;
 }
 
 function Island({
   ssgName,
   ssgHydrate,
   ssgComponent: Component,
-  ssgModule,
+  ssgModule: _,
   ssgWritten,
   ssgElement: Element = 'div',
+  ssgConnect = [],
   ssgAt,
   ...props
 }: IslandProps): ReactNode {
-  const island = { name: ssgName, written: ssgWritten, ...(ssgAt && { at: ssgAt }) };
-  if (Component === undefined) {
-    const { children, ...sent } = props;
-    placeIsland({ ...island, props: sent });
-    return (
-      <Element data-island={ssgName} data-only="" data-hydrate={ssgHydrate} data-props={JSON.stringify(sent)}>
-        {children as ReactNode}
-      </Element>
-    );
-  }
-  placeIsland({ ...island, component: Component, props });
+  const { children, ...others } = props;
+  const sent = Component === undefined ? others : props;
+  const island = { name: ssgName, written: ssgWritten, props: sent, at: ssgAt };
+  // An island in the shell, or in another one, gets its props from what is around it.
+  const isAlone =
+    !useContext(InIsland) && placeIsland(Component === undefined ? island : { ...island, component: Component });
+  const connect = [ssgConnect].flat().join(' ');
   return (
-    <Element data-island={ssgName} data-hydrate={ssgHydrate} data-props={JSON.stringify(props)}>
-      <Component {...props} />
+    <Element
+      data-island={ssgName}
+      data-only={Component === undefined ? '' : undefined}
+      data-hydrate={ssgHydrate}
+      data-props={isAlone ? JSON.stringify(sent) : undefined}
+      data-connect={connect === '' ? undefined : connect}
+    >
+      {Component === undefined ? (
+        (children as ReactNode)
+      ) : (
+        <InIsland value={true}>
+          <Component {...props} />
+        </InIsland>
+      )}
     </Element>
   );
 }
 
-/** A component of an MDX page that the browser hydrates. Remembers where the page creates it, for errors. */
-export const SsgIsland = whenCreated(Island as ComponentType, (props) => ({
-  ...resolveAttributes(props),
-  ssgAt: new Error(),
-}));
+/** A component that the browser hydrates. */
+export const SsgIsland = whenCreated(Island as ComponentType, resolveAttributes);

@@ -1,7 +1,31 @@
-import { type IslandWatch, type PlacedIsland, withIslands } from '@autolode/ssg-runtime/rendering';
-import { createElement, type ReactNode } from 'react';
+import { type ComponentType, createContext, createElement, type ReactNode } from 'react';
 import { type NotJson, notJson } from '../../lib/not-json.ts';
-import { islandWords } from '../../messages/island-words.ts';
+import { islandFrame, islandWords } from '../../messages/island-words.ts';
+
+/** An island that is being rendered. */
+interface PlacedIsland {
+  readonly name: string;
+  /** Absent if only browsers render it. */
+  // biome-ignore lint/suspicious/noExplicitAny: a component accepts its own props only.
+  readonly component?: ComponentType<any>;
+  readonly props: object;
+  /** As it is written in the page. */
+  readonly written: string;
+  /** Where it is written, such as `docs/a.mdx:5:1`. */
+  readonly at: string;
+}
+
+/** Called with the islands of the article that is being rendered. Rendering is synchronous, so one variable is enough. */
+let watching: ((island: PlacedIsland) => void) | undefined;
+
+/** Called by an island before it is rendered. Returns whether it is in an article, and so hydrated alone. */
+export function placeIsland(island: PlacedIsland): boolean {
+  watching?.(island);
+  return watching !== undefined;
+}
+
+/** Whether an island is around, which is hydrated with everything that is in it. */
+export const InIsland = createContext(false);
 
 /**
  * The islands of an article. The browser hydrates each one alone, with props that were sent as JSON; what then would be
@@ -9,17 +33,19 @@ import { islandWords } from '../../messages/island-words.ts';
  */
 export class PlacedIslands {
   readonly #islands = new Map<string, RenderedIsland>();
-  /** Where the content of the island that was compared last ends in the article. */
-  #end = 0;
 
-  /** Runs the render of the article, and checks the props of its islands. `modes` says when each hydrates, by its name. */
-  watch<T>(modes: IslandWatch, render: () => T): T {
-    return withIslands((island) => {
+  /** Runs the render of the article, and checks the props of its islands. */
+  watch<T>(render: () => T): T {
+    watching = (island) => {
       const lost = notJson(island.props, '');
       if (lost !== undefined) throw errorAt(island, lostProp(island, lost));
       if (isRendered(island)) this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
-      return modes(island);
-    }, render);
+    };
+    try {
+      return render();
+    } finally {
+      watching = undefined;
+    }
   }
 
   /** Compares what was rendered of each island with what it renders alone. */
@@ -29,15 +55,13 @@ export class PlacedIslands {
     const known = new Map<string, string | undefined>();
     for (const { 0: tag, 1: element = '', 2: name = '', 3: props = '', index } of article.matchAll(placed)) {
       const island = this.#islands.get(keyOf(name, decoded(props)));
-      // An island inside of another one is hydrated with it.
-      if (island === undefined || index < this.#end) continue;
+      if (island === undefined) continue;
       const key = keyOf(name, props);
       if (!known.has(key)) known.set(key, aloneMarkup(island, render));
       const alone = known.get(key);
       const from = index + tag.length;
-      if (alone === undefined || article.startsWith(`${alone}</${element}>`, from))
-        this.#end = from + (alone?.length ?? 0);
-      else if (aloneMarkup(island, render) === alone)
+      if (alone === undefined || article.startsWith(`${alone}</${element}>`, from)) continue;
+      if (aloneMarkup(island, render) === alone)
         throw errorAt(island, islandWords.differs(nameOf(island), ...difference(article.slice(from), alone)));
     }
   }
@@ -49,8 +73,7 @@ const isRendered = (island: PlacedIsland): island is RenderedIsland => island.co
 
 const keyOf = (name: string, props: string): string => `${name}\0${props}`;
 
-const nameOf = ({ name, written }: PlacedIsland): string =>
-  written === undefined ? `the island "${name}"` : `<${written}>`;
+const nameOf = ({ written }: PlacedIsland): string => `<${written}>`;
 
 function lostProp(island: PlacedIsland, { at, what }: NotJson): string {
   const path = at.replace(/^\./, '');
@@ -59,10 +82,11 @@ function lostProp(island: PlacedIsland, { at, what }: NotJson): string {
   return islandWords.prop(nameOf(island), element, element === path ? what : 'an element');
 }
 
-/** An error with the stack of the place where the island was created. */
-function errorAt({ at = new Error() }: PlacedIsland, message: string): Error {
-  at.message = message[0]?.toUpperCase() + message.slice(1);
-  return at;
+/** An error whose stack names the place where the island is written. */
+function errorAt({ at }: PlacedIsland, message: string): Error {
+  const error = new Error(message[0]?.toUpperCase() + message.slice(1));
+  error.stack = error.message + islandFrame(at);
+  return error;
 }
 
 const placed = /<(div|span) data-island="([^"]*)"(?: data-hydrate="[^"]*")? data-props="([^"]*)"[^>]*>/g;
@@ -82,7 +106,7 @@ const comparable = (markup: string): string =>
 
 function aloneMarkup(island: RenderedIsland, render: (island: ReactNode) => string): string {
   try {
-    return comparable(render(createElement(island.component, island.props)));
+    return comparable(render(<InIsland value={true}>{createElement(island.component, island.props)}</InIsland>));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw errorAt(island, islandWords.fails(nameOf(island), reason));
