@@ -7,7 +7,7 @@ import { emitFolder } from '../keep/emit-folder.ts';
 import type { FileRecord, FileRecords, Objects, StoredFile } from '../keep/objects.ts';
 import type { Published } from '../keep/published.ts';
 import type { Tables } from '../keep/tables.ts';
-import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { type Diagnostic, isRefused } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import type { MadeOutputs } from '../outputs/make-all.ts';
 import type { MadeWorker } from '../outputs/service-worker.ts';
@@ -71,8 +71,7 @@ export interface Ended {
 /** The folder in which a new output is assembled. */
 export const nextOf = ({ root }: Config): string => join(root, emitFolder, 'next');
 
-export const hasFailed = ({ diagnostics, options }: Build): boolean =>
-  hasErrors(diagnostics) || (options.strict === true && diagnostics.some((one) => one.severity === 'warning'));
+export const hasFailed = ({ diagnostics, options }: Build): boolean => isRefused(diagnostics, options.strict);
 
 /** The output paths of all generated and copied files. */
 export const namesOf = (

@@ -3,12 +3,15 @@ import type { StoredRun } from '../bundle/bundle-store.ts';
 import type { ModuleCache } from '../config/module-cache.ts';
 import type { MergedShards } from '../keep/read-shards.ts';
 import type { Shard } from '../keep/shard.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { RenderedPage } from '../render/types.ts';
 import type { PageCosts } from './page-cost.ts';
 
 export interface BuildOptions {
   /** Warnings fail the build too. */
   readonly strict?: boolean;
+  /** What loading the config reported. */
+  readonly found?: readonly Diagnostic[];
   /** Renders one page of each kind again with another clock, locale and seed, and fails if hydration would differ. */
   readonly hydration?: boolean;
   /** Runs every check without publishing anything. */

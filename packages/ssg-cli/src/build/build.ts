@@ -35,7 +35,7 @@ async function attemptAgain(config: Config, options: BuildOptions): Promise<Resu
 }
 
 async function attempt(config: Config, options: BuildOptions): Promise<Result<BuildReport>> {
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...(options.found ?? [])];
   const threads = createPageThreads(config, options.threads);
   const sources = options.force === true ? undefined : new SourceCache(config.root);
   const tables = openTables(config, { isFresh: options.force === true });

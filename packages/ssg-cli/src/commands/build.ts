@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { normalisePath, withoutBase } from '@autolode/ssg-runtime/url';
 import { outputFile } from '../arrange/addresses.ts';
 import { build } from '../build/build.ts';
-import type { BuildReport } from '../build/build-types.ts';
+import type { BuildOptions, BuildReport } from '../build/build-types.ts';
 import { buildSummary, checkLine } from '../build/report/build-summary.ts';
 import { explainRender } from '../build/report/explain.ts';
 import { Measurements } from '../build/report/measurements.ts';
@@ -18,7 +18,7 @@ import type { Config } from '../config/types.ts';
 import { takeLock } from '../keep/lock.ts';
 import { type MergedShards, readShards } from '../keep/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../keep/shard.ts';
-import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
+import { type Diagnostic, isRefused } from '../lib/diagnostic.ts';
 import { stopEsbuild } from '../lib/esbuild.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
@@ -99,8 +99,8 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   if (compare?.ok === false) return finish(1, compare.diagnostics);
   const measurements = new Measurements(config.value.root);
   const running = { log, memory, merged: shards?.value, compare: compare?.value, unlock, measurements };
-  const made = await buildSite(config.value, wanted, running);
-  const diagnostics = [...config.diagnostics, ...made.result.diagnostics, ...made.quality.diagnostics];
+  const made = await buildSite(config.value, { ...wanted, found: config.diagnostics }, running);
+  const diagnostics = [...made.result.diagnostics, ...made.quality.diagnostics];
   if (!made.result.ok) {
     const code = finish(1, diagnostics);
     const rest = wanted.checkOnly === true ? ' found' : '. Nothing was written';
@@ -119,7 +119,7 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
     measurements,
   };
   if (wanted.shard !== undefined) return reportShard(log, finish, wanted.shard, done);
-  return wanted.checkOnly === true ? reportCheck(log, finish, done) : reportBuild(log, finish, wanted, done);
+  return wanted.checkOnly === true ? reportCheck(log, finish, wanted, done) : reportBuild(log, finish, wanted, done);
 }
 
 interface Running {
@@ -134,7 +134,7 @@ interface Running {
 }
 
 /** Runs the build and measures the quality of its search. */
-async function buildSite(config: Config, flags: BuildFlags, running: Running) {
+async function buildSite(config: Config, flags: BuildFlags & Required<Pick<BuildOptions, 'found'>>, running: Running) {
   const { log, memory, merged, compare, unlock, measurements } = running;
   const isCheck = flags.checkOnly === true;
   const rendered: { pages?: readonly RenderedPage[]; oldSite?: OldSiteCheck } = {};
@@ -214,10 +214,11 @@ function reportShard(log: Log, finish: Finish, shard: Shard, { report, diagnosti
 async function reportCheck(
   log: Log,
   finish: Finish,
+  { strict }: BuildFlags,
   { report, quality, external, code: blocks, oldSite, diagnostics, started }: Done,
 ): Promise<ExitCode> {
   const search = quality.score === undefined ? {} : { search: quality.score };
-  const code = finish(hasErrors(quality.diagnostics) ? 1 : 0, diagnostics, {
+  const code = finish(isRefused(quality.diagnostics, strict) ? 1 : 0, diagnostics, {
     pages: report.pages,
     ...search,
     ...optionalProperty('external', external),

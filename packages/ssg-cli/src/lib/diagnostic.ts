@@ -29,6 +29,10 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** Whether a command fails: with `--strict`, every warning has to be fixed, too. */
+export const isRefused = (diagnostics: readonly Diagnostic[], strict = false): boolean =>
+  hasErrors(diagnostics) || (strict && diagnostics.some(({ severity }) => severity === 'warning'));
+
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((one) => one.severity === 'error');
 

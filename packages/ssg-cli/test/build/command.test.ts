@@ -261,6 +261,24 @@ export default () => { void Promise.reject(new Error('left alone')); return <p>x
     expect(await ssg(['build', '--strict', '--root', site.root])).toMatchObject({ code: 0 });
   });
 
+  test('a warning about the config fails a strict build and a strict check, the second time, too', async () => {
+    const site = copySite('basic-site');
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("title: 'Basic site',", "title: 'Basic',\n  title: 'Basic site',"),
+    );
+    const run = (...args: string[]) => ssg([...args, '--root', site.root]);
+    expect([(await run('build')).code, (await run('build')).code]).toEqual([0, 0]);
+    for (const args of [
+      ['build', '--strict'],
+      ['build', '--strict'],
+      ['check', '--strict'],
+    ]) {
+      const { code, err } = await run(...args);
+      expect([code, err.split('is written twice').length]).toEqual([1, 2]);
+    }
+    expect((await run('build')).err.split('is written twice')).toHaveLength(2);
+  });
+
   test('what the cache holds is shown with its size, and is gone after `ssg clean`', async () => {
     const site = copySite('basic-site');
     expect((await ssg(['cache', '--root', site.root])).out).toMatch(/cache is empty/);
