@@ -385,7 +385,7 @@ export const markdownMessages = {
     cause:
       'The first line of a code block contains a word that neither `ssg` nor a plugin reads. Other generators may have read it.',
     remedy:
-      'Fix the word, or remove it. Pairs such as `test="a"` may be for other tools and are not checked. Neither is any word if a plugin for Markdown is configured, because it may read all of them.',
+      'Fix the word, or remove it. Pairs such as `test="a"` may be for other tools and are not checked. Neither are words that are no options of `ssg` if a plugin for Markdown is configured, because it may read them.',
     examples: [
       { word: 'shwoLineNumbers', known: ['title', 'showLineNumbers'] },
       { word: 'title=a.ts', known: ['title'] },

@@ -11,7 +11,7 @@ import { withoutEscapeCodes } from '../markdown/escape-codes.ts';
 import { isIncluded } from '../markdown/include-code.ts';
 import type { CompileOptions } from '../options.ts';
 import type { CodeSample } from '../types.ts';
-import { type CodeMeta, codeOptions, minFolded, parseCodeMeta, withoutEffect } from './code-meta.ts';
+import { type CodeMeta, codeOptions, minFolded, type NoEffect, parseCodeMeta, withoutEffect } from './code-meta.ts';
 import { CodeTransforms, wrapParts } from './code-transforms.ts';
 import { highlightLines, knowsLanguage, languageNames, markWords } from './highlight.ts';
 import { drawings } from './language-names.ts';
@@ -31,7 +31,7 @@ export function highlightCode(
 ): { readonly diagnostics: Diagnostic[]; readonly samples: readonly CodeSample[] } {
   const { path } = file;
   const { defaultCodeLanguage, codeTransforms, remarkPlugins, rehypePlugins } = options;
-  // Plugins for Markdown may read any word, so that nothing is known to have no effect.
+  // Plugins for Markdown may read any word that is no option.
   const isReadByPlugins = remarkPlugins.length + rehypePlugins.length > 0;
   const diagnostics: Diagnostic[] = [];
   const samples: CodeSample[] = [];
@@ -56,8 +56,9 @@ export function highlightCode(
     const line = lineOfCode(writtenMeta, code);
     const { code: shown, parts, after } = transforms.prepare({ language, meta: writtenMeta, code: source, line });
     const count = shown.split('\n').length;
-    if (!isReadByPlugins && !transforms.prepares(language))
-      diagnostics.push(...strangeOptions(writtenMeta, count, code, path));
+    const isReadElsewhere = isReadByPlugins || transforms.prepares(language);
+    const strange = withoutEffect(writtenMeta, count).filter(({ reason }) => reason !== undefined || !isReadElsewhere);
+    diagnostics.push(...strangeOptions(strange, count, code, path));
     if (shown.includes('[!code '))
       for (const values of misspeltNotes(shown, language))
         diagnostics.push(problem('markdown/code-note', values, { file: path, line: code.position?.start.line }));
@@ -160,8 +161,8 @@ const inlineCode = (text: string): ElementContent[] =>
 /** A block with more than a few is not written for these options at all. */
 const maxStrange = 3;
 
-const strangeOptions = (meta: string, lines: number, { position }: Element, path: string): Diagnostic[] =>
-  withoutEffect(meta, lines)
+const strangeOptions = (all: readonly NoEffect[], lines: number, { position }: Element, path: string): Diagnostic[] =>
+  all
     .slice(0, maxStrange)
     .map((found) =>
       problem(

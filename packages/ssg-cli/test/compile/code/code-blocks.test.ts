@@ -221,8 +221,10 @@ describe('a word after the language', () => {
     ]);
   });
 
-  test('is not reported where a plugin for Markdown may read it', () => {
-    expect(strange('```js live\nx\n```\n', { remarkPlugins: [() => () => undefined] })).toEqual([]);
+  test('is not reported where a plugin for Markdown may read it, unless it is an option of the generator', () => {
+    const plugins = { remarkPlugins: [() => () => undefined] };
+    expect(strange('```js live\nx\n```\n', plugins)).toEqual([]);
+    expect(strange('```js live {99} {3-1} wrap wrap\nx\n```\n', plugins)).toHaveLength(3);
   });
 });
 
