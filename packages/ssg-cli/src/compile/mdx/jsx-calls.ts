@@ -36,6 +36,8 @@ export function jsxCalls(program: Program): JsxCall[] {
       const [first = ''] = name.split('.');
       const isLocal = scope.scopes.slice(1).some(({ defined }) => defined.includes(first));
       const { line = 1, column = 0 } = loc?.start ?? {};
+      // Names are what a source map contains, and so the line of an error.
+      if (loc != null) (node as CallExpression).callee.loc ??= loc;
       const from = isLocal || type?.type === 'Literal' ? undefined : imports.get(first);
       const around = namesOf(ancestors).at(-1);
       calls.push({ call: node as CallExpression, name, props, from, around, line, column: column + 1 });

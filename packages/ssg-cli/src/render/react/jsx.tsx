@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, type ElementType, Fragment, type ReactNode, Suspense } from 'react';
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime';
+import { checking } from './wrong-elements.tsx';
 
 /**
- * The JSX functions of the site's own code if its config allows pages without components that fail, and those below
- * `mdx-jsx`: esbuild gives them to its modules instead of React's. They do what React's do, but for components from
- * `whenCreated`, and while `withoutFailing` renders a page again.
+ * The JSX functions of the site's own code, also below `mdx-jsx`: esbuild gives them to its modules instead of React's. They
+ * do what React's do, but for what React cannot render, for components from `whenCreated`, and while `withoutFailing`
+ * renders a page again.
  */
 export { Fragment } from 'react';
 
@@ -20,8 +21,8 @@ const making =
       : make(replaced(creation.Base), creation.change(props), key);
   };
 
-export const jsx: MakeElement = making(element);
-export const jsxs: MakeElement = making(elements);
+export const jsx: MakeElement = making(checking(element));
+export const jsxs: MakeElement = making(checking(elements));
 
 interface Creation {
   readonly Base: ElementType;
