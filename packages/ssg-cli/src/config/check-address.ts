@@ -4,7 +4,7 @@ import type { BadAddress } from '../messages/config.ts';
 import { wording } from '../messages/problem.ts';
 import { normaliseBaseUrl } from './address.ts';
 import type { Finding } from './finding.ts';
-import { asObject, asText, type Loose } from './loose.ts';
+import { asObject, asText, asTexts, type Loose } from './loose.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Checks the URLs of the site: origins without a path, and base paths without an origin. */
@@ -15,9 +15,33 @@ export function checkAddress(config: Loose): Finding[] {
     findings.push(...origin([...path, 'url'], asObject(own)['url'], false));
     findings.push(...basePath([...path, 'baseUrl'], asObject(own)['baseUrl']));
   }
+  // A mistake in one of them says enough.
+  if (findings.length === 0) findings.push(...localeBases(config));
   for (const { section, path } of [...sectionsOf(config, 'docs'), ...sectionsOf(config, 'blog')])
     findings.push(...route([...path, 'routeBasePath'], section['routeBasePath']));
   return findings;
+}
+
+/** All languages are in one output folder: each has a base path of its own, below that of the site. */
+function localeBases(config: Loose): Finding[] {
+  const base = normaliseBaseUrl(asText(config['baseUrl']) ?? '');
+  const i18n = asObject(config['i18n']);
+  const codes = asTexts(i18n['locales']);
+  const first = asText(i18n['defaultLocale']) ?? codes[0];
+  const earlier = new Map<string, string>();
+  return [...new Set(first === undefined ? [] : [first, ...codes])].flatMap((code): Finding[] => {
+    const given = asText(asObject(asObject(i18n['localeConfigs'])[code])['baseUrl']);
+    const own = normaliseBaseUrl(given ?? (code === first ? base : `${base}${code}`));
+    const path = ['i18n', 'localeConfigs', code, ...(given === undefined ? [] : ['baseUrl'])];
+    const other = earlier.get(own);
+    earlier.set(own, code);
+    const got = showValue(own);
+    if (!own.startsWith(base))
+      return [{ path, ...wording('config/address', { kind: 'outside', got, base, path: base + own.slice(1) }) }];
+    return other === undefined
+      ? []
+      : [{ path, ...wording('config/address', { kind: 'taken', got, other, path: `${base}${code}/` }) }];
+  });
 }
 
 function origin(path: KeyPath, value: unknown, top: boolean): Finding[] {

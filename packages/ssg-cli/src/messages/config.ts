@@ -19,7 +19,9 @@ export type BadAddress =
     }
   | { readonly kind: 'not-path'; readonly got: string }
   | { readonly kind: 'not-encoded'; readonly got: string; readonly encoded: string }
-  | { readonly kind: 'bad-path'; readonly got: string };
+  | { readonly kind: 'bad-path'; readonly got: string }
+  | { readonly kind: 'outside'; readonly got: string; readonly base: string; readonly path: string }
+  | { readonly kind: 'taken'; readonly got: string; readonly other: string; readonly path: string };
 
 function addressText(bad: BadAddress): string {
   switch (bad.kind) {
@@ -35,6 +37,10 @@ function addressText(bad: BadAddress): string {
       return `expected a path such as '/docs/', got ${bad.got}`;
     case 'not-encoded':
       return `expected a path as browsers request it, got ${bad.got}`;
+    case 'outside':
+      return `expected a path below the site's baseUrl '${bad.base}', got ${bad.got}`;
+    case 'taken':
+      return `the locale "${bad.other}" has the path ${bad.got}, too`;
     default:
       return `expected a path without spaces, query, fragment and dots, got ${bad.got}`;
   }
@@ -56,6 +62,10 @@ function addressHint(bad: BadAddress): string {
       return 'The origin belongs in url.';
     case 'not-encoded':
       return `Write '${bad.encoded}'.`;
+    case 'outside':
+      return `Write '${bad.path}'.`;
+    case 'taken':
+      return `All locales are in one output folder, also those with a url of their own. Write for example baseUrl: '${bad.path}'.`;
     default:
       return "For example '/docs/'.";
   }
@@ -77,7 +87,8 @@ export const configMessages = {
     key: 'url',
     message: addressText,
     hint: addressHint,
-    cause: '`url` has a path or no scheme, or `baseUrl` is not a path.',
+    cause:
+      '`url` has a path or no scheme, `baseUrl` is not a path, or a locale is published where another one is, or outside of the site.',
     remedy: '`url` is an origin such as `https://example.com`, `baseUrl` a path such as `/docs/`.',
     examples: [
       { kind: 'no-scheme', got: '"example.com"', host: 'example.com' },
@@ -100,6 +111,8 @@ export const configMessages = {
       },
       { kind: 'not-path', got: '"https://example.com/docs/"' },
       { kind: 'bad-path', got: '"/my docs/"' },
+      { kind: 'outside', got: '"/deutsch/"', base: '/handbook/', path: '/handbook/deutsch/' },
+      { kind: 'taken', got: '"/"', other: 'en', path: '/de/' },
     ],
   }),
   'config/bad-regex': entry<{ readonly got: string; readonly fault: string }>({

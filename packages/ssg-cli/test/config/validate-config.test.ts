@@ -485,6 +485,20 @@ describe('duplicates and unknown names', () => {
       ['i18n.localeConfigs.fra: Unknown locale "fra". | Did you mean "fr"?'],
     ],
     [
+      { baseUrl: '/p/', i18n: { locales: ['en', 'de'], localeConfigs: { de: { baseUrl: '/deutsch/' } } } },
+      [
+        `i18n.localeConfigs.de.baseUrl: expected a path below the site's baseUrl '/p/', got "/deutsch/". | Write '/p/deutsch/'.`,
+      ],
+    ],
+    [
+      { i18n: { locales: ['en', 'de'], localeConfigs: { de: { url: 'https://example.de', baseUrl: '/' } } } },
+      [
+        expect.stringMatching(
+          /^i18n\.localeConfigs\.de\.baseUrl: the locale "en" has the path "\/", too\. .*'\/de\/'\.$/,
+        ),
+      ],
+    ],
+    [
       { i18n: { locales: ['en', 'e'] } },
       ['i18n.locales[1]: expected a language code such as "en" or "pt-BR", got "e".'],
     ],

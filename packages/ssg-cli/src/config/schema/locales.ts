@@ -8,9 +8,9 @@ const locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']).optional(),
   /** Value of the `lang` attribute. @default the code @example 'de-AT' */
   htmlLang: filledText().optional(),
-  /** Path under which the language is published. @default the base URL and the code @example '/deutsch/' */
+  /** Path under which the language is published, below the site’s base URL. @default the base URL and the code @example '/deutsch/' */
   baseUrl: text().optional(),
-  /** Origin at which the language is published. @default the site’s `url` @example 'https://example.de' */
+  /** Origin at which the language is published; its pages are in the output folder of the site. @default the site’s `url` @example 'https://example.de' */
   url: text().optional(),
 });
 
