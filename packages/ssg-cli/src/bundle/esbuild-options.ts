@@ -123,7 +123,9 @@ export function virtualModules(modules: Readonly<Record<string, string>>, resolv
   return {
     name: 'virtual-modules',
     setup(build) {
-      build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      build.onResolve({ filter: /^virtual:/ }, ({ path }) =>
+        path.slice('virtual:'.length) in modules ? { path, namespace: 'virtual' } : undefined,
+      );
       build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
         contents: modules[path.slice('virtual:'.length)] ?? '',
         loader: path.endsWith('.css') ? 'css' : 'tsx',

@@ -23,7 +23,9 @@ const instead: readonly (readonly [RegExp, string])[] = [
     /^@astrojs\/starlight(?:\/|$)|^astro(?::|\/|$)/,
     'Astro has this. Here, Markdown has directives such as `:::cards`, `:::tabs` and `:::steps`, which need no import.',
   ],
-  [/^virtual:/, 'Virtual modules belong to plugins of Vite. Plugins here provide data as "ssg:data/…".'],
+  [/^virtual:(?!icons)/, 'Virtual modules belong to plugins of Vite. Plugins here provide data as "ssg:data/…".'],
+  [/^~icons\/|^virtual:icons/, 'Icons of the theme are written :icon[name]; an SVG file is a component with "?react".'],
+  [/^#/, 'Names that begin with "#" are those of `imports` in the package.json of the site, which has none like it.'],
   [/^next\/image$/, 'Import the image, and write <img src={image} alt="…" />.'],
 ];
 

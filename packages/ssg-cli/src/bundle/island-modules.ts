@@ -9,6 +9,7 @@ import type { Bundled } from './run-esbuild.ts';
 export const islandWrappers: Plugin = {
   name: 'island-wrappers',
   setup(build) {
+    build.onResolve({ filter: new RegExp(`^${wrapperModules}`) }, ({ path }) => ({ path, namespace: 'virtual' }));
     build.onLoad({ filter: new RegExp(`^${wrapperModules}`), namespace: 'virtual' }, () => ({
       contents: `export { SsgIsland } from ${JSON.stringify(ownFile('render/react/island'))};`,
       loader: 'js',

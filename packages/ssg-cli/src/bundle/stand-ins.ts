@@ -39,7 +39,8 @@ export function withStandIns(
         // Another name, so that a watching esbuild keeps both states.
         const plugins = [standIns(replaced), ...(options.plugins ?? [])];
         const result = await run(`${name} without what fails`, `${made}\n${replaced.key}`, { ...options, plugins });
-        return { ...result, warnings: [...result.warnings, ...errors.map(markLeftOut)] };
+        const written = result.warnings.filter(({ location }) => location?.namespace !== withMore);
+        return { ...result, warnings: [...written, ...errors.map(markLeftOut)] };
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
         errors.push(...error.errors);

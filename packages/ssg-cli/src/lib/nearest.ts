@@ -10,13 +10,14 @@ export const nearest = (name: string, candidates: Iterable<string>): string | un
 /** The candidate most similar to `name`, of those with at most `most` edits. */
 export function closest(name: string, candidates: Iterable<string>, most = longestName): string | undefined {
   if (name.length > longestName) return undefined;
+  const composed = name.normalize();
   let best: string | undefined;
   // Just above `most`, so that no bonus for a similar beginning allows another edit.
   let bestDistance = most + 0.5;
   for (const candidate of candidates) {
     // At least the difference of the lengths has to be edited.
     if (Math.abs(candidate.length - name.length) > bestDistance) continue;
-    const d = differenceOf(name, candidate);
+    const d = differenceOf(composed, candidate.normalize());
     if (d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best;

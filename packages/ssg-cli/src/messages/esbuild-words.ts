@@ -49,6 +49,13 @@ const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords
     }),
   ],
   [
+    /^Could not resolve ".*" \(originally "@site\/(.*)"\)$/,
+    (path = '') => ({
+      text: `Could not resolve "@site/${path}".`,
+      note: `"@site/" is the site's folder, which has no ${path}.`,
+    }),
+  ],
+  [
     /^The JSX syntax extension is not currently enabled$/,
     () => ({ text: 'This file contains JSX, but its name does not end in .jsx or .tsx.', note: 'Rename the file.' }),
   ],

@@ -81,6 +81,10 @@ test('imports as in other tools are answered with what is written here', async (
     ['../data/x.toml', '"?raw"'],
     ['/components/Box.tsx', 'Write "@site/components/Box.tsx"'],
     ['components/Box.tsx', 'Write "@site/components/Box.tsx"'],
+    ['~icons/mdi/x', ':icon[name]'],
+    ['#imports', '`imports` in the package.json'],
+    ['virtual:x', 'ssg:data'],
+    ['@site/components/None', `"@site/" is the site's folder, which has no components/None.`],
     ['../components/Bx.tsx', 'Did you mean "../components/Box.tsx"?'],
   ];
   site.write(

@@ -8,6 +8,7 @@ test('the nearest name has swapped, missing or other letters, or another case', 
   expect(nearest('something', ['else'])).toBeUndefined();
   expect(nearest('docs/b.md', ['docs/a.md', 'docs/b.mdx'])).toBe('docs/b.mdx');
   expect(nearest('tag', ['tab', 'tags'])).toBe('tags');
+  expect(nearest('CAF\u00c9.md', ['b3.md', 'cafe\u0301.md'])).toBe('cafe\u0301.md');
 });
 
 test('a name of a whole page is compared with none, because the time grows with the product of two lengths', () => {
