@@ -39,6 +39,7 @@ test('what lists nothing that is translated is no page of its own for search eng
     if (site.output()[`${path}.html`] === undefined) continue;
     const own = head(site.read(`${locale}/${path}.html`));
     expect(own, path).toContain(`property="og:url" content="https://voices.example/${path}"`);
+    expect(own, path).toContain(`rel="canonical" href="https://voices.example/${path}"`);
     expect(own, path).toContain('name="robots" content="noindex');
     expect(own, path).not.toContain('hreflang');
     expect(sitemap, path).not.toContain(`voices.example/${locale}/${path}<`);

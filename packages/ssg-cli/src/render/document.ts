@@ -90,7 +90,8 @@ function headTags(page: PageView, shell: ShellView, own: ReadonlySet<string>, ll
     ...meta('keywords', head.keywords?.join(', ')),
     ...meta('robots', head.noindex === true ? 'noindex, nofollow' : undefined),
     ...optional(
-      own.has('canonical') || (head.noindex === true && page.layout !== 'doc' && page.article === undefined)
+      own.has('canonical') ||
+        (head.noindex === true && page.layout !== 'doc' && head.canonical?.endsWith(page.url) === true)
         ? undefined
         : head.canonical,
       (href) => `<link rel="canonical" href="${href}">`,
