@@ -89,7 +89,7 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
       });
     }
     return report(
-      kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url }, input, targets),
+      kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url, written }, input, targets),
       at,
     );
   });
@@ -218,7 +218,7 @@ const asWritten = (target: string, { file, includedBy }: LinkPlace): string =>
  * that browsers block.
  */
 function missingAsset(
-  { url, directive }: Pick<RenderedReference, 'url'> & { readonly directive?: Directive },
+  { url, written = url, directive }: Pick<RenderedReference, 'url'> & { written?: string; directive?: Directive },
   input: LinkCheckInput,
   targets: LinkTargets,
 ): LinkProblem | undefined {
@@ -231,7 +231,11 @@ function missingAsset(
   const advice = isWithoutBase
     ? `The site is published at "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`
     : hintFor(url, config, targets);
-  return { severity: config.severity.brokenAssets, ...wording('link/missing-asset', { link: url, advice }) };
+  const near = below === undefined || written === url ? undefined : nearest(below.slice(1), input.files);
+  return {
+    severity: config.severity.brokenAssets,
+    ...wording('link/missing-asset', { link: written, advice, near: near && `/${near}` }),
+  };
 }
 
 /** Reports a file that an absolute URL of the site names and that does not exist. What a frame shows may be a page. */

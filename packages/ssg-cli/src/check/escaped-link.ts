@@ -47,8 +47,9 @@ export function hintFor(
   const [, address] = /(?:^|\/)([^/\s@]+@[\w-]+(?:\.[\w-]+)+)$/.exec(path) ?? [];
   if (address !== undefined) return `For an email address, write "mailto:${address}".`;
   // The author wrote the base URL, and it was added a second time.
-  if (config.baseUrl !== '/' && below.startsWith(config.baseUrl) && hasPage(below))
-    return `The base URL is added automatically: write "${withoutBase(config.baseUrl, below)}${query}${hash}".`;
+  const twice = config.baseUrl === '/' ? undefined : withoutBase(config.baseUrl, below);
+  if (twice !== undefined && (hasPage(below) || hasFile(safeDecode(twice).slice(1))))
+    return `The base URL is added automatically: write "${twice}${query}${hash}".`;
   const locale = config.locales.find((one) => one.baseUrl !== config.baseUrl && isIn(one, path));
   const file = locale === undefined ? undefined : withoutBase(locale.baseUrl, path);
   if (file !== undefined && hasFile(safeDecode(file).slice(1)))

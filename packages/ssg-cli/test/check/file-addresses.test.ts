@@ -251,3 +251,20 @@ test('an edit link in front matter that is a path gets the base URL', async () =
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(site.read('_data/docs/b.json')).toContain('"editUrl":"/base/notes.txt"');
 });
+
+test('the image of a page that does not exist is named as it is written, with what is nearest or has the base URL', async () => {
+  const site = copySite('basic-site');
+  site.edit('ssg.config.ts', (text) => text.replace("title: '", "baseUrl: '/base/',\n  title: '"));
+  site.write('static/img/pic.png', 'png');
+  site.write('docs/a.md', '---\nimage: /img/pik.png\n---\n\n# A\n');
+  site.write('docs/b.md', '---\nimage: /base/img/pic.png\n---\n\n# B\n');
+  const { diagnostics } = await site.diagnose();
+  expect(diagnostics.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+    ['docs/a.md', 'Image or file not found: "/img/pik.png".', 'Did you mean "/img/pic.png"?'],
+    [
+      'docs/b.md',
+      'Image or file not found: "/base/img/pic.png".',
+      'The base URL is added automatically: write "/img/pic.png".',
+    ],
+  ]);
+});
