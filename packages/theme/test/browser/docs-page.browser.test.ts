@@ -24,6 +24,17 @@ describe('tabs', () => {
       }
     }));
 
+  test('are tabs from the start, with the state that they show, before any code of the page is loaded', () =>
+    visit(
+      '/docs/next/prose/choices?size=large',
+      async (page) => {
+        await expect.poll(() => selected(page)).toEqual(['Large', 'Small']);
+        expect(await page.getByRole('tablist').count()).toBe(2);
+        expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+      },
+      { hydrates: false },
+    ));
+
   test('another window follows, and the rest of its URL stays', () =>
     visit('/docs/next/prose/choices?a=1', async (page) => {
       const other = await page.context().newPage();
@@ -159,8 +170,18 @@ describe('a target in something closed', () => {
     ),
   );
 
-  test('is opened and scrolled to by a link of another page, by one back from a footnote, and when the visitor returns', () =>
+  test('is opened and scrolled to by a link of another page, by one back from a footnote, from search, and when the visitor returns', () =>
     visit('/imprint', async (page) => {
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').fill('In tab');
+      await page
+        .getByRole('option', { name: /In tab/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await expectShown(page, 'in-tab');
+      await page.goto(new URL('/imprint', page.url()).href);
+      await hydrate(page);
       await page.getByRole('link', { name: 'To what is hidden' }).click();
       await expectShown(page, 'in-tab');
       await page.goBack();
