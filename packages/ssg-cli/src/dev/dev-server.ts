@@ -232,13 +232,16 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
     return {
       page: page === undefined ? '' : contentHash(page.data),
       code: now.code,
-      build: now.context.shared.build,
+      build: (page && buildOf(page.data)) ?? now.context.shared.build,
       styles: [...now.bundle.styles, ...(route === undefined ? [] : stylesOf(route, now.bundle))],
       statics: session.statics,
       problems,
     };
   }
 }
+
+/** The build that a page's data names first: that of a page with a policy of its own differs from that of the site. */
+const buildOf = (data: string): string | undefined => /^\{"build":"([^"\\]*)"/.exec(data)?.[1];
 
 const addressesBySite = new WeakMap<Site, Addresses>();
 

@@ -6,7 +6,7 @@ export interface LiveState {
   readonly page: string;
   /** The version of the browser code and the shell. */
   readonly code: string;
-  /** The version that data files of pages currently contain. */
+  /** The version that the page's data file currently contains; that of the site if there is no page. */
   readonly build: string;
   /** URLs of the page's stylesheets, the common ones first. */
   readonly styles: readonly string[];

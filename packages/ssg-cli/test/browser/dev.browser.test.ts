@@ -73,6 +73,31 @@ test.each([
   expect([complaints, served.warnings]).toEqual([[], []]);
 });
 
+test.each([true, false])(
+  'so does one on a page with a policy of its own, where hosts send no headers, hydrated: %s',
+  async (isHydrated) => {
+    const { site, served, page } = await open();
+    site.edit('ssg.config.ts', (text) =>
+      text.replace("title: 'Basic site',", "title: 'Basic site',\n  outputs: { hosts: ['github-pages'] },"),
+    );
+    site.write(
+      'docs/own.md',
+      `# Own\n\nText one.\n\n![A picture](https://img.example/a.png)\n\n${'Long.\n\n'.repeat(99)}`,
+    );
+    await eventually(async () => {
+      const data = await fetch(`${served.url}/_data/docs/own.json`);
+      expect(await data.text()).toContain('own-policy');
+    });
+    await page.goto(`${served.url}/docs/own`);
+    if (isHydrated) await hydrate(page);
+    await mark(page);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    site.edit('docs/own.md', (text) => text.replace('Text one.', 'Text two.'));
+    await shows(page, 'Text two.');
+    expect([await isMarked(page), await page.evaluate(() => scrollY)]).toEqual([true, 400]);
+  },
+);
+
 test('a page that is not hydrated yet shows an edit without a reload', async () => {
   const { site, page, complaints } = await open('/docs/intro');
   await mark(page);
