@@ -129,18 +129,21 @@ export const frontMatterMessages = {
     readonly expected: string;
     readonly got: string;
     readonly quoted?: string | undefined;
+    /** The value that a text means. */
+    readonly instead?: string | undefined;
     readonly isEmpty?: boolean;
   }>({
     message: ({ key, expected, got }) => `"${key}" must be ${expected}, not ${got}.`,
-    hint: ({ quoted, isEmpty }) => {
+    hint: ({ key, quoted, instead, isEmpty }) => {
       if (isEmpty === true) return 'Remove the key, or give it a value.';
+      if (instead !== undefined) return `Write ${key}: ${instead}, without quotes.`;
       return quoted === undefined ? undefined : `Put it in quotes: "${quoted}".`;
     },
     cause: 'A key of the front matter has a value of the wrong type.',
     remedy: 'Use the type in the message.',
     examples: [
       { key: 'title', expected: 'a string', got: 'the number 2024', quoted: '2024' },
-      { key: 'draft', expected: 'true or false', got: 'the string "no"' },
+      { key: 'draft', expected: 'true or false', got: 'the string "no"', instead: 'false' },
       { key: 'draft', expected: 'true or false', got: 'empty', isEmpty: true },
     ],
   }),

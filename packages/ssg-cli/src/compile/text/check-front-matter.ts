@@ -53,7 +53,9 @@ export function checkFrontMatter(
         ? firstScalar(given, written, key)
         : undefined;
       const got = describe(given, written, key);
-      const values = { key, expected: field.expected, got, quoted: fix, isEmpty: given === null };
+      const plain = meantValue(given);
+      const instead = plain !== undefined && field.accepts(plain) ? String(plain) : undefined;
+      const values = { key, expected: field.expected, got, quoted: fix, instead, isEmpty: given === null };
       diagnostics.push(problem('front-matter/type', values, at(key)));
     }
   }
@@ -114,6 +116,14 @@ function firstScalar(value: unknown, written: Written, path: string): string | u
   return undefined;
 }
 
+/** The number or boolean that a text in quotes, or a word for it, means. */
+function meantValue(given: unknown): number | boolean | undefined {
+  if (typeof given !== 'string') return undefined;
+  if (/^(?:true|yes|on)$/i.test(given)) return true;
+  if (/^(?:false|no|off)$/i.test(given)) return false;
+  return /^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : undefined;
+}
+
 /** Reports numbers such as `version: 1.10`, which YAML reads as 1.1, where any value is accepted. */
 function lossyNumbers(value: unknown, written: Written, path: string, at: Place): Diagnostic[] {
   if (typeof value === 'object' && value !== null)
@@ -130,7 +140,12 @@ function describe(value: unknown, written: Written, path: string): string {
     const index = value.findIndex((item) => !isText(item) && !isRecord(item));
     return index < 0 ? 'a list' : `a list with ${describe(value[index], written, below(path, index))}`;
   }
-  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'object') {
+    const [key, wrong] = Object.entries(value).find(([, one]) => /^(?:number|boolean)$/.test(typeof one)) ?? [];
+    return key === undefined
+      ? 'an object'
+      : `an object whose "${key}" is ${describe(wrong, written, below(path, key))}`;
+  }
   const shown = typeof value === 'string' ? JSON.stringify(value) : (written.get(path) ?? String(value));
   return `${`the ${typeof value}`} ${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown}`;
 }

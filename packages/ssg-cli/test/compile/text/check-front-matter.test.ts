@@ -52,6 +52,15 @@ test.each(['Write:\n\n```yaml\ndraft: true\n```\n', '\n---\n\nText.\n', 'Write `
   (text) => expect(compileInput(text).diagnostics).toEqual([]),
 );
 
+test.each([
+  ['sidebar_position: "3"', 'Write sidebar_position: 3, without quotes.'],
+  ['draft: "no"', 'Write draft: false, without quotes.'],
+  ['hide_title: Yes please', undefined],
+])('%s gets the value that it means', (line, hint) => {
+  const [found] = compileInput(`---\n${line}\n---\n`).diagnostics;
+  expect([found?.code, found?.hint]).toEqual(['front-matter/type', hint]);
+});
+
 test('numbers are named as they are, also those that JSON does not have', () => {
   expect(['.nan', '.inf', '12'].flatMap((value) => messages(`---\ntitle: ${value}\n---\n`))).toEqual([
     '"title" must be a string, not the number .nan.',
@@ -69,7 +78,8 @@ test.each([
   ['tags:\n  - label: 2.0', 'not a list', '2.0'],
   ['keywords: 007', 'not the number 007', '007'],
   ['facts:\n  - label: Since\n    value: 1.10', 'not a list', '1.10'],
-  ['sidebar_badge: { text: 3.0 }', 'not an object', '3.0'],
+  ['sidebar_badge: { text: 3.0 }', 'not an object whose "text" is the number 3.0', '3.0'],
+  ['last_update: { author: 1.10 }', 'not an object whose "author" is the number 1.10', '1.10'],
 ])('the only message about `%s` quotes what was written', (line, got, quoted) => {
   const { diagnostics } = compileInput(`---\n${line}\n---\n\nText.\n`);
   expect(diagnostics.map(({ message, hint }) => [message.slice(message.indexOf('not ')), hint])).toEqual([
