@@ -260,7 +260,13 @@ function sameOnDisk(config: Config, { from, to, file }: Redirect, onDisk: Map<st
   if (owner === undefined) onDisk.set(diskKey(from), { url: from, file, to });
   if (owner === undefined || owner.to === to) return undefined;
   const pathOf = (url: string) => sitePathOf(config, safeDecode(url));
-  return wording('route/case', { first: pathOf(owner.url), firstFile: owner.file, path: pathOf(from), file });
+  return wording('route/case', {
+    first: pathOf(owner.url),
+    firstFile: owner.file,
+    path: pathOf(from),
+    file,
+    isRedirect: true,
+  });
 }
 
 interface Target {

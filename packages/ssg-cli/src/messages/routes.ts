@@ -13,12 +13,13 @@ export const routeMessages = {
     readonly path: string;
     readonly file: string;
     readonly isGenerated?: boolean;
+    readonly isRedirect?: boolean;
   }>({
     message: ({ first, firstFile, path, file }) =>
       `"${first}" (${firstFile}) and "${path}" (${file}) differ only in case or accents; many disks treat them as one file.`,
-    hint: otherName,
+    hint: (values) => (values.isRedirect === true ? 'Remove the redirect, or write another path.' : otherName(values)),
     cause: 'Two URLs differ only in case or accents. Many disks treat them as one file.',
-    remedy: 'Rename one of the files, or give one a different `slug`.',
+    remedy: 'Rename one of the files, give one a different `slug`, or remove the redirect.',
     examples: [{ first: 'docs/API.html', firstFile: 'docs/API.md', path: 'docs/api.html', file: 'docs/api.md' }],
   }),
   'route/characters': entry<{ readonly path: string }>({
