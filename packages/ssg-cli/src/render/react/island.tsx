@@ -1,6 +1,4 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
-import { whenCreated } from './jsx.tsx';
-import { resolveAttributes } from './page-addresses.ts';
 import { InIsland, placeIsland } from './placed-islands.tsx';
 
 type AnyProps = Readonly<Record<string, unknown>>;
@@ -19,7 +17,8 @@ interface IslandProps extends AnyProps {
   readonly ssgAt: string;
 }
 
-function Island({
+/** A component that the browser hydrates. */
+export function SsgIsland({
   ssgName,
   ssgHydrate,
   ssgComponent: Component,
@@ -55,6 +54,3 @@ function Island({
     </Element>
   );
 }
-
-/** A component that the browser hydrates. */
-export const SsgIsland = whenCreated(Island as ComponentType, resolveAttributes);
