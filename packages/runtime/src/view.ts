@@ -701,6 +701,14 @@ export interface FactView {
   readonly badge?: BadgeView;
 }
 
+/**
+ * Front matter that means something to the site's own components only. A site names its keys by adding to the interface:
+ * `declare module '@autolode/ssg-cli/runtime' { interface OwnFrontMatter { readonly hero?: string } }`.
+ */
+export interface OwnFrontMatter {
+  readonly [key: string]: Json | undefined;
+}
+
 /** All data about one page that a theme receives. */
 export interface PageView<L extends LayoutName = LayoutName> {
   /** Published path with base URL. */
@@ -734,6 +742,8 @@ export interface PageView<L extends LayoutName = LayoutName> {
   readonly pages?: readonly LinkView[];
   /** What the page does not have below its article although the config adds it. */
   readonly without?: readonly ('feedback' | 'comments')[];
+  /** The front matter without the keys of the generator; absent if there is no other. */
+  readonly frontMatter?: OwnFrontMatter;
   /** Data added by plugins, by plugin name. */
   readonly plugins?: { readonly [plugin: string]: Json };
   /** Classes on `html` that a site's CSS can rely on, for example `docs-version-2.0`. */

@@ -1,5 +1,6 @@
 import { isExternal, type PublicUrl, type SitePath } from '@autolode/ssg-runtime/url';
 import type { HeadView, Json, Language, PageView } from '@autolode/ssg-runtime/view';
+import { frontMatterFields } from '../compile/text/front-matter-keys.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
@@ -93,11 +94,20 @@ export const languageOf = (
 ): { readonly language?: Language } => optionalProperty('language', original(config, page).article);
 
 /** The parts of a Markdown page's view that do not depend on its layout. */
-export const ownView = (config: Config, page: Page): Pick<PageView, 'article' | 'plugins' | 'without'> => ({
+export const ownView = (
+  config: Config,
+  page: Page,
+): Pick<PageView, 'article' | 'frontMatter' | 'plugins' | 'without'> => ({
   ...original(config, page),
+  ...optionalProperty('frontMatter', ownFrontMatter(page.frontMatter)),
   ...optionalProperty('without', withoutBelow(config, page)),
   ...optionalProperty('plugins', page.data),
 });
+
+function ownFrontMatter(frontMatter: object): PageView['frontMatter'] {
+  const own = Object.entries(frontMatter).filter(([key]) => !Object.hasOwn(frontMatterFields, key));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
 
 /** What the front matter removes below the article. */
 function withoutBelow(config: Config, { frontMatter }: Page): PageView['without'] {
