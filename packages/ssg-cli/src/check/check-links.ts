@@ -1,4 +1,12 @@
-import { isExternal, isOutsidePages, safeDecode, splitUrl, withBase, withoutBase } from '@autolode/ssg-runtime/url';
+import {
+  isExternal,
+  isOutsidePages,
+  type PublicUrl,
+  safeDecode,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '@autolode/ssg-runtime/url';
 import { originIn } from '../arrange/own-urls.ts';
 import { filePaths, resolveReference } from '../arrange/resolve-reference.ts';
 import type { Route } from '../arrange/types.ts';
@@ -227,6 +235,8 @@ function missingAsset(
     return blockedAsset(url, directive, config) ?? missingOwnAsset({ url, directive }, input, targets);
   const below = withoutBase(config.baseUrl, splitUrl(url).path);
   if (below !== undefined && targets.hasFile(safeDecode(below).replace(/^\//, ''))) return undefined;
+  // A frame may show a page.
+  if (directive === 'frame-src' && targets.hasPage(splitUrl(url).path as PublicUrl)) return undefined;
   const isWithoutBase = below === undefined && targets.hasFile(safeDecode(url).replace(/^\//, ''));
   const advice = isWithoutBase
     ? `The site is published at "${config.baseUrl}": import the file, or write useHref()("pathname://${url}").`

@@ -39,3 +39,14 @@ test('the directive of a frame may show a page of the site, whose path is checke
     'docs/frame.md:3  Broken link: no page or file at "/docs/intor".',
   ]);
 });
+
+test('the frame of a component may show a page of the site', async () => {
+  const site = copySite('basic-site');
+  site.write(
+    'pages/framed.tsx',
+    'export default () => (\n  <main>\n    <iframe src="/docs/intro" title="A" />\n    <iframe src="/docs/intor" title="B" />\n  </main>\n);\n',
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect.stringMatching(/^pages\/framed\.tsx.*"\/docs\/intor"/),
+  ]);
+});
