@@ -21,6 +21,7 @@ import { build } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 import { commentConfigKeys } from './comment-config-keys.js';
 import { joinChunks } from './join-chunks.js';
+import { withoutManual } from './without-manual.js';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const tsc = createRequire(import.meta.url)
@@ -69,6 +70,7 @@ const bundle = await build({
   legalComments: 'eof',
   metafile: true,
   logLevel: 'warning',
+  plugins: [withoutManual],
 });
 const written = new Set(['code-hash', 'bundled-licences.txt']);
 await bundleWorkbox();
