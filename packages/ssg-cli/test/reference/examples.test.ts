@@ -32,7 +32,7 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
   customise: {
     'assets/main-*.css': ['--accent-hover:#bae6fd'],
     'docs/shout.html': ['class="shout" data-level="2"', 'Made in Seoul.', 'class="doc-kicker"'],
-    'docs/counter.html': ['3 cars', 'data-island="counter"'],
+    'docs/counter.html': ['3 cars', 'data-island="Counter-'],
     'docs/icons.html': ['data-icon="wheel"', 'data-icon="rocket"'],
     'docs/loan.html': ['<strong>18,000 €</strong>', '500 €', 'Directives work here too.'],
   },
@@ -57,7 +57,7 @@ const published: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   plugins: {
     'docs/changelog.html': ['Nothing yet.'],
-    'docs/prices.html': ['data-island="live-chart"', 'Values: 10, 25, 18, 32'],
+    'docs/prices.html': ['data-island="LiveChart-', 'Values: 10, 25, 18, 32'],
     'urls.txt': ['/docs/changelog'],
     'all.md': ['Nothing yet.'],
   },
