@@ -1,4 +1,5 @@
 import type { SearchParts } from '@autolode/ssg-runtime/client/preload-search';
+import type { Plugin } from 'esbuild';
 import type { IslandModule } from '../compile/mdx/take-islands.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config, NavbarItem } from '../config/types.ts';
@@ -124,21 +125,7 @@ async function bundleScripts(
     entryPoints: [{ in: 'virtual:main', out: 'main' }],
     splitting: true,
     banner: { js: compileAllAtOnce },
-    plugins: [
-      ...search.plugins,
-      lazyAfter('virtual:main', config),
-      reactByName(config),
-      packagesOfPackages(config.root),
-      importedFiles(config.root),
-      sheetsAsText,
-      cssModules(config, 'names'),
-      virtualModules({ main: makeMain }, config.root),
-      oneOfEach(config),
-      pluginData(config),
-      ...versionModules(config),
-      reactJsx(config, 'browser'),
-      themeExportsOnly(config.theme),
-    ],
+    plugins: [...search.plugins, ...mainPlugins(makeMain, config)],
   });
   const needed = [...staticClosure(main, mainEntry), ...importClosure(main, mainEntry, config.clientModules)];
   const [mainFile = '', ...rest] = needed.map((path) => outputPath(config, path));
@@ -178,6 +165,21 @@ async function bundleScripts(
     refused: [...refusedMarkup(main, config), ...unpublishedFiles(main, config)],
   };
 }
+
+const mainPlugins = (main: string, config: Config): Plugin[] => [
+  lazyAfter('virtual:main', config),
+  reactByName(config),
+  packagesOfPackages(config.root),
+  importedFiles(config.root),
+  sheetsAsText,
+  cssModules(config, 'names'),
+  virtualModules({ main }, config.root),
+  oneOfEach(config),
+  pluginData(config),
+  ...versionModules(config),
+  reactJsx(config, 'browser'),
+  themeExportsOnly(config.theme),
+];
 
 const own = (name: string): string => JSON.stringify(runtimeFile(`client/${name}`));
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ElementType, Fragment, type ReactNode, Suspense } from 'react';
 import { jsx as element, jsxs as elements } from 'react/jsx-runtime';
-import { checking } from './wrong-elements.tsx';
+import { checking, type MakeElement } from './wrong-elements.tsx';
 
 /**
  * The JSX functions of the site's own code, also below `mdx-jsx`: esbuild gives them to its modules instead of React's. They
@@ -10,7 +10,6 @@ import { checking } from './wrong-elements.tsx';
 export { Fragment } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
-export type MakeElement = (type: ElementType, props: Props, key?: string) => ReactNode;
 
 const making =
   (make: MakeElement): MakeElement =>

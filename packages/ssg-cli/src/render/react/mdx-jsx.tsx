@@ -1,8 +1,9 @@
 import { createElement, type ElementType } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
-import { changesProps, jsx as element, jsxs as elements, type MakeElement } from './jsx.tsx';
+import { changesProps, jsx as element, jsxs as elements } from './jsx.tsx';
 import { useMDXComponents } from './mdx-components.ts';
 import { resolveAttributes } from './page-addresses.ts';
+import type { MakeElement } from './wrong-elements.tsx';
 
 /**
  * The JSX functions of modules in MDX. Links and images that code creates are resolved like those of the article, and so

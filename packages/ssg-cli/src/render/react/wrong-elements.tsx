@@ -1,5 +1,7 @@
 import { type ElementType, Fragment, type ReactNode } from 'react';
-import type { MakeElement } from './jsx.tsx';
+
+/** A JSX function. */
+export type MakeElement = (type: ElementType, props: Readonly<Record<string, unknown>>, key?: string) => ReactNode;
 
 /** Throws, where it is rendered, an error from the place where its element was created: React's own do not name that place. */
 const Wrong = ({ error }: { readonly error: Error }): ReactNode => {
