@@ -39,9 +39,11 @@ function prepare(host: HTMLElement, store: Store): TabSet {
   const set: TabSet = { host, tabs, panels };
   const id = `tabs-${++sets}`;
   known.set(host, set);
+  host.querySelector(':scope > .tabs-bar')?.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
     const panel = panels[index];
     tab.id = `${id}-tab-${index}`;
+    tab.setAttribute('role', 'tab');
     tab.addEventListener('click', () => choose(set, tab, store));
     tab.addEventListener('keydown', (event) => move(set, index, event));
     if (panel === undefined) return;

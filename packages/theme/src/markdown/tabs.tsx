@@ -36,7 +36,7 @@ export function TabSet({ group, query, initial, children }: TabSetProps): ReactN
       data-query={query}
       data-initial={initial === undefined ? undefined : ''}
     >
-      <div className="tabs-bar" role="tablist">
+      <div className="tabs-bar">
         <TabsContext value={{ part: 'bar', ...of }}>
           {children}
           <InitialTab />
@@ -70,11 +70,9 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
       throw new Error(
         `The directive ::tabs has two tabs with the value "${name}": give one of them another name, or a value as in :::tab[Name]{value="other"}.`,
       );
-    const isOpen = set.initial === undefined ? set.values.size === 0 : set.initial === name;
     set.values.add(name);
-    // The bar is only shown where scripts run.
     return (
-      <button type="button" role="tab" aria-selected={isOpen} className="tabs-tab" data-value={name} data-open={open}>
+      <button type="button" className="tabs-tab" data-value={name} data-open={open}>
         {asWords(label)}
       </button>
     );

@@ -24,17 +24,6 @@ describe('tabs', () => {
       }
     }));
 
-  test('are tabs from the start, with the state that they show, before any code of the page is loaded', () =>
-    visit(
-      '/docs/next/prose/choices?size=large',
-      async (page) => {
-        await expect.poll(() => selected(page)).toEqual(['Large', 'Small']);
-        expect(await page.getByRole('tablist').count()).toBe(2);
-        expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-      },
-      { hydrates: false },
-    ));
-
   test('another window follows, and the rest of its URL stays', () =>
     visit('/docs/next/prose/choices?a=1', async (page) => {
       const other = await page.context().newPage();
