@@ -10,7 +10,7 @@ import { importedFiles } from '../lib/imported-files.ts';
 import { isComponent } from '../lib/is-component.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { ownFile } from '../lib/own-file.ts';
-import { basename, extname, join } from '../lib/path.ts';
+import { basename, extname, join, resolve } from '../lib/path.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
 import type { Renderer, RenderOptions } from '../render/react/create-renderer.tsx';
@@ -33,7 +33,7 @@ import { reactJsx } from './react-jsx.ts';
 import { refusedStyles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
-import { withStandIns } from './stand-ins.ts';
+import { realName, withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
 import type { Imports, RendererFacts } from './types.ts';
 import { stylesOfTheme, type ThemeStyle } from './unloaded-styles.ts';
@@ -300,8 +300,9 @@ export const outputPath = (config: Config, absolute: string): string =>
 
 export const inputsOf = (config: Config, metafile: { inputs: Record<string, unknown> }): string[] =>
   Object.keys(metafile.inputs)
+    .map(realName)
     .filter((path) => !/^[a-z][a-z-]+:/.test(path))
-    .map((path) => join(config.root, path.replace(/\?\w+$/, '')));
+    .map((path) => resolve(config.root, path.replace(/\?\w+$/, '')));
 
 /** Hash of a list of files, for names and cache keys. */
 export const filesHash = (files: readonly OutputFile[]): string =>

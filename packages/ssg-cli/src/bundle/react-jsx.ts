@@ -21,16 +21,18 @@ const lineFeed = '\n'.charCodeAt(0);
  * Components that are marked with `client:…` get the component around islands.
  */
 export function reactJsx(config: Config, side: keyof typeof moduleOf): Plugin {
+  const packages = packagesWithComponents(config);
   return {
     name: 'react-jsx',
     setup(build) {
-      build.onLoad({ filter: withJsx(config), namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: /\.(?:[jt]sx|m?js)$/, namespace: 'file' }, async ({ path }) => {
         const isPackage = path.includes('/node_modules/');
-        if ((isPackage && path.endsWith('x')) || !existsSync(path)) return undefined;
+        if ((isPackage && !packages.some((name) => path.includes(`/node_modules/${name}/`))) || !existsSync(path))
+          return undefined;
         const source = await readFile(path);
         const found = source.includes(sign) ? await codeIslands(source.toString(), path, config.root) : undefined;
         if (found !== undefined) return withIslands(found, side, config);
-        if (isPackage || source.includes('@jsx')) return undefined;
+        if (isPackage || !path.endsWith('x') || source.includes('@jsx')) return undefined;
         // Below the code, so that lines and columns stay those of the file, and the last line stays the last one.
         const comment = `${source.at(-1) === lineFeed ? '' : '\n'}// @jsxRuntime automatic`;
         const contents = Buffer.concat([source, Buffer.from(comment)]);
@@ -53,14 +55,11 @@ const sign = 'client:';
 /** Where the component around islands comes from. */
 const moduleOf = { renderer: wrapperModule, browser: () => runtimeFile('client/InnerIsland') };
 
-/** JSX of the site, and compiled code of the packages that add components to it. */
-function withJsx(config: Config): RegExp {
-  const names = [config.theme, ...config.plugins.flatMap(({ components }) => modulesOf(components))].flatMap(
+/** The packages that add components to the site: their compiled code may mark islands. */
+const packagesWithComponents = ({ theme, plugins }: Config): string[] =>
+  [theme, ...plugins.flatMap(({ components }) => modulesOf(components))].flatMap(
     (module) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(module)?.[0] ?? [],
   );
-  const escaped = [...new Set(names)].map((name) => name.replace(/[^\w/@-]/g, '\\$&'));
-  return new RegExp(['\\.[jt]sx$', ...escaped.map((name) => `/node_modules/${name}/.*\\.m?js$`)].join('|'));
-}
 
 const withIslands = (
   { diagnostics, islands, code }: CodeIslands,

@@ -7,6 +7,7 @@ import { dirname, join, realpathSync, resolve } from '../lib/path.ts';
 import { describeMisfit, misfit } from '../lib/shape.ts';
 import { stylesheetsShape } from '../plugins/stylesheet-shape.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
+import { reactJsx } from './react-jsx.ts';
 import type { RunEsbuild } from './run-esbuild.ts';
 
 /**
@@ -79,7 +80,12 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
     loader: { ...sharedOptions(config).loader, '.css': 'empty' },
     // The export is optional.
     logOverride: { 'import-is-undefined': 'silent' },
-    plugins: [virtualModules({ stylesheets: entry }, config.root), oneOfEach(config), themeExportsOnly(config.theme)],
+    plugins: [
+      virtualModules({ stylesheets: entry }, config.root),
+      oneOfEach(config),
+      reactJsx(config, 'browser'),
+      themeExportsOnly(config.theme),
+    ],
   });
   const code = outputFiles.find(({ path }) => path.endsWith('stylesheets.js'))?.text ?? '';
   const stylesheets = runAlone(`${code}\ntheList.stylesheets`);

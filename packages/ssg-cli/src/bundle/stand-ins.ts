@@ -39,7 +39,7 @@ export function withStandIns(
         // Another name, so that a watching esbuild keeps both states.
         const plugins = [standIns(replaced), ...(options.plugins ?? [])];
         const result = await run(`${name} without what fails`, `${made}\n${replaced.key}`, { ...options, plugins });
-        const written = result.warnings.filter(({ location }) => location?.namespace !== withMore);
+        const written = result.warnings.filter(({ location }) => location?.file.startsWith(`${withMore}:`) !== true);
         return { ...result, warnings: [...written, ...errors.map(markLeftOut)] };
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
@@ -126,9 +126,16 @@ function addTo(table: Map<string, Set<string>>, key: string, value: string): voi
   table.set(key, (table.get(key) ?? new Set()).add(value));
 }
 
-/** The namespaces of modules that stand in for others. */
+/**
+ * The namespaces of modules that stand in for others. A file in its own namespace would be an ECMAScript module where the
+ * package of the site says so, and has only the exports that it names.
+ */
 const anything = 'stand-in';
+const insteadOf = 'instead-of';
 const withMore = 'more-exports';
+
+/** The path of a bundled file, without the namespace of what stands in for it. */
+export const realName = (name: string): string => name.replace(/^(?:instead-of|more-exports):/, '');
 
 function standIns(replaced: Replaced): Plugin {
   return {
@@ -139,9 +146,9 @@ function standIns(replaced: Replaced): Plugin {
         const { namespace, importer, path } = from;
         const file = namespace === 'virtual' ? `virtual:${importer}` : replaced.relative(importer);
         if (replaced.imports.get(file)?.has(path) === true) return nothingFor(from);
-        return replaced.exports.size === 0 ? undefined : lackingModule(build, from, replaced);
+        return replaced.exports.size + replaced.files.size === 0 ? undefined : replacedModule(build, from, replaced);
       });
-      build.onLoad({ filter: /.*/ }, ({ path }) => (replaced.files.has(replaced.relative(path)) ? standIn : undefined));
+      build.onLoad({ filter: /.*/, namespace: insteadOf }, () => standIn);
       build.onLoad({ filter: /.*/, namespace: anything }, ({ path }) => (path === 'stylesheet' ? noRules : standIn));
       build.onLoad({ filter: /.*/, namespace: withMore }, ({ path }) =>
         moreExports(path, replaced.exports.get(replaced.relative(path)) ?? new Set()),
@@ -156,15 +163,17 @@ function nothingFor({ kind, path }: OnResolveArgs): OnResolveResult {
   return { path: kind === 'import-rule' ? 'stylesheet' : 'module', namespace: anything };
 }
 
-/** Resolves an import whose module lacks an export that some file imports. */
-async function lackingModule(
+/** Resolves an import of a file that is replaced, or lacks an export that some file imports. */
+async function replacedModule(
   build: PluginBuild,
   { path, kind, importer, namespace, resolveDir }: OnResolveArgs,
   replaced: Replaced,
 ): Promise<OnResolveResult | undefined> {
-  if (kind !== 'import-statement') return undefined;
   const found = await build.resolve(path, { kind, importer, namespace, resolveDir, pluginData: askedByPlugin });
-  const isLacking = found.namespace === 'file' && replaced.exports.has(replaced.relative(found.path));
+  if (found.namespace !== 'file') return undefined;
+  const file = replaced.relative(found.path);
+  if (replaced.files.has(file)) return { path: found.path, namespace: insteadOf };
+  const isLacking = kind === 'import-statement' && replaced.exports.has(file);
   return isLacking ? { path: found.path, namespace: withMore } : undefined;
 }
 

@@ -7,6 +7,10 @@ export interface EsbuildWords {
   readonly note?: string | undefined;
 }
 
+/** The package that a site imports, for its file. */
+const nameOf = (file: string): string =>
+  /(?:ssg-runtime\/dist|packages\/runtime\/src)\/index\.[jt]s$/.test(file) ? '"@autolode/ssg-cli/runtime"' : file;
+
 const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords])[] = [
   [
     /^Duplicate key "(.*)" in object literal$/,
@@ -39,7 +43,7 @@ const meanings: readonly (readonly [RegExp, (...parts: string[]) => EsbuildWords
   [
     /^No matching export in "(.*)" for import "(.*)"$/,
     (file = '', name = '') => ({
-      text: `${file} exports nothing named "${name}".`,
+      text: `${nameOf(file)} exports nothing named "${name}".`,
       note:
         name === 'definePageFamily'
           ? 'It is now called "defineCollection".'

@@ -18,11 +18,17 @@ export const islandWords = {
     `The prop "${prop}" of ${island} is ${kind}, which does not reach the browser: props of islands are sent as JSON`,
   differs: (island: string, here: string, alone: string): string =>
     `${island} is not the same without the components around it, as the browser hydrates it: "${here}" becomes "${alone}"`,
+  connect: (island: string, url: string): string =>
+    `"client:connect" of ${island} has "${url}", which the policy of a page cannot allow`,
   fails: (island: string, error: string): string =>
     `${island} fails without the components around it, as the browser hydrates it: ${error}`,
 };
 
 const hints: readonly (readonly [RegExp, string])[] = [
+  [
+    /^"client:connect" of /,
+    'Write URLs such as "https://api.example.com" or "https://*.example.com"; http is for localhost.',
+  ],
   [
     /^The prop "children[^"]*" of .* is an element, which does not reach the browser/,
     'The children of an island are text, in the line of its tag: `<Button client:load>Save</Button>`. For more, export a component from a module that has it inside, and hydrate that.',

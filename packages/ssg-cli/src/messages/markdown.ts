@@ -686,15 +686,23 @@ export const mdxMessages = {
   'mdx/island': entry<
     | { readonly kind: 'mode'; readonly mark: string; readonly mode: string; readonly modes: readonly string[] }
     | { readonly kind: 'not-imported'; readonly name: string }
+    | { readonly kind: 'element'; readonly name: string }
+    | { readonly kind: 'several'; readonly marks: readonly string[] }
   >({
-    message: (values) =>
-      values.kind === 'mode'
-        ? `"${values.mark}" is not a valid hydration mode.`
-        : `<${values.name}> cannot be hydrated: it is no component that this file imports from a module.`,
+    message: (values) => {
+      if (values.kind === 'mode') return `"${values.mark}" is not a valid hydration mode.`;
+      if (values.kind === 'several') return `A component is hydrated once, not with ${values.marks.join(' and ')}.`;
+      if (values.kind === 'element') return `<${values.name}> cannot be hydrated: it is an element.`;
+      return `<${values.name}> cannot be hydrated: it is no component that this file imports from a module.`;
+    },
     hint: (values) =>
       values.kind === 'mode'
         ? suggestion(values.mode, values.modes)
-        : 'The browser loads the module of an island, and not this file. Export the component from a module of its own, and import it.',
+        : values.kind === 'several'
+          ? 'Keep one of them.'
+          : values.kind === 'element'
+            ? 'Remove the attribute. What reacts to visitors is a component in a module of its own.'
+            : 'The browser loads the module of an island, and not this file. Export the component from a module of its own, and import it.',
     cause: 'A component cannot be hydrated: the file that marks it must import it.',
     remedy: 'Export the component from a module of its own, and import it.',
     examples: [
@@ -705,6 +713,8 @@ export const mdxMessages = {
         modes: ['load', 'idle', 'visible', 'intent', 'only', 'none'],
       },
       { kind: 'not-imported', name: 'Chart' },
+      { kind: 'element', name: 'button' },
+      { kind: 'several', marks: ['client:load', 'client:visible'] },
     ],
   }),
   'mdx/not-hydrated': entry<{

@@ -160,6 +160,47 @@ test('a directive from a package marks an island of a package that the site itse
   expect(chunks.length).toBeGreaterThan(0);
 });
 
+test('a mistake in a module is the only error about it, also in a package of ECMAScript modules', async () => {
+  const site = siteWith("import Count from '../components/Count.tsx';\nexport default () => <Count client:lod />;\n");
+  site.write('package.json', '{ "type": "module" }');
+  site.write('components/Part.tsx', 'export const Part = () => <b;\n');
+  site.write('pages/part.tsx', "import { Part } from '../components/Part.tsx';\nexport default () => <Part />;\n");
+  site.write(
+    'pages/old.tsx',
+    'import { IslandSlot } from \'@autolode/ssg-cli/runtime\';\nexport default () => <IslandSlot name="a" />;\n',
+  );
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics).sort()).toEqual([
+    expect.stringContaining('components/Part.tsx:1'),
+    expect.stringMatching(/^pages\/home\.tsx:2 {2}"client:lod" is not a valid hydration mode/),
+    expect.stringMatching(/^pages\/old\.tsx:1 {2}.* exports nothing named "IslandSlot"/),
+  ]);
+  expect(diagnostics.find(({ file }) => file === 'pages/old.tsx')?.hint).toContain('<Counter client:visible />');
+});
+
+test('code that is compiled already marks islands, too, outside of packages', async () => {
+  const site = siteWith("import { Meter } from '../components/Meter.js';\nexport default () => <Meter />;\n");
+  site.write(
+    'components/Meter.js',
+    "import { jsx } from 'react/jsx-runtime';\nimport Count from './Count.tsx';\nexport const Meter = () => jsx(Count, { 'client:idle': true });\n",
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('home.html')).toMatch(/data-island="Count-\w+" data-hydrate="idle"/);
+});
+
+test('a layout shows what only browsers render, where the theme has a list of stylesheets', async () => {
+  const site = siteWith('export default () => <p>Home</p>;\n');
+  site.write('components/Wide.tsx', 'const width = window.innerWidth;\nexport default () => <b>{width}</b>;\n');
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace(/^import/, "import Wide from '../components/Wide.tsx';\nimport")
+      .replace('<article>', '<article><Wide client:only>Measuring</Wide>')
+      .concat('\nexport const stylesheets = [];\nlayouts.doc.toString();\n'),
+  );
+  expect(summaries((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/intro.html')).toMatch(/data-only="" data-hydrate="load">Measuring</);
+});
+
 test('the servers that an island connects to are in the policy of its page', async () => {
   const site = siteWith(
     "import Count from '../components/Count.tsx';\nexport default () => <Count client:load client:connect={['https://api.example.com', 'https://*.example.org']} />;\n",
@@ -168,6 +209,12 @@ test('the servers that an island connects to are in the policy of its page', asy
   const html = site.read('home.html');
   expect(html).toContain('data-connect="https://api.example.com https://*.example.org"');
   expect(html).not.toContain('client:connect');
+  site.edit('pages/home.tsx', (text) => text.replace('https://api.example.com', 'api.example.com'));
+  const { diagnostics } = await site.build();
+  expect(summaries(diagnostics)).toEqual([
+    expect.stringMatching(/^pages\/home\.tsx:2 .*has "api\.example\.com", which/),
+  ]);
+  expect(diagnostics[0]?.hint).toContain('https://api.example.com');
 });
 
 test('a component of a React page without an attribute is reported with the attribute', async () => {

@@ -36,13 +36,21 @@ test.each([
   ['made in an expression', '{[() => 1].map((Own) => <Own key="a" client:load />)}', 3, '<Own>'],
   ['that has the name of an import', '{[() => 1].map((Count) => <Count key="a" client:load />)}', 3, '<Count>'],
   ['a member of a value', 'export const all = { Own: 1 }\n\n<all.Own client:load />', 5, '<all.Own>'],
-  ['that is an element', 'Text <b client:load />', 3, '<b>'],
-  ['that is an element in an expression', '{1 && <b client:load />}', 3, '<b>'],
 ])('a component %s is an error with its line and the way out', (_, text, line, name) => {
   const { islands, diagnostics } = run(imports + text);
   expect(islands).toEqual([]);
   expect(diagnostics).toMatchObject([{ file: 'docs/page.mdx', line, message: expect.stringContaining(name) }]);
   expect(diagnostics[0]?.hint).toContain('Export');
+});
+
+test.each([
+  ['Text <b client:load />', '<b> cannot be hydrated: it is an element.', 'Remove the attribute'],
+  ['{1 && <b client:load />}', '<b> cannot be hydrated: it is an element.', 'Remove the attribute'],
+  ['<Count client:load client:idle />', 'not with client:load and client:idle', 'Keep one'],
+])('%s is an error with its line and the way out', (text, message, hint) => {
+  expect(run(imports + text).diagnostics).toMatchObject([
+    { line: 3, message: expect.stringContaining(message), hint: expect.stringContaining(hint) },
+  ]);
 });
 
 test('an island in a line of text is an element that a paragraph may contain', () => {

@@ -101,7 +101,8 @@ export function findIslands(program: Program, path: string): FoundIslands {
       marked.push({ ...one, mark });
       continue;
     }
-    const fault = faultOf(one, hydrate);
+    const more = props.properties.filter(isMark).map(keyOf);
+    const fault = more.length > 1 ? ({ kind: 'several', marks: more } as const) : faultOf(one, hydrate);
     if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
     else if (from !== undefined)
       marked.push({
@@ -141,6 +142,7 @@ export function takeIslands(program: Program, path: string): FoundIslands {
 function faultOf({ name, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> | undefined {
   if (mode !== only && !modes.includes(mode as Hydrate))
     return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, only, none] };
+  if (/^[a-z][^.]*$/.test(name)) return { kind: 'element', name };
   if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
   return undefined;
 }

@@ -31,18 +31,18 @@ export function SsgIsland({
 }: IslandProps): ReactNode {
   const { children, ...others } = props;
   const sent = Component === undefined ? others : props;
-  const island = { name: ssgName, written: ssgWritten, props: sent, at: ssgAt };
+  const connect = [ssgConnect].flat().flatMap((urls) => urls.split(' ').filter(Boolean));
+  const island = { name: ssgName, written: ssgWritten, props: sent, connect, at: ssgAt };
   // An island in the shell, or in another one, gets its props from what is around it.
   const isAlone =
     !useContext(InIsland) && placeIsland(Component === undefined ? island : { ...island, component: Component });
-  const connect = [ssgConnect].flat().join(' ');
   return (
     <Element
       data-island={ssgName}
       data-only={Component === undefined ? '' : undefined}
       data-hydrate={ssgHydrate}
       data-props={isAlone ? JSON.stringify(sent) : undefined}
-      data-connect={connect === '' ? undefined : connect}
+      data-connect={connect.length === 0 ? undefined : connect.join(' ')}
     >
       {Component === undefined ? (
         (children as ReactNode)

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, createElement, type ReactNode } from 'react';
+import { connectSource } from '../../config/host-source.ts';
 import { type NotJson, notJson } from '../../lib/not-json.ts';
 import { islandFrame, islandWords } from '../../messages/island-words.ts';
 
@@ -9,6 +10,8 @@ interface PlacedIsland {
   // biome-ignore lint/suspicious/noExplicitAny: a component accepts its own props only.
   readonly component?: ComponentType<any>;
   readonly props: object;
+  /** URLs of the servers that it connects to. */
+  readonly connect: readonly string[];
   /** As it is written in the page. */
   readonly written: string;
   /** Where it is written, such as `docs/a.mdx:5:1`. */
@@ -39,6 +42,8 @@ export class PlacedIslands {
     watching = (island) => {
       const lost = notJson(island.props, '');
       if (lost !== undefined) throw errorAt(island, lostProp(island, lost));
+      const refused = island.connect.find((url) => connectSource(url) === undefined);
+      if (refused !== undefined) throw errorAt(island, islandWords.connect(nameOf(island), refused));
       if (isRendered(island)) this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
     };
     try {
