@@ -43,16 +43,21 @@ export const islandEntries = (islands: readonly IslandModule[]): string[] =>
 
 const packagesOf = 'virtual:packages-of/';
 
-export const specifierOf = ({ source, from }: IslandModule): string =>
-  from === undefined ? source : `${packagesOf}${encodeURIComponent(from)}/${source}`;
+export const specifierOf = ({ source, from, imported }: IslandModule): string =>
+  from === undefined ? source : packagesOf + [from, imported.split('.')[0], source].map(encodeURIComponent).join('/');
 
-/** Resolves the islands of packages that import them from other packages, which the site itself may not find. */
+/**
+ * Serves the islands of packages that import them from other packages, which the site itself may not find: modules that are
+ * resolved where the packages are.
+ */
 export const packagesOfPackages = (root: string): Plugin => ({
   name: 'packages-of-packages',
   setup(build) {
-    build.onResolve({ filter: new RegExp(`^${packagesOf}`) }, ({ path, kind }) => {
-      const [, from = '', source = ''] = /^([^/]*)\/(.*)$/.exec(path.slice(packagesOf.length)) ?? [];
-      return build.resolve(source, { kind, resolveDir: join(root, decodeURIComponent(from)) });
+    const filter = new RegExp(`^${packagesOf}`);
+    build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'virtual' }));
+    build.onLoad({ filter, namespace: 'virtual' }, ({ path }) => {
+      const [from = '', name = '', source = ''] = path.slice(packagesOf.length).split('/').map(decodeURIComponent);
+      return { contents: `export { ${name} } from ${JSON.stringify(source)};`, resolveDir: join(root, from) };
     });
   },
 });

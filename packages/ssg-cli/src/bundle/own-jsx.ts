@@ -12,7 +12,7 @@ export function ownJsx({ root }: Pick<Config, 'root'>): Plugin {
     setup(build) {
       build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) => {
         if (isMdx(importer)) return { path: ownFile('render/react/mdx-jsx') };
-        return isOwn(importer) ? { path: ownFile('render/react/jsx') } : undefined;
+        return isOwn(importer) ? { path: ownFile('render/react/site-jsx') } : undefined;
       });
       build.onResolve({ filter: /^@autolode\/ssg-(?:cli\/runtime|runtime)$/ }, ({ importer }) =>
         isMdx(importer) ? { path: ownFile('render/react/mdx-runtime') } : undefined,
