@@ -44,7 +44,9 @@ export const islandEntries = (islands: readonly IslandModule[]): string[] =>
 const packagesOf = 'virtual:packages-of/';
 
 export const specifierOf = ({ source, from, imported }: IslandModule): string =>
-  from === undefined ? source : packagesOf + [from, imported.split('.')[0] ?? '', source].map(encodeURIComponent).join('/');
+  from === undefined
+    ? source
+    : packagesOf + [from, imported.split('.')[0] ?? '', source].map(encodeURIComponent).join('/');
 
 /**
  * Serves the islands of packages that import them from other packages, which the site itself may not find: modules that are
