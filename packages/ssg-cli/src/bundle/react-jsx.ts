@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { wrapperModule } from '../compile/mdx/take-islands.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { runtimeFile } from '../lib/own-file.ts';
-import { dirname, join } from '../lib/path.ts';
+import { dirname, join, realpathSync } from '../lib/path.ts';
 import { type CodeIslands, codeIslands } from './code-islands.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 import { modulesOf } from './theme-code.ts';
@@ -20,12 +20,15 @@ const lineFeed = '\n'.charCodeAt(0);
  *
  * Components that are marked with `client:…` get the component around islands.
  */
-export function reactJsx(config: Config, side: keyof typeof moduleOf): Plugin {
-  const packages = packagesWithComponents(config);
+export function reactJsx(
+  config: Config,
+  side: keyof typeof moduleOf,
+  packages: readonly string[] = packagesWithComponents(config),
+): Plugin {
   return {
     name: 'react-jsx',
     setup(build) {
-      build.onLoad({ filter: /\.(?:[jt]sx|m?js)$/, namespace: 'file' }, async ({ path }) => {
+      build.onLoad({ filter: modulesWithMarks(config, packages), namespace: 'file' }, async ({ path }) => {
         const isPackage = path.includes('/node_modules/');
         if ((isPackage && !packages.some((name) => path.includes(`/node_modules/${name}/`))) || !existsSync(path))
           return undefined;
@@ -60,6 +63,22 @@ const packagesWithComponents = ({ theme, plugins }: Config): string[] =>
   [theme, ...plugins.flatMap(({ components }) => modulesOf(components))].flatMap(
     (module) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(module)?.[0] ?? [],
   );
+
+/** JSX, and JavaScript of the site and of some packages: esbuild asks for no other file, as each answer takes time. */
+function modulesWithMarks({ root }: Config, packages: readonly string[]): RegExp {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const names = folders.map(({ name }) => name).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  const linked = packages.map((name) => join(root, 'node_modules', name)).filter((folder) => existsSync(folder));
+  const escaped = (text: string) => text.replace(/[^\w/@-]/g, '\\$&');
+  return new RegExp(
+    [
+      '\\.[jt]sx$',
+      `^${escaped(root)}/(?:(?:${names.map(escaped).join('|')})/.*|[^/]*)\\.m?js$`,
+      ...packages.map((name) => `/node_modules/${escaped(name)}/.*\\.m?js$`),
+      ...linked.map((folder) => `^${escaped(realpathSync(folder))}/.*\\.m?js$`),
+    ].join('|'),
+  );
+}
 
 const withIslands = (
   { diagnostics, islands, code }: CodeIslands,

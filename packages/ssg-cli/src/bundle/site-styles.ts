@@ -83,7 +83,8 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
     plugins: [
       virtualModules({ stylesheets: entry }, config.root),
       oneOfEach(config),
-      reactJsx(config, 'browser'),
+      // Without the packages, whose code would take long to look at.
+      reactJsx(config, 'browser', []),
       themeExportsOnly(config.theme),
     ],
   });
