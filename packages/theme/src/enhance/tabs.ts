@@ -37,19 +37,19 @@ function prepare(host: HTMLElement, store: Store): TabSet {
   const tabs = each<HTMLButtonElement>(host, ':scope > .tabs-bar > .tabs-tab');
   const panels = each(host, ':scope > .tabs-panel');
   const set: TabSet = { host, tabs, panels };
-  const id = `tabs-${++sets}`;
+  sets++;
   known.set(host, set);
-  host.querySelector(':scope > .tabs-bar')?.setAttribute('role', 'tablist');
   tabs.forEach((tab, index) => {
     const panel = panels[index];
-    tab.id = `${id}-tab-${index}`;
-    tab.setAttribute('role', 'tab');
+    tab.id = `tab-${sets}-${index}`;
+    tab.role = 'tab';
+    if (tab.parentElement !== null) tab.parentElement.role = 'tablist';
     tab.addEventListener('click', () => choose(set, tab, store));
     tab.addEventListener('keydown', (event) => move(set, index, event));
     if (panel === undefined) return;
-    panel.id = `${id}-panel-${index}`;
+    panel.id = `${tab.id}-panel`;
     tab.setAttribute('aria-controls', panel.id);
-    panel.setAttribute('role', 'tabpanel');
+    panel.role = 'tabpanel';
     panel.setAttribute('aria-labelledby', tab.id);
     // A match of find-in-page, or the target of a link, is in a closed panel.
     panel.addEventListener('beforematch', () => show(set, tab.dataset['value']));

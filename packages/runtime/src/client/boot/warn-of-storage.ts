@@ -6,7 +6,7 @@ export const warnOfStorage = (): void =>
     'ssg:storage-failed',
     (event) =>
       console.warn(
-        'Browser storage is not available (embedded frame, private browsing or privacy settings?). Choices last for this page only.',
+        'Browser storage is not available, for example in a frame: choices last for this page only.',
         (event as ErrorEvent).error,
       ),
     { once: true },
