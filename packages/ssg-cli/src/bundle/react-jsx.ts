@@ -73,7 +73,7 @@ function modulesWithMarks({ root }: Config, packages: readonly string[]): RegExp
   return new RegExp(
     [
       '\\.[jt]sx$',
-      `^${escaped(root)}/(?:(?:${names.map(escaped).join('|')})/.*|[^/]*)\\.m?js$`,
+      `^${escaped(realpathSync(root))}/(?:(?:${names.map(escaped).join('|')})/.*|[^/]*)\\.m?js$`,
       ...packages.map((name) => `/node_modules/${escaped(name)}/.*\\.m?js$`),
       ...linked.map((folder) => `^${escaped(realpathSync(folder))}/.*\\.m?js$`),
     ].join('|'),
