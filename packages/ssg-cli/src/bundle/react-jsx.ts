@@ -69,7 +69,7 @@ function modulesWithMarks({ root }: Config, packages: readonly string[]): RegExp
   const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
   const names = folders.map(({ name }) => name).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
   const linked = packages.map((name) => join(root, 'node_modules', name)).filter((folder) => existsSync(folder));
-  const escaped = (text: string) => text.replace(/[^\w/@-]/g, '\\$&');
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(
     [
       '\\.[jt]sx$',
