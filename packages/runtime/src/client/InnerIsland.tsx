@@ -5,6 +5,7 @@ interface Props {
   readonly ssgName: string;
   readonly ssgHydrate: string;
   readonly ssgWritten: string;
+  readonly ssgAt: string;
   readonly ssgComponent?: ComponentType<object>;
   /** Instead of the component, if only browsers render it. */
   readonly ssgModule?: () => Promise<ComponentType<object>>;
@@ -21,12 +22,14 @@ export function SsgIsland({
   ssgName,
   ssgHydrate,
   ssgWritten: _,
+  ssgAt: __,
   ssgComponent,
   ssgModule,
   ssgElement: Element = 'div',
   ssgConnect,
   ...props
 }: Props): ReactNode {
+  const { children, ...others } = props;
   const [Loaded, setLoaded] = useState(() => ssgComponent);
   // The modules of a page do not change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function is another one at each rendering.
@@ -36,9 +39,9 @@ export function SsgIsland({
       data-island={ssgName}
       data-only={ssgModule && ''}
       data-hydrate={ssgHydrate}
-      data-connect={ssgConnect && [ssgConnect].flat().join(' ')}
+      data-connect={[ssgConnect ?? []].flat().join(' ') || undefined}
     >
-      {Loaded === undefined ? props.children : createElement(Loaded, props)}
+      {Loaded === undefined ? children : createElement(Loaded, ssgModule === undefined ? props : others)}
     </Element>
   );
 }

@@ -124,7 +124,7 @@ export function virtualModules(modules: Readonly<Record<string, string>>, resolv
     name: 'virtual-modules',
     setup(build) {
       build.onResolve({ filter: /^virtual:/ }, ({ path }) =>
-        path.slice('virtual:'.length) in modules ? { path, namespace: 'virtual' } : undefined,
+        Object.hasOwn(modules, path.slice('virtual:'.length)) ? { path, namespace: 'virtual' } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({
         contents: modules[path.slice('virtual:'.length)] ?? '',

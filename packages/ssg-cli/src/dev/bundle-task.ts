@@ -52,6 +52,8 @@ let known: { readonly key: string; readonly config: Config } | undefined;
 let stored: ReadonlyMap<string, StoredRun> | undefined;
 const unwritten = new Map<string, Parameters<BundleStore['keep']>>();
 let writing: NodeJS.Timeout | undefined;
+/** The islands that the renderer had when it was bundled last. */
+let listed: RendererBuild['islands'] = [];
 /** Milliseconds without a request after which results are stored. */
 const writePause = 3000;
 
@@ -99,9 +101,13 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
     if (built.ok) note(built.value.rendererFile);
     return built;
   });
+  // With a mistake in the renderer, the browser's code stays as it was, because to begin again takes long.
   const islands = building.then(
-    (built) => (built.ok ? built.value.islands : []),
-    () => [],
+    (built) => {
+      if (built.ok) listed = built.value.islands;
+      return listed;
+    },
+    () => listed,
   );
   const [renderer, client] = await Promise.all([building, bundleClient(config, how, islands)]);
   // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.

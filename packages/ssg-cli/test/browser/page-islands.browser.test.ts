@@ -25,12 +25,14 @@ export function Button({ children }) {
 /** Islands in a layout, with a context around them, one of which only browsers render. */
 const frame = `import Count from './Count.tsx';
 import Width from './Width.tsx';
-import { Shown, Unit } from './Shown.tsx';
+import { Props, Shown, Unit } from './Shown.tsx';
 export const Frame = () => (
   <Unit value="metres">
     <Count client:load n={9} />
     <Width client:only n={1}>Measuring</Width>
     <Shown client:load />
+    <Props client:load title="a" />
+    <Props client:only title="b">Waiting</Props>
   </Unit>
 );
 `;
@@ -71,7 +73,7 @@ beforeAll(async () => {
   site.write('components/Frame.tsx', frame);
   site.write(
     'components/Shown.tsx',
-    "import { createContext, useContext } from 'react';\nexport const Unit = createContext('none');\nexport const Shown = () => <b>in {useContext(Unit)}</b>;\n",
+    "import { createContext, useContext } from 'react';\nexport const Unit = createContext('none');\nexport const Shown = () => <b>in {useContext(Unit)}</b>;\nexport const Props = (props) => <i>{Object.keys(props).sort().join()}</i>;\n",
   );
   site.write(
     'components/Outer.tsx',
@@ -99,7 +101,7 @@ beforeAll(async () => {
     'docs/only.mdx',
     "import Width from '../components/Width.tsx';\n\n# Only\n\n<Width client:only n={5}><p>Measuring</p></Width>\n\n[Back to it](./intro.md)\n",
   );
-  site.edit('docs/intro.md', (text) => `${text}\n[Only](./only.mdx)\n`);
+  site.edit('docs/intro.md', (text) => `${text}\n[Only](./only.mdx), [Framed](./framed.md)\n`);
   site.write('docs/framed.md', '# Framed\n\n[The other one](framed-too.md)\n');
   site.write('docs/framed-too.md', '# Framed\n\nToo.\n');
   site.edit('ssg.config.ts', (text) =>
@@ -178,7 +180,9 @@ test.each([
 test('islands of a layout have the context around them, and their state outlives a navigation', async () => {
   const context = await browser.newContext({ viewport: { width: 900, height: 700 } });
   const { page, complaints } = await watchPage(context, server.url);
-  await page.goto(`${server.url}/docs/framed`);
+  await page.goto(`${server.url}/docs/intro`);
+  await page.getByRole('main').getByRole('link', { name: 'Framed' }).click();
+  await expect.poll(() => page.locator('main i').allTextContents()).toEqual(['title', 'title']);
   await page.click('text=island 9: 0');
   await page.click('text=900 wide, 1: 0');
   await page.click('text=The other one');

@@ -34,8 +34,10 @@ export function SsgIsland({
   const connect = [ssgConnect].flat().flatMap((urls) => urls.split(' ').filter(Boolean));
   const island = { name: ssgName, written: ssgWritten, props: sent, connect, at: ssgAt };
   // An island in the shell, or in another one, gets its props from what is around it.
-  const isAlone =
-    !useContext(InIsland) && placeIsland(Component === undefined ? island : { ...island, component: Component });
+  const isAlone = placeIsland(
+    Component === undefined ? island : { ...island, component: Component },
+    useContext(InIsland),
+  );
   return (
     <Element
       data-island={ssgName}

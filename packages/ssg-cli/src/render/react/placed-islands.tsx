@@ -21,8 +21,14 @@ interface PlacedIsland {
 /** Called with the islands of the article that is being rendered. Rendering is synchronous, so one variable is enough. */
 let watching: ((island: PlacedIsland) => void) | undefined;
 
-/** Called by an island before it is rendered. Returns whether it is in an article, and so hydrated alone. */
-export function placeIsland(island: PlacedIsland): boolean {
+/**
+ * Called by an island before it is rendered, with whether it is in another one. Returns whether it is hydrated alone: in an
+ * article, and in no other island.
+ */
+export function placeIsland(island: PlacedIsland, isInner: boolean): boolean {
+  const refused = island.connect.find((url) => connectSource(url) === undefined);
+  if (refused !== undefined) throw errorAt(island, islandWords.connect(nameOf(island), refused));
+  if (isInner) return false;
   watching?.(island);
   return watching !== undefined;
 }
@@ -42,8 +48,6 @@ export class PlacedIslands {
     watching = (island) => {
       const lost = notJson(island.props, '');
       if (lost !== undefined) throw errorAt(island, lostProp(island, lost));
-      const refused = island.connect.find((url) => connectSource(url) === undefined);
-      if (refused !== undefined) throw errorAt(island, islandWords.connect(nameOf(island), refused));
       if (isRendered(island)) this.#islands.set(keyOf(island.name, JSON.stringify(island.props)), island);
     };
     try {
