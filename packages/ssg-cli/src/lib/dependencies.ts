@@ -27,7 +27,8 @@ const isCode = /\.(?:[cm]?[jt]sx?|css|json|mdx?)$/;
  * The files, folders and package descriptions that a result was built from, with the hash and stamps of each. Paths are
  * relative to the site's folder, so that they are valid in every checkout.
  */
-export type Dependencies = readonly (readonly [place: string, state: string, marks?: readonly Marked[]])[];
+export type Dependencies = readonly Dependency[];
+type Dependency = readonly [place: string, state: string, marks?: readonly Marked[]];
 
 /** A file or folder with its stamp as text; empty if it does not exist. */
 type Marked = readonly [path: string, stamp: string];
@@ -37,6 +38,7 @@ export class FileSnapshot {
   readonly #root: string;
   readonly #known = new Map<string, string>();
   readonly #stamps = new Map<string, string>();
+  readonly #recorded = new Map<string, Dependency>();
 
   /** `root` is the site's folder. */
   constructor(root: string) {
@@ -55,10 +57,17 @@ export class FileSnapshot {
 
   record(places: readonly string[]): Dependencies {
     return places.map((absolute) => {
-      const what = this.#fromRoot(absolute);
-      const marks = marksOf(absolute, Date.now())?.map(([path, stamp]) => [this.#fromRoot(path), stamp] as const);
-      return marks === undefined ? [what, this.at(absolute)] : [what, this.at(absolute), marks];
+      // Bundles share most of their files, and each has a thousand paths.
+      const recorded = this.#recorded.get(absolute) ?? this.#describe(absolute);
+      this.#recorded.set(absolute, recorded);
+      return recorded;
     });
+  }
+
+  #describe(absolute: string): Dependency {
+    const what = this.#fromRoot(absolute);
+    const marks = marksOf(absolute, Date.now())?.map(([path, stamp]) => [this.#fromRoot(path), stamp] as const);
+    return marks === undefined ? [what, this.at(absolute)] : [what, this.at(absolute), marks];
   }
 
   #fromRoot(absolute: string): string {

@@ -60,3 +60,14 @@ test('a recently changed file is compared by content', async () => {
   const [own] = new FileSnapshot('/').record([file]);
   expect(own).toHaveLength(2);
 });
+
+test('hash and stamps of a file are those of one moment, whatever changes while results are recorded', async () => {
+  const { file } = await settledPlaces();
+  const snapshot = new FileSnapshot('/');
+  const before = snapshot.record([file]);
+  writeFileSync(file, 'two');
+  await setTimeout(2100);
+  const after = snapshot.record([file]);
+  expect(after).toEqual(before);
+  expect(new FileSnapshot('/').isFresh(after)).toBe(false);
+});
