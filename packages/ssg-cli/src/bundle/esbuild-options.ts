@@ -76,12 +76,19 @@ const ownModules: string[] = (() => {
 export function oneOfEach(config: Config): Plugin {
   const fromSite = createRequire(join(config.root, 'package.json'));
   const fromHere = createRequire(import.meta.url);
-  const find = (name: string): string => {
+  const resolve = (name: string): string => {
     try {
       return fromSite.resolve(name);
     } catch {
       return fromHere.resolve(name);
     }
+  };
+  const found = new Map<string, string>();
+  // Almost every module imports React.
+  const find = (name: string): string => {
+    const path = found.get(name) ?? resolve(name);
+    found.set(name, path);
+    return path;
   };
   return {
     name: 'one-of-each',
