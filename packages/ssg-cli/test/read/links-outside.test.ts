@@ -7,13 +7,15 @@ import { Measurements } from '../../src/build/report/measurements.ts';
 import { searchQuality } from '../../src/check/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { addKnownBundles } from '../known-bundles.ts';
 import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
 
 const secret = 'SECRET-5d1e';
 
 /** A site that has every folder and file that a build reads. */
-function fullSite(): SiteFixture {
+async function fullSite(): Promise<SiteFixture> {
   const site = copySite('basic-site');
+  await addKnownBundles(site.root);
   site.edit('ssg.config.ts', (text) =>
     text.replace('blog: {', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n  blog: {"),
   );
@@ -101,7 +103,7 @@ test.each([
   'search.golden.json',
   'urls.lock.json',
 ])('%s as a link out of the site is an error, and its target is not published', async (path) => {
-  const site = fullSite();
+  const site = await fullSite();
   moveOut(site, path);
   const problems = await problemsOf(site);
   expect(
@@ -111,7 +113,7 @@ test.each([
 });
 
 test('a folder that the config places outside the site is read', async () => {
-  const site = fullSite();
+  const site = await fullSite();
   const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
   writeFileSync(join(outside, 'intro.md'), '# Outside\n\nText.\n');
@@ -123,7 +125,7 @@ test('a folder that the config places outside the site is read', async () => {
 });
 
 test('pages of a folder outside the site show its images and link to each other', async () => {
-  const site = fullSite();
+  const site = await fullSite();
   const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
@@ -145,7 +147,7 @@ test('pages of a folder outside the site show its images and link to each other'
 });
 
 test('an MDX page in a folder outside the site has its components, hydrated ones too', async () => {
-  const site = fullSite();
+  const site = await fullSite();
   const outside = mkdtempSync(join(tmpdir(), 'ssg-outside-'));
   onTestFinished(() => rmSync(outside, { recursive: true, force: true }));
   writeFileSync(join(outside, 'page.mdx'), "import Box from './box.tsx';\n\n# Outside\n\n<Box client:load />\n");
@@ -162,7 +164,7 @@ test.each(['i18n/de/strings.json', 'search.golden.json', 'urls.lock.json', 'docs
   '%s as a pipe is an error and does not block',
   async (path) => {
     if (process.platform === 'win32') return;
-    const site = fullSite();
+    const site = await fullSite();
     rmSync(join(site.root, path), { force: true });
     execFileSync('mkfifo', [join(site.root, path)]);
     const problems = await problemsOf(site);
