@@ -31,7 +31,7 @@ import { metaProblem } from './page-meta.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
 import { refusedStyles } from './refused-code.ts';
-import { type Bundled, type BundleRun, forBuild } from './run-esbuild.ts';
+import { type Bundled, type BundleRun, type EarlierErrors, forBuild } from './run-esbuild.ts';
 import { checkRuntimeCopies } from './runtime-copies.ts';
 import { realName, withStandIns } from './stand-ins.ts';
 import { themeCode } from './theme-code.ts';
@@ -76,8 +76,9 @@ export async function bundleServer(
   onBuilt?: (built: RendererBuild) => void,
 ): Promise<Result<ServerBundle>> {
   const failed = new FailedModules(config, { goesOn: !using.isDev });
+  const earlier: EarlierErrors = new Map();
   for (;;) {
-    const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files });
+    const built = await buildRenderer(config, pageModules, { ...using, failed: failed.files, earlier });
     if (!built.ok) return built;
     onBuilt?.(built.value);
     const diagnostics = [...built.diagnostics, ...failed.diagnostics];
@@ -131,7 +132,7 @@ export async function buildRenderer(
   pageModules: readonly string[],
   using: BundleRun,
 ): Promise<Result<RendererBuild>> {
-  const run = withStandIns(using.run, config, { failed: using.failed, goesOn: !using.isDev });
+  const run = withStandIns(using.run, config, { ...using, goesOn: !using.isDev });
   const entry = rendererEntry(config, pageModules);
   try {
     const result = await run('renderer', entry, {

@@ -1,3 +1,4 @@
+import type { Message } from 'esbuild';
 import { type Bundled, type BundleOptions, build } from '../lib/esbuild.ts';
 import { nameByContent } from './name-by-content.ts';
 
@@ -11,6 +12,9 @@ export type RunEsbuild = (name: string, made: string, options: BundleOptions) =>
 
 export const runOnce: RunEsbuild = async (_name, _made, options) => nameByContent((await build(options)) as Bundled);
 
+/** The errors of each run of a bundle that failed, by the name of the bundle. */
+export type EarlierErrors = Map<string, Message[][]>;
+
 /** Settings of a bundle other than the config. */
 export interface BundleRun {
   readonly run: RunEsbuild;
@@ -18,6 +22,8 @@ export interface BundleRun {
   readonly isDev: boolean;
   /** Absolute paths of files of the renderer that threw an error while they were loaded, to be left out. */
   readonly failed?: readonly string[];
+  /** Errors of this build, whose causes are left out from the start. */
+  readonly earlier?: EarlierErrors;
 }
 
 export const forBuild: BundleRun = { run: runOnce, isDev: false };

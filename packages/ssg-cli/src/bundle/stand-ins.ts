@@ -4,7 +4,7 @@ import { ownFile } from '../lib/own-file.ts';
 import { dirname, join, relative } from '../lib/path.ts';
 import { isBuildFailure, markLeftOut } from './bundle-diagnostics.ts';
 import { askedByPlugin } from './esbuild-options.ts';
-import type { RunEsbuild } from './run-esbuild.ts';
+import type { EarlierErrors, RunEsbuild } from './run-esbuild.ts';
 
 /** Runs after which a site whose code fails in ever new places is given up. */
 const mostRuns = 10;
@@ -16,6 +16,8 @@ interface Parts {
   readonly ofPages?: readonly string[];
   /** Whether what fails is replaced although it is an error, so that a build reports all other problems too. */
   readonly goesOn?: boolean;
+  /** Gets what failed, for later runs that begin with it. */
+  readonly earlier?: EarlierErrors | undefined;
 }
 
 /**
@@ -32,7 +34,9 @@ export function withStandIns(
   if (config.severity.renderErrors === 'throw' && parts.goesOn !== true) return run;
   return async (name, made, options) => {
     const replaced = new Replaced(config, parts);
-    const errors: Message[] = [];
+    const found = parts.earlier?.get(name) ?? [];
+    parts.earlier?.set(name, found);
+    for (const errors of found) replaced.addAll(errors);
     for (let count = 1; ; count++) {
       try {
         if (replaced.isEmpty) return await run(name, made, options);
@@ -40,11 +44,11 @@ export function withStandIns(
         const plugins = [standIns(replaced), ...(options.plugins ?? [])];
         const result = await run(`${name} without what fails`, `${made}\n${replaced.key}`, { ...options, plugins });
         const written = result.warnings.filter(({ location }) => location?.file.startsWith(`${withMore}:`) !== true);
-        return { ...result, warnings: [...written, ...errors.map(markLeftOut)] };
+        return { ...result, warnings: [...written, ...found.flat().map(markLeftOut)] };
       } catch (error) {
         if (!isBuildFailure(error)) throw error;
-        errors.push(...error.errors);
-        if (!replaced.addAll(error.errors) || count === mostRuns) throw Object.assign(error, { errors });
+        found.push(error.errors);
+        if (!replaced.addAll(error.errors) || count === mostRuns) throw Object.assign(error, { errors: found.flat() });
       }
     }
   };

@@ -1,4 +1,7 @@
+import type { Message } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import type { Bundled, EarlierErrors } from '../../src/bundle/run-esbuild.ts';
+import { withStandIns } from '../../src/bundle/stand-ins.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
 /** A site with one page for each kind of code that cannot be bundled or loaded. */
@@ -115,4 +118,24 @@ test('a theme that cannot be bundled fails the build in any case', async () => {
   const result = await site.build();
   expect(result.ok).toBe(false);
   expect(summaries(result.diagnostics).join('\n')).toMatch(/^theme\/index\.tsx:\d+ {2}Expected identifier/m);
+});
+
+test('what fails is found by one run: later runs of the same build begin without it', async () => {
+  const location = { file: 'pages/a.tsx', line: 1, column: 0, length: 1, lineText: '', namespace: '', suggestion: '' };
+  const error: Message = { id: '', pluginName: '', text: 'Could not resolve "x"', location, notes: [], detail: '' };
+  const names: string[] = [];
+  const run = async (name: string): Promise<Bundled> => {
+    names.push(name);
+    if (name === 'renderer') throw Object.assign(new Error('failed'), { errors: [error], warnings: [] });
+    return { errors: [], warnings: [], outputFiles: [], metafile: { inputs: {}, outputs: {} } } as unknown as Bundled;
+  };
+  const config = { root: '/site', theme: './theme', severity: {} as never };
+  const earlier: EarlierErrors = new Map();
+  const options = { write: false, metafile: true } as const;
+  const runs = [[], ['/site/pages/b.tsx']].map((failed) =>
+    withStandIns(run, config, { failed, earlier, goesOn: true }),
+  );
+  for (const one of runs)
+    expect((await one('renderer', '', options)).warnings.map(({ text }) => text)).toEqual(['Could not resolve "x"']);
+  expect(names).toEqual(['renderer', 'renderer without what fails', 'renderer without what fails']);
 });
