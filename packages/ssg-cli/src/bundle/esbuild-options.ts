@@ -93,6 +93,8 @@ export function oneOfEach(config: Config): Plugin {
   return {
     name: 'one-of-each',
     setup(build) {
+      // React may be installed while the dev server runs.
+      build.onStart(() => found.clear());
       build.onResolve({ filter: /^@autolode\/ssg-cli$/ }, () => ({ path: ownFile('index'), sideEffects: false }));
       build.onResolve({ filter: /^react(?:-dom)?(?:\/.*)?$/ }, ({ path }) => ({ path: find(path) }));
     },
