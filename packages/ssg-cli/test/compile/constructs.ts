@@ -159,7 +159,8 @@ export const constructs: Readonly<Record<string, Construct>> = {
   'code in prose': { make: (size) => fill('`a` b ', size) },
   'bare addresses': { make: (size) => fill('www.x.test ', size) },
   'addresses in a sentence without spaces': { make: (size) => fill('https://x.testを', size) },
-  'addresses in an open bracket': { make: (size) => `[${fill('https://x.testを ', size)}` },
+  // Twice as long, because what is quadratic in the number of addresses shows late.
+  'addresses in an open bracket': { make: (size) => `[${fill('https://x.testを ', size * 2)}` },
   'an address of many letters': { make: (size) => `https://x.test/${fill('日', size)}を、` },
   'emphasis in Japanese': {
     make: (size) => fill('**「強」**と', size),

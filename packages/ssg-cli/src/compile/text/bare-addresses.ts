@@ -1,5 +1,5 @@
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
-import type { Code, Construct, Extension, State, TokenizeContext } from 'micromark-util-types';
+import type { Code, Construct, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
 import type { Processor } from 'unified';
 import { hanKana, otherUnspaced } from '../../lib/scripts.ts';
 import { visit } from '../../lib/visit.ts';
@@ -74,7 +74,7 @@ export function hasAddressInSentence(text: string): boolean {
 export function bareAddresses(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: unknown[] };
   const text = Object.fromEntries([...'HhWw'].map((letter) => [letter.charCodeAt(0), addressInSentence]));
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { text }];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []).map(withQuickSearch), { text }];
   data.fromMarkdownExtensions = [
     ...(data.fromMarkdownExtensions ?? []),
     { transforms: [(tree: Root) => shortenAddresses(tree)] },
@@ -159,9 +159,53 @@ function withoutTrail(url: string): string {
   return isUnbalanced ? withoutTrail(url.slice(0, -1)) : url;
 }
 
-/** Whether a bracket is open, which may begin a link. If it begins none, remark-gfm finds the address later. */
-const isInLabel = ({ events }: TokenizeContext): boolean =>
-  events.some(([, token]) => (token.type === 'labelLink' || token.type === 'labelImage') && token._balanced !== true);
+interface Bracket {
+  readonly token: Token;
+  readonly at: number;
+}
+
+/** The open bracket before a token from which one was looked for; `undefined` if there was none. */
+const searched = new WeakMap<Token, Bracket | undefined>();
+
+const isOpen = (token: Token): boolean =>
+  (token.type === 'labelLink' || token.type === 'labelImage') && token._balanced !== true;
+
+/**
+ * Whether a bracket is open, which may begin a link. If it begins none, remark-gfm finds the address later. Each token is
+ * looked at once: a text has as many addresses as it has room for.
+ */
+function isInLabel({ events }: TokenizeContext): boolean {
+  let found: Bracket | undefined;
+  for (let at = events.length - 1; at >= 0; at--) {
+    const token = events[at]?.[1] as Token;
+    if (isOpen(token)) found = { token, at };
+    else if (!searched.has(token)) continue;
+    else found = searched.get(token);
+    // A link that was completed takes the place of its bracket.
+    if (found === undefined || (events[found.at]?.[1] === found.token && isOpen(found.token))) break;
+    found = undefined;
+  }
+  const last = events.at(-1)?.[1];
+  if (last !== undefined) searched.set(last, found);
+  return found !== undefined;
+}
+
+const ofGfm = new Set(['emailAutolink', 'protocolAutolink', 'wwwAutolink']);
+
+/** Lets remark-gfm, which looks at all of a text before each address in an open bracket, ask for the bracket here. */
+function withQuickSearch(extension: Extension): Extension {
+  const wrapped = (construct: Construct): Construct =>
+    ofGfm.has(construct.name ?? '')
+      ? {
+          ...construct,
+          tokenize(effects, ok, nok) {
+            return isInLabel(this) ? nok : construct.tokenize.call(this, effects, ok, nok);
+          },
+        }
+      : construct;
+  const text = Object.entries(extension.text ?? {}).map(([code, list]) => [code, [list ?? []].flat().map(wrapped)]);
+  return { ...extension, text: Object.fromEntries(text) };
+}
 
 /**
  * Shortens the addresses that a parser found otherwise: remark-gfm in finished text, such as in brackets, and gives them
