@@ -29,6 +29,9 @@ export function containMarkup(written: string): Contained {
 /** The tree that every browser builds from a whole document. */
 export const documentMarkup = (written: string): Markup => parse(written).childNodes.flatMap(convert);
 
+/** The tree that every browser builds from a part of a document. */
+export const fragmentMarkup = (written: string): Markup => fragmentOf(written).childNodes.flatMap(convert);
+
 /** Changes the tree of an article, as browsers build it. */
 export function changeMarkup(
   written: string,
