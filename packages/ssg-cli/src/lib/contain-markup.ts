@@ -58,7 +58,7 @@ function asBrowsersDo(written: string): Contained {
 
 /** No end tag closes a `plaintext` element, so it would swallow the rest of the page. */
 function closeEndless(parent: DefaultTreeAdapterTypes.ParentNode): void {
-  for (const child of parent.childNodes) {
+  for (const child of nodesIn(parent)) {
     if (!('childNodes' in child)) continue;
     if (child.nodeName === 'plaintext') Object.assign(child, { nodeName: 'pre', tagName: 'pre' });
     closeEndless(child);
@@ -67,7 +67,7 @@ function closeEndless(parent: DefaultTreeAdapterTypes.ParentNode): void {
 
 /** Parsers drop the first line break of a `pre` element, so one that is part of the text is written twice. */
 function keepLineEnds(parent: DefaultTreeAdapterTypes.ParentNode): void {
-  for (const child of parent.childNodes) {
+  for (const child of nodesIn(parent)) {
     if (!('childNodes' in child)) continue;
     const first = child.childNodes[0];
     if (/^(?:pre|textarea|listing)$/.test(child.nodeName) && first !== undefined && 'value' in first)
@@ -75,6 +75,10 @@ function keepLineEnds(parent: DefaultTreeAdapterTypes.ParentNode): void {
     keepLineEnds(child);
   }
 }
+
+/** What is in a template is apart from the document. */
+const nodesIn = (parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] =>
+  'content' in parent ? parent.content.childNodes : parent.childNodes;
 
 function convert(node: DefaultTreeAdapterTypes.ChildNode): (string | MarkupElement)[] {
   if (node.nodeName === '#text') return [(node as DefaultTreeAdapterTypes.TextNode).value];
@@ -85,5 +89,5 @@ function convert(node: DefaultTreeAdapterTypes.ChildNode): (string | MarkupEleme
       value,
     ]),
   );
-  return [[node.tagName, attributes, ...node.childNodes.flatMap(convert)]];
+  return [[node.tagName, attributes, ...nodesIn(node).flatMap(convert)]];
 }

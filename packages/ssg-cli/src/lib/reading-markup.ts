@@ -57,6 +57,11 @@ function drawingName(drawing: MarkupElement): string {
 
 function readable(node: MarkupElement, drawing: Drawing): MarkupElement | undefined {
   const [name, attributes] = node;
+  // Content that an island shows later, see `HiddenParts`.
+  if (name === 'template' && attributes['data-part'] !== undefined)
+    return ['div', {}, ...readingMarkup(childrenOf(node), drawing)];
+  if (attributes['role'] === 'tab' && name === 'button')
+    return ['p', { 'data-markdown': 'label' }, ...readingMarkup(childrenOf(node), drawing)];
   // The checkboxes of a task list are content.
   if (dropped.has(name.toLowerCase()) && attributes['type'] !== 'checkbox')
     return hasRole(node, 'keep') ? ['span', {}, ...readingMarkup(childrenOf(node), drawing)] : imagesIn(node);
