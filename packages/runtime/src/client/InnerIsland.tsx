@@ -10,6 +10,7 @@ interface Props {
   /** Instead of the component, if only browsers render it. */
   readonly ssgModule?: () => Promise<ComponentType<object>>;
   readonly ssgElement?: 'div' | 'span';
+  readonly ssgInside?: unknown;
   readonly ssgConnect?: string | readonly string[];
   readonly children?: ReactNode;
 }
@@ -26,6 +27,7 @@ export function SsgIsland({
   ssgComponent,
   ssgModule,
   ssgElement: Element = 'div',
+  ssgInside: ___,
   ssgConnect,
   ...props
 }: Props): ReactNode {

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { flushSync } from 'react-dom';
 import type { createRoot, hydrateRoot, Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
@@ -6,6 +6,7 @@ import { reportMissing } from '../missing.ts';
 import type { Hydrate } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
+import { type IslandModules, islandProps } from './island-props.tsx';
 import { outermostIslands } from './outermost-islands.ts';
 import { reportHydration } from './report.ts';
 
@@ -18,9 +19,6 @@ export interface ReactDom {
   readonly hydrateRoot: typeof hydrateRoot;
   readonly flushSync: typeof flushSync;
 }
-
-/** The modules of islands by their names, as documents have them. */
-export type IslandModules = Readonly<Record<string, () => Promise<ComponentType>>>;
 
 export interface IslandContext {
   readonly dom: ReactDom;
@@ -65,9 +63,12 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
   const missed = rememberClick(element);
   const hydrate = async () => {
     try {
-      const component = await load().catch(reportMissing);
+      const names = (element.dataset['inside'] ?? '').split(' ').filter(Boolean);
+      const loaded = await Promise.all([load(), ...names.map((one) => context.islands[one]?.())]).catch(reportMissing);
+      const [component, ...inside] = loaded ?? [];
       if (hasEnded || component === undefined) return missed.forget();
-      root = mountIsland(element, name, component, context);
+      const props = islandProps(element, new Map(names.map((one, index) => [one, inside[index]])), context.islands);
+      root = mountIsland(element, name, createElement(component, props), context);
       // The click that triggered hydration is dispatched after its listeners.
       setTimeout(missed.replay);
     } catch (error) {
@@ -86,14 +87,14 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
 function mountIsland(
   element: HTMLElement,
   name: string,
-  component: ComponentType,
+  island: ReactNode,
   { dom, shell, page, isServerMarkup }: IslandContext,
 ): Root {
   const fallback = [...element.childNodes].map((node) => node.cloneNode(true));
-  const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
+  const identifierPrefix = element.dataset['ids'] ?? '';
   const node = (
     <RuntimeProvider shell={shell} page={page}>
-      {createElement(component, props)}
+      {island}
     </RuntimeProvider>
   );
   const onUncaughtError = (error: unknown) => {
@@ -102,8 +103,8 @@ function mountIsland(
     queueMicrotask(() => element.replaceChildren(...fallback));
   };
   if (isServerMarkup && element.dataset['only'] === undefined)
-    return dom.hydrateRoot(element, node, { onRecoverableError: reportHydration, onUncaughtError });
-  const root = dom.createRoot(element, { onUncaughtError });
+    return dom.hydrateRoot(element, node, { identifierPrefix, onRecoverableError: reportHydration, onUncaughtError });
+  const root = dom.createRoot(element, { identifierPrefix, onUncaughtError });
   // Synchronous, because a click may be waiting for it.
   dom.flushSync(() => root.render(node));
   return root;

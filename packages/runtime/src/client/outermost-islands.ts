@@ -1,5 +1,5 @@
-/** The islands of an article, without those inside another island. */
+/** The islands of an article, without those inside another one, unless they are in a part of it that stays as it was built. */
 export const outermostIslands = (article: Element): HTMLElement[] =>
   [...article.querySelectorAll<HTMLElement>('[data-island]')].filter(
-    (element) => element.parentElement?.closest('[data-island]') == null,
+    (element) => element.parentElement?.closest('[data-island], ssg-static')?.matches('[data-island]') !== true,
   );

@@ -13,7 +13,7 @@ import { prepareAnnouncer } from './announce.ts';
 import { hashTarget } from './arrive.ts';
 import { type ClientModule, createModuleCalls } from './client-modules.ts';
 import { followEdits } from './follow-edits.ts';
-import type { IslandModules } from './islands.tsx';
+import type { IslandModules } from './island-props.tsx';
 import { factsOf, isFragmentOf, isPlainClick, pageTarget } from './link-click.ts';
 import { createPageLoader, type PageLoader } from './page-data.ts';
 import { startPrefetch } from './prefetch.ts';

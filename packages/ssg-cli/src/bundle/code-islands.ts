@@ -4,7 +4,7 @@ import {
   connectProp,
   type FoundIslands,
   findIslands,
-  type IslandModule,
+  insideProp,
   type MarkedCall,
   wrapper,
   wrapperProps,
@@ -15,12 +15,9 @@ import { esbuild } from '../lib/esbuild.ts';
 import { extname, relative } from '../lib/path.ts';
 
 /** A module whose JSX has `client:…` attributes. */
-export interface CodeIslands extends Pick<FoundIslands, 'diagnostics'> {
+export interface CodeIslands extends Pick<FoundIslands, 'islands' | 'hydrated' | 'diagnostics'> {
   /** The module as JavaScript, with islands in the component that `wrapperModule` exports. */
   readonly code: (wrapperModule: string) => string;
-  readonly islands: readonly IslandModule[];
-  /** The components that are nowhere in the module without an attribute. */
-  readonly hydrated: ReadonlySet<string>;
 }
 
 const known = new Map<string, { readonly text: string; readonly found: Promise<CodeIslands | undefined> }>();
@@ -49,10 +46,9 @@ async function readIslands(text: string, path: string): Promise<CodeIslands | un
   // Most sites have no such module.
   const { parse } = await import('acorn');
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }) as unknown as Program;
-  const { marked, islands, still, diagnostics } = findIslands(program, path);
+  const { marked, islands, hydrated, diagnostics } = findIslands(program, path);
   if (marked.length + diagnostics.length === 0) return undefined;
   const positions = new SourceMap(JSON.parse(map));
-  const others = new Set(still.map(({ name }) => name));
   const edits = [
     ...marked.flatMap((one) => wrapping(one, code, `${path}:${placeOf(one, positions).join(':')}`)),
     ...[...unusedImports(program, marked)].map((node): Edit => [node, textOf(node, code).replace(/[^\n]/g, '')]),
@@ -64,7 +60,7 @@ async function readIslands(text: string, path: string): Promise<CodeIslands | un
       const [line, column] = placeOf({ line: 1, column: 1, ...one } as Place, positions);
       return { ...one, line, column };
     }),
-    hydrated: new Set(marked.map(({ name }) => name).filter((name) => !others.has(name))),
+    hydrated,
   };
 }
 
@@ -87,9 +83,17 @@ function wrapping(one: MarkedCall, code: string, at: string): Edit[] {
     island.module === undefined
       ? `ssgComponent: ${textOf(type, code)}`
       : `ssgModule: ${importOf(island.module, island.imported)}`;
+  const inside = island.inside.map(
+    ({ type, module }) => `[${[textOf(type, code), ...(module ? [JSON.stringify(module.name)] : [])].join(', ')}]`,
+  );
+  const properties = [
+    JSON.stringify(wrapperProps(one, island, at)).slice(1, -1),
+    component,
+    ...(inside.length === 0 ? [] : [`${insideProp}: [${inside.join(', ')}]`]),
+  ];
   return [
     [type, wrapper],
-    [mark, `${JSON.stringify(wrapperProps(one, island, at)).slice(1, -1)}, ${component}`],
+    [mark, properties.join(', ')],
     ...(connect === undefined ? [] : [[connect, connectProp] satisfies Edit]),
   ];
 }

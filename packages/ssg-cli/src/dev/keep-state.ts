@@ -21,14 +21,24 @@ export function keepState(article: Element): () => void {
     for (const island of outermostIslands(article)) {
       const index = islands.findIndex((one) => keyOfIsland(one) === keyOfIsland(island));
       const [before] = index < 0 ? [] : islands.splice(index, 1);
-      if (before !== undefined && before !== island) island.replaceWith(before);
+      if (before === undefined || before === island) continue;
+      for (const part of island.querySelectorAll<HTMLElement>('ssg-static'))
+        before.querySelector(`ssg-static[data-part="${part.dataset['part']}"]`)?.replaceChildren(...part.childNodes);
+      island.replaceWith(before);
     }
   });
   observer.observe(article, { childList: true });
   return () => observer.disconnect();
 }
 
-const keyOfIsland = ({ dataset }: HTMLElement): string => JSON.stringify([dataset['island'], dataset['props']]);
+const keyOfIsland = (island: HTMLElement): string =>
+  JSON.stringify([island.dataset['island'], island.dataset['props'], ...hiddenParts(island)]);
+
+/** The texts of the parts that an island does not show at first, which it has from templates after it. */
+function hiddenParts({ nextElementSibling: next }: Element): string[] {
+  if (!(next instanceof HTMLTemplateElement && 'part' in next.dataset)) return [];
+  return [next.content.textContent || next.textContent, ...hiddenParts(next)];
+}
 
 const detailsOf = (article: Element): HTMLDetailsElement[] =>
   [...article.querySelectorAll('details')].filter((one) => one.closest('[data-island]') === null);

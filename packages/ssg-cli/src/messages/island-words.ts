@@ -13,9 +13,13 @@ export function placeOfIsland(stack: string): { file: string; line: number; colu
 
 /** What is wrong with an island, as an error that its rendering throws. */
 export const islandWords = {
-  /** @param kind such as `a Date`. */
+  /** @param kind such as `a function`. */
   prop: (island: string, prop: string, kind: string): string =>
-    `The prop "${prop}" of ${island} is ${kind}, which does not reach the browser: props of islands are sent as JSON`,
+    `The prop "${prop}" of ${island} is ${kind}, which does not reach the browser`,
+  inside: (island: string, prop: string, component: string): string =>
+    `${component} in "${prop}" of ${island} does not reach the browser: it is not imported where it is used`,
+  built: (island: string, component: string, around: string): string =>
+    `${component} in ${island} stands in ${around}, which the browser shows as it was built`,
   differs: (island: string, here: string, alone: string): string =>
     `${island} is not the same without the components around it, as the browser hydrates it: "${here}" becomes "${alone}"`,
   connect: (island: string, url: string): string =>
@@ -30,12 +34,16 @@ const hints: readonly (readonly [RegExp, string])[] = [
     'Write URLs such as "https://api.example.com" or "https://*.example.com"; http is for localhost.',
   ],
   [
-    /^The prop "children[^"]*" of .* is an element, which does not reach the browser/,
-    'The children of an island are text, in the line of its tag: `<Button client:load>Save</Button>`. For more, export a component from a module that has it inside, and hydrate that.',
+    /^The prop ".*" of .* is .*, which does not reach the browser/,
+    'Pass text, numbers, dates, lists, maps, plain objects and elements, and make the rest in the component. For functions, export a component from a module that has them inside, and hydrate that.',
   ],
   [
-    /^The prop ".*" of .* is .*, which does not reach the browser/,
-    'Pass strings, numbers, booleans, arrays and plain objects, such as `date.toISOString()`, and make the rest in the component. For functions and elements, export a component from a module that has them inside, and hydrate that.',
+    /^.* in ".*" of .* does not reach the browser/,
+    'Export the component from a module of its own and import it into the file that has the island, or write out the elements that it shows.',
+  ],
+  [
+    /^.* in .* stands in .*, which the browser shows as it was built/,
+    'Move the component out of the element of Markdown, mark it with `client:load`, or with `client:none` if it need not react.',
   ],
   [
     /without the components around it, as the browser hydrates it/,

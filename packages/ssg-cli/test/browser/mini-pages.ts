@@ -1,3 +1,4 @@
+import { stringify } from 'devalue';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import Broken from '../fixtures/mini-theme/Broken.tsx';
@@ -14,7 +15,7 @@ export const island = <P extends object>(
   renderToString(
     createElement(
       'div',
-      { 'data-island': name, 'data-hydrate': hydrate, 'data-props': JSON.stringify(props) },
+      { 'data-island': name, 'data-hydrate': hydrate, 'data-props': stringify(props) },
       createElement(component, props),
     ),
   );

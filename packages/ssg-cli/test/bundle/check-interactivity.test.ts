@@ -49,7 +49,7 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
   expect((await site.build({ strict: true })).ok).toBe(false);
 });
 
-test('a React page with handlers or state is reported, and one whose component has an island is not', async () => {
+test('a React page with handlers or state is reported, and one whose component has or is in an island is not', async () => {
   const site = coldSite('basic-site');
   site.write('components/counter.tsx', counter);
   site.write(
@@ -60,6 +60,11 @@ test('a React page with handlers or state is reported, and one whose component h
     'components/box.tsx',
     "import Counter from './counter.tsx';\n\nexport const Box = () => <Counter client:load start={1} />;\n",
   );
+  site.write(
+    'pages/inside.tsx',
+    "import { Frame } from '../components/frame.tsx';\nimport Counter from '../components/counter.tsx';\n\nexport default () => <Frame client:load><Counter start={1} /></Frame>;\n",
+  );
+  site.write('components/frame.tsx', 'export const Frame = ({ children }) => <section>{children}</section>;\n');
   site.write('pages/placed.tsx', "import { Box } from '../components/box.tsx';\n\nexport default () => <Box />;\n");
   expect(summaries((await site.build()).diagnostics)).toEqual([
     'pages/pressed.tsx:2  pages/pressed.tsx is only rendered at build time, so "onClick" does nothing in the browser.',

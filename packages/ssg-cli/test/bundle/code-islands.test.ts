@@ -45,10 +45,10 @@ export default function Home() {
   expect(
     [...html.matchAll(/data-hydrate="(\w+)" data-props="([^"]*)"/g)].map(([, mode, props]) => [mode, props]),
   ).toEqual([
-    ['load', '{&quot;n&quot;:1}'],
-    ['load', '{&quot;n&quot;:2}'],
-    ['visible', '{&quot;n&quot;:3}'],
-    ['idle', '{}'],
+    ['load', '[{&quot;n&quot;:1},1]'],
+    ['load', '[{&quot;n&quot;:1},2]'],
+    ['visible', '[{&quot;n&quot;:1},3]'],
+    ['idle', '[{}]'],
   ]);
   expect(html).toMatch(/<p>In a line: <span data-island=[^>]*><button.*<\/button><\/span>\.<\/p>/);
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*home/);
@@ -90,7 +90,7 @@ test('a component marks islands for every page that it is on, and its own handle
   expect(summaries(diagnostics)).toEqual([]);
   for (const file of ['home.html', 'docs/boxed.html'])
     expect(site.read(file)).toMatch(
-      /<section><div data-island="Count-\w+" data-hydrate="load" data-props="[^"]*:2}"><button/,
+      /<section><div data-island="Count-\w+" data-hydrate="load" data-props="[^"]*:1},2]" data-ids="i\d"><button/,
     );
   site.write('pages/home.tsx', "import { Loud } from '../components/Box.tsx';\nexport default () => <Loud />;\n");
   expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining('only rendered at build time')]);
@@ -121,10 +121,12 @@ test('an island in another one, and one made by createElement, are islands as an
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   const html = site.read('home.html');
-  expect(html).toMatch(/data-island="Count-\w+" data-hydrate="load" data-props="{&quot;n&quot;:5}"><button/);
+  expect(html).toMatch(
+    /data-island="Count-\w+" data-hydrate="load" data-props="\[{&quot;n&quot;:1},5]" data-ids="i\d"><button/,
+  );
   // It is hydrated with the one around it.
   expect(html).toMatch(
-    /data-island="Outer-\w+" data-hydrate="visible" data-props="{}"><section><div data-island="Count-\w+" data-hydrate="load"><button/,
+    /data-island="Outer-\w+" data-hydrate="visible" data-props="\[{}]" data-ids="i\d"><section><div data-island="Count-\w+" data-hydrate="load"><button/,
   );
 });
 
@@ -152,7 +154,7 @@ test('a directive from a package marks an island of a package that the site itse
   site.write('docs/parts.md', '# Parts\n\n::parts\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(site.read('docs/parts.html')).toMatch(
-    /<div data-island="leaf-\w+" data-hydrate="idle" data-props="{&quot;n&quot;:1}"><b>leaf number 1<\/b>/,
+    /<div data-island="leaf-\w+" data-hydrate="idle" data-props="\[{&quot;n&quot;:1},1]" data-ids="i0"><b>leaf number 1<\/b>/,
   );
   const chunks = Object.entries(site.output()).filter(
     ([path, text]) => path.endsWith('.js') && text.includes('leaf number'),

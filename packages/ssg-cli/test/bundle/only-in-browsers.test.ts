@@ -41,9 +41,11 @@ test.each([
     const name = path.replace('pages/', '').replace(/\.\w+$/, '');
     const html = site.read(`${name}.html`);
     expect([
-      ...html.matchAll(/<div data-island="Map-\w+" data-only="" data-hydrate="load" data-props="([^"]*)">/g),
+      ...html.matchAll(
+        /<div data-island="Map-\w+" data-only="" data-hydrate="load" data-props="([^"]*)" data-ids="i\d">/g,
+      ),
     ]).toHaveLength(3);
-    expect(html).toMatch(/data-props="{&quot;zoom&quot;:3}"><p>A map of the town<\/p>/);
+    expect(html).toMatch(/data-props="\[{&quot;zoom&quot;:1},3]" data-ids="i\d"><p>A map of the town<\/p>/);
     expect(html).not.toContain('a-map');
     const [, sheet = ''] = /<link rel="stylesheet" href="\/([^"]*town[^"]*)"/.exec(html) ?? [];
     expect(site.read(sheet)).toContain('.a-map');

@@ -107,8 +107,8 @@ describe('a page in MDX', () => {
     const html = site.read('docs/page.html');
     const islands = [...html.matchAll(/data-island="([^"]+)" data-hydrate="(\w+)" data-props="([^"]*)"/g)];
     expect(islands.map(([, name, mode, props]) => [name?.replace(/-[^-]+$/, ''), mode, props])).toEqual([
-      ['counter', 'visible', '{&quot;start&quot;:3,&quot;label&quot;:&quot;n&quot;}'],
-      ['counter', 'load', '{&quot;text&quot;:&quot;hi&quot;}'],
+      ['counter', 'visible', '[{&quot;start&quot;:1,&quot;label&quot;:2},3,&quot;n&quot;]'],
+      ['counter', 'load', '[{&quot;text&quot;:1},&quot;hi&quot;]'],
     ]);
     expect(html).toContain('<b>hi</b>');
     const scripts = Object.entries(site.output()).filter(([path]) => path.endsWith('.js'));
@@ -140,14 +140,14 @@ describe('a page in MDX', () => {
     expect(first?.hint).toBeDefined();
   });
 
-  test('a component that throws, or a prop that is not JSON, is an error of the page', async () => {
+  test('a component that throws, or a prop that cannot be sent, is an error of the page', async () => {
     const site = mdxSite(
       "import Counter from '../components/counter';\n\n# P\n\n<Counter client:load start={() => 1} />\n",
     );
     const result = await site.build();
     expect(result.ok).toBe(false);
     expect(summaries(result.diagnostics).join('\n')).toMatch(
-      /docs\/page\.mdx:5 .*The prop "start" of <Counter> is a function, .*: props of islands are sent as JSON/,
+      /docs\/page\.mdx:5 .*The prop "start" of <Counter> is a function, which does not reach the browser/,
     );
   });
 

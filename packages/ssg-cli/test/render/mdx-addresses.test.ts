@@ -110,7 +110,7 @@ describe.each(['/', '/x/', '/docs/'])('below %s, code of a page in MDX', (base) 
     });
     expect(html).toMatch(new RegExp(`srcSet="${base}assets/dot-[^/"]*\\.svg 2x"`));
     // The browser gives the component what it had here.
-    expect(html).toContain('data-props="{&quot;href&quot;:&quot;/docs/intro&quot;}"');
+    expect(html).toContain('data-props="[{&quot;href&quot;:1},&quot;/docs/intro&quot;]"');
     expect(site.read('docs/page.md')).toContain(`[nested](https://basic.example${base}docs/guides/second)`);
   });
 });

@@ -13,6 +13,8 @@ export interface JsxCall {
   readonly from?: ImportedName | undefined;
   /** The element or component around it, as it is written; `undefined` for the outermost one. */
   readonly around?: string | undefined;
+  /** The nodes around it, from the program. */
+  readonly ancestors: readonly (Node | Program)[];
   readonly line: number;
   readonly column: number;
 }
@@ -39,8 +41,16 @@ export function jsxCalls(program: Program): JsxCall[] {
       // Names are what a source map contains, and so the line of an error.
       if (loc != null) (node as CallExpression).callee.loc ??= loc;
       const from = isLocal || type?.type === 'Literal' ? undefined : imports.get(first);
-      const around = namesOf(ancestors).at(-1);
-      calls.push({ call: node as CallExpression, name, props, from, around, line, column: column + 1 });
+      calls.push({
+        call: node as CallExpression,
+        name,
+        props,
+        from,
+        around: namesOf(ancestors).at(-1),
+        ancestors: [...ancestors],
+        line,
+        column: column + 1,
+      });
     },
     leave: (node) => scope.exit(node as Node),
   });

@@ -61,6 +61,9 @@ export const islandsOfModule = (wrapperName: string): IslandModule[] =>
 /** The property of that component for the servers that the island connects to. */
 export const connectProp = 'ssgConnect';
 
+/** The property of that component for the components inside of the island. */
+export const insideProp = 'ssgInside';
+
 /** An element with a mark, in a module. */
 export interface MarkedCall extends JsxCall {
   readonly mark: Property;
@@ -71,13 +74,23 @@ export interface MarkedCall extends JsxCall {
     readonly hydrate: Hydrate;
     /** The module, as it is written, of a component that only browsers render. */
     readonly module?: string;
+    /** The components that are written inside of it. */
+    readonly inside: readonly InnerComponent[];
   };
+}
+
+interface InnerComponent {
+  readonly type: Expression;
+  /** Absent for a component that stays as it was built: one that is marked so, a part in Markdown. */
+  readonly module?: IslandModule;
 }
 
 export interface FoundIslands {
   readonly marked: readonly MarkedCall[];
   readonly islands: readonly IslandModule[];
   readonly still: readonly StillComponent[];
+  /** The components that are nowhere in the module without an attribute, but in islands. */
+  readonly hydrated: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -89,11 +102,13 @@ export function findIslands(program: Program, path: string): FoundIslands {
   const marked: MarkedCall[] = [];
   const still: StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const one of jsxCalls(program)) {
+  const calls = jsxCalls(program);
+  const inIslands = new Set<JsxCall>();
+  for (const one of calls) {
     const { name, props, from, line, column } = one;
     const mark = props.properties.find(isMark);
     if (mark === undefined) {
-      if (from !== undefined && !name.includes('.')) still.push({ name, ...from, line, column });
+      if (from !== undefined && !name.includes('.') && !inIslands.has(one)) still.push({ name, ...from, line, column });
       continue;
     }
     const hydrate = keyOf(mark).slice(islandMark.length);
@@ -104,20 +119,57 @@ export function findIslands(program: Program, path: string): FoundIslands {
     const more = props.properties.filter(isMark).map(keyOf);
     const fault = more.length > 1 ? ({ kind: 'several', marks: more } as const) : faultOf(one, hydrate);
     if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
-    else if (from !== undefined)
+    else if (from !== undefined) {
+      const inside = callsInside(one, calls, hydrate === only);
+      for (const call of inside) inIslands.add(call);
       marked.push({
         ...one,
         mark,
         connect: props.properties.find(isConnect)?.key,
         island: {
-          ...islandOf(from, name.split('.').slice(1), path),
+          ...moduleOf(one, from, path),
           ...(hydrate === only ? { hydrate: 'load', module: from.source } : { hydrate: hydrate as Hydrate }),
+          inside: inside.flatMap((call) => innerComponent(call, path)),
         },
       });
+    }
   }
-  const islands = new Map(marked.flatMap(({ island }) => (island === undefined ? [] : [[island.name, plain(island)]])));
-  return { marked, islands: [...islands.values()], still, diagnostics };
+  const modules = marked.flatMap(({ island }) =>
+    island === undefined ? [] : [plain(island), ...island.inside.flatMap(({ module }) => module ?? [])],
+  );
+  const hydrated = new Set([...marked, ...inIslands].map(({ name }) => name));
+  for (const { name } of still) hydrated.delete(name);
+  return {
+    marked,
+    islands: [...new Map(modules.map((one) => [one.name, one])).values()],
+    still,
+    hydrated,
+    diagnostics,
+  };
 }
+
+/** The elements in the properties of an island that are sent to the browser. Those that only wait for it are not. */
+function callsInside({ call, props }: JsxCall, calls: readonly JsxCall[], isOnly: boolean): JsxCall[] {
+  const children = isOnly ? props.properties.find((property) => keyOf(property) === 'children') : undefined;
+  return calls.filter(
+    ({ ancestors }) => ancestors.includes(call) && (children === undefined || !ancestors.includes(children)),
+  );
+}
+
+function innerComponent(one: JsxCall, path: string): InnerComponent[] {
+  const { call, props, from } = one;
+  const marks = props.properties.map(keyOf);
+  // What only browsers render is loaded by its name, and its module must not be imported here.
+  if (from === undefined || marks.includes(islandMark + only)) return [];
+  const type = call.arguments[0] as Expression;
+  const isBuilt = isMarkdown(from) || marks.includes(islandMark + none);
+  return [isBuilt ? { type } : { type, module: moduleOf(one, from, path) }];
+}
+
+const moduleOf = ({ name }: JsxCall, from: ImportedName, path: string): IslandModule =>
+  islandOf(from, name.split('.').slice(1), path);
+
+const isMarkdown = ({ source }: ImportedName): boolean => /\.mdx?$/.test(source);
 
 const plain = ({ name, source, from, imported }: IslandModule): IslandModule => ({
   name,
@@ -143,7 +195,7 @@ function faultOf({ name, from }: JsxCall, mode: string): ValuesOf<'mdx/island'> 
   if (mode !== only && !modes.includes(mode as Hydrate))
     return { kind: 'mode', mark: islandMark + mode, mode, modes: [...modes, only, none] };
   if (/^[a-z][^.]*$/.test(name)) return { kind: 'element', name };
-  if (from === undefined || /\.mdx?$/.test(from.source)) return { kind: 'not-imported', name };
+  if (from === undefined || isMarkdown(from)) return { kind: 'not-imported', name };
   return undefined;
 }
 
@@ -202,10 +254,20 @@ function wrap(one: MarkedCall, island: NonNullable<MarkedCall['island']>, at: st
     island.module === undefined
       ? propertyOf('ssgComponent', component)
       : propertyOf('ssgModule', moduleFunction(island.module)),
+    ...(island.inside.length === 0 ? [] : [propertyOf(insideProp, innerList(island.inside))]),
   );
   if (servers !== undefined) Object.assign(servers, { type: 'Identifier', name: connectProp });
   call.arguments[0] = { type: 'Identifier', name: wrapper };
 }
+
+/** Pairs of a component and its name in the browser. */
+const innerList = (inside: readonly InnerComponent[]): Expression => ({
+  type: 'ArrayExpression',
+  elements: inside.map(({ type, module }) => ({
+    type: 'ArrayExpression',
+    elements: [type, ...(module === undefined ? [] : [{ type: 'Literal' as const, value: module.name }])],
+  })),
+});
 
 /** The module is bundled, with its stylesheets, and never loaded here. */
 const moduleFunction = (source: string): Expression => ({

@@ -10,11 +10,12 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../../compile/mdx/mdx-element.ts';
 import type { ResolvedTargets } from '../insert-urls.ts';
+import { keepBuilt } from './island-props.tsx';
 import { jsx as guardedJsx, withoutFailing } from './jsx.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
 import type { Components } from './mdx-components.ts';
-import { PlacedIslands } from './placed-islands.tsx';
+import { comparedIds, PlacedIslands } from './placed-islands.tsx';
 import { withReuse } from './shared-fragments.ts';
 
 /**
@@ -71,6 +72,7 @@ export function createRenderer(
   { leavesOutFailing }: RenderOptions = { leavesOutFailing: false },
 ): Renderer {
   const components = componentsOf(theme);
+  keepBuilt(Object.values(components));
   const toReact = createTransform(components, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>
@@ -87,8 +89,9 @@ export function createRenderer(
     const render = () => islands.watch(() => renderArticle(inContext(shell, page, make())));
     try {
       const markup = render();
-      islands.compare(markup, (island) => renderToString(inContext(shell, page, island)));
-      return { markup };
+      const alone = (island: ReactNode) =>
+        renderToString(inContext(shell, page, island), { identifierPrefix: comparedIds });
+      return { markup: islands.settle(markup, alone) };
     } catch (error) {
       if (!leavesOutFailing) throw error;
       try {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useContext } from 'react';
-import { InIsland, placeIsland } from './placed-islands.tsx';
+import type { InnerComponent } from './island-props.tsx';
+import { HiddenParts, InIsland, placeIsland } from './placed-islands.tsx';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ interface IslandProps extends AnyProps {
   /** Absent if only browsers render the component: `ssgModule` is its module then. */
   readonly ssgComponent?: ComponentType<AnyProps>;
   readonly ssgModule?: () => Promise<unknown>;
+  /** The components that are written inside of it. */
+  readonly ssgInside?: readonly InnerComponent[];
   readonly ssgWritten: string;
   /** The element in which the browser hydrates the component. */
   readonly ssgElement?: 'div' | 'span';
@@ -19,40 +22,43 @@ interface IslandProps extends AnyProps {
 
 /** A component that the browser hydrates. */
 export function SsgIsland({
-  ssgName,
+  ssgName: name,
   ssgHydrate,
   ssgComponent: Component,
   ssgModule: _,
-  ssgWritten,
+  ssgInside: inner = [],
+  ssgWritten: written,
   ssgElement: Element = 'div',
   ssgConnect = [],
-  ssgAt,
-  ...props
+  ssgAt: at,
+  ...given
 }: IslandProps): ReactNode {
-  const { children, ...others } = props;
-  const sent = Component === undefined ? others : props;
+  const { children, ...others } = given;
+  const props = Component === undefined ? others : given;
   const connect = [ssgConnect].flat().flatMap((urls) => urls.split(' ').filter(Boolean));
-  const island = { name: ssgName, written: ssgWritten, props: sent, connect, at: ssgAt };
+  const island = { name, component: Component, written, props, inner, connect, at };
   // An island in the shell, or in another one, gets its props from what is around it.
-  const isAlone = placeIsland(
-    Component === undefined ? island : { ...island, component: Component },
-    useContext(InIsland),
-  );
+  const sent = placeIsland(island, useContext(InIsland));
   return (
-    <Element
-      data-island={ssgName}
-      data-only={Component === undefined ? '' : undefined}
-      data-hydrate={ssgHydrate}
-      data-props={isAlone ? JSON.stringify(sent) : undefined}
-      data-connect={connect.length === 0 ? undefined : connect.join(' ')}
-    >
-      {Component === undefined ? (
-        (children as ReactNode)
-      ) : (
-        <InIsland value={true}>
-          <Component {...props} />
-        </InIsland>
-      )}
-    </Element>
+    <>
+      <Element
+        data-island={name}
+        data-only={Component === undefined ? '' : undefined}
+        data-hydrate={ssgHydrate}
+        data-props={sent?.text}
+        data-inside={sent?.inside.join(' ') || undefined}
+        data-ids={sent?.ids}
+        data-connect={connect.join(' ') || undefined}
+      >
+        {Component === undefined ? (
+          (children as ReactNode)
+        ) : (
+          <InIsland value={true}>
+            <Component {...(sent?.props ?? props)} />
+          </InIsland>
+        )}
+      </Element>
+      {sent !== undefined && sent.parts.length > 0 && <HiddenParts parts={sent.parts} />}
+    </>
   );
 }

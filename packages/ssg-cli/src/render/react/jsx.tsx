@@ -63,6 +63,10 @@ export function withoutFailing(render: () => string): string {
 const marks = /<!--\$!--><template[^>]*><\/template>|<!--\/?\$-->/g;
 
 const guards = new Map<unknown, ComponentType<Props>>();
+const guarded = new WeakMap<object, unknown>();
+
+/** The type of an element as its creator passed it. */
+export const createdType = (type: unknown): unknown => (typeof type === 'function' && guarded.get(type)) || type;
 
 /** The component in a boundary. Its props stay those of the element, as parents read them. */
 function replaced(type: ElementType): ElementType {
@@ -75,5 +79,6 @@ function replaced(type: ElementType): ElementType {
     </Suspense>
   );
   guards.set(type, guard);
+  guarded.set(guard, type);
   return guard as ElementType;
 }

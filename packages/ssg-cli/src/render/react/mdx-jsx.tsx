@@ -1,5 +1,6 @@
 import { createElement, type ElementType } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
+import { keepBlock, keepBuilt } from './island-props.tsx';
 import { changesProps, jsx as element, jsxs as elements } from './jsx.tsx';
 import { useMDXComponents } from './mdx-components.ts';
 import { resolveAttributes } from './page-addresses.ts';
@@ -16,9 +17,10 @@ type Props = Parameters<MakeElement>[1];
 const making =
   (make: MakeElement): MakeElement =>
   (type, props, key) => {
+    const isPlain = typeof type === 'string' || changesProps(type);
     // MDX itself maps the elements in components; these are in constants and other functions.
-    if (typeof type === 'string') return make(addressed.has(type) ? mapped(type) : type, props, key);
-    return make(type, changesProps(type) ? props : resolveAttributes(props), key);
+    const own = typeof type === 'string' && addressed.has(type) ? mapped(type) : type;
+    return keepBlock(make(own, isPlain ? props : resolveAttributes(props), key));
   };
 
 export const jsx: MakeElement = making(element);
@@ -32,5 +34,6 @@ function mapped(name: string): ElementType {
   if (known !== undefined) return known;
   const component = (props: Props) => createElement(useMDXComponents()[name] ?? name, props as never);
   mappedTypes.set(name, component);
+  keepBuilt([component]);
   return component;
 }
