@@ -8,6 +8,7 @@ import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
 import { type IslandModules, islandProps } from './island-props.tsx';
 import { outermostIslands } from './outermost-islands.ts';
+import { takeEvents } from './replay-events.ts';
 import { reportHydration } from './report.ts';
 
 /**
@@ -29,7 +30,6 @@ export interface IslandContext {
   readonly isServerMarkup: boolean;
 }
 
-/** A click that came before the page was hydrated is repeated without the events around it. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
 
 /** The function that ends each island that is waiting or hydrated, by element. */
@@ -60,23 +60,24 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
   }
   let root: Root | undefined;
   let hasEnded = false;
-  const missed = rememberClick(element);
   const hydrate = async () => {
     try {
       const names = (element.dataset['inside'] ?? '').split(' ').filter(Boolean);
       const loaded = await Promise.all([load(), ...names.map((one) => context.islands[one]?.())]).catch(reportMissing);
       const [component, ...inside] = loaded ?? [];
-      if (hasEnded || component === undefined) return missed.forget();
+      // An event that is being dispatched is recorded, and must not reach the listeners of the island, too.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (hasEnded || component === undefined) return;
       const props = islandProps(element, new Map(names.map((one, index) => [one, inside[index]])), context.islands);
+      const { replay } = takeEvents(element);
       root = mountIsland(element, name, createElement(component, props), context);
-      // The click that triggered hydration is dispatched after its listeners.
-      setTimeout(missed.replay);
+      replay(() => context.dom.flushSync(() => undefined));
     } catch (error) {
-      missed.forget();
       reportIsland(name, error);
     }
   };
-  const cancel = whenDue(element.dataset['hydrate'] as Hydrate, element, hydrate);
+  const mode = 'early' in element.dataset ? 'load' : (element.dataset['hydrate'] as Hydrate);
+  const cancel = whenDue(mode, element, hydrate);
   return () => {
     hasEnded = true;
     cancel();
@@ -102,36 +103,17 @@ function mountIsland(
     // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
   };
-  if (isServerMarkup && element.dataset['only'] === undefined)
-    return dom.hydrateRoot(element, node, { identifierPrefix, onRecoverableError: reportHydration, onUncaughtError });
-  const root = dom.createRoot(element, { identifierPrefix, onUncaughtError });
-  // Synchronous, because a click may be waiting for it.
-  dom.flushSync(() => root.render(node));
-  return root;
+  // Synchronous, because events may be waiting for it.
+  return dom.flushSync(() => {
+    if (isServerMarkup && element.dataset['only'] === undefined)
+      return dom.hydrateRoot(element, node, { identifierPrefix, onRecoverableError: reportHydration, onUncaughtError });
+    const root = dom.createRoot(element, { identifierPrefix, onUncaughtError });
+    root.render(node);
+    return root;
+  });
 }
 
 const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
-
-/**
- * Records the last click on a button that came before the island was hydrated. The button may be recreated by
- * hydration, so it is found by its position.
- */
-function rememberClick(element: HTMLElement): { readonly replay: () => void; readonly forget: () => void } {
-  const buttons = () => [...element.querySelectorAll('button')];
-  let clicked = -1;
-  const onClick = ({ target }: Event) => {
-    clicked = buttons().findIndex((button) => button.contains(target as Node));
-  };
-  element.addEventListener('click', onClick, true);
-  const forget = () => element.removeEventListener('click', onClick, true);
-  return {
-    forget,
-    replay() {
-      forget();
-      buttons()[clicked]?.click();
-    },
-  };
-}
 
 /** Calls `run` once, when the mode requires it. Returns a function that cancels it. */
 function whenDue(mode: Hydrate, element: HTMLElement, run: () => void): () => void {

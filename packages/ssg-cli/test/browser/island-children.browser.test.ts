@@ -167,6 +167,23 @@ test.each(ways)('Radix works as its documentation writes it, %s', async (_, open
   await context.close();
 });
 
+test('Radix takes one press before it is hydrated', async () => {
+  const context = await browser.newContext();
+  const { page } = await watchPage(context, server.url);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!boot).*\.js/, (route) => released.then(() => route.continue()));
+  await page.goto(`${server.url}/docs/tabs`);
+  await page.getByRole('tab', { name: 'Tab b' }).click();
+  await page.click('text=Open it');
+  release();
+  await page.waitForSelector('role=dialog[name="Are you sure?"]');
+  expect(await page.locator('[role=tab][data-state=active]').textContent()).toBe('Tab b');
+  await context.close();
+});
+
 test.each(ways)('Markdown in an island stays what it is when it is hidden and shown, %s', async (_, open) => {
   const context = await browser.newContext();
   const { page, complaints } = await watchPage(context, server.url);

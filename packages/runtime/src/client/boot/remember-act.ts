@@ -69,8 +69,8 @@ function scriptButton(target: EventTarget | null): HTMLElement | undefined {
   return button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button' ? undefined : button;
 }
 
-/** Elements handled by the boot script itself, see `field-dialog.ts` and `follow-colors.ts`. */
-const handled = '[data-dialog], [data-next-color]';
+/** What other parts of the boot script handle: `field-dialog.ts`, `follow-colors.ts` and `record-events.ts`. */
+const handled = '[data-dialog], [data-next-color], [data-props]';
 
 /**
  * Whether the page handles this key: some element lists it in `aria-keyshortcuts`, or it is a character typed on such

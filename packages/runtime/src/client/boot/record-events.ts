@@ -1,0 +1,72 @@
+/** An event in an island that does not react yet. */
+export interface EarlyEvent {
+  readonly event: Event;
+  readonly target: Element;
+  /** The value of the field before an edit of its text. */
+  readonly before: string | undefined;
+  /** The value of the field after the event. */
+  readonly after: string;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const types =
+  'pointerdown mousedown pointerup mouseup click dblclick contextmenu focusin keydown keyup paste beforeinput input change submit';
+
+/** Native behaviour that has already worked: repeating it would undo it. */
+const native = 'a[href], summary, [popovertarget], [commandfor]';
+
+/** Milliseconds for which a form waits for its island. */
+const deadline = 5000;
+
+/**
+ * Records what happens in islands that are not hydrated, in order, for `replay-events.ts`. An island takes its events with
+ * the event `ssg:island`, and is left alone from then on. Forms in islands wait, because a component may handle them.
+ */
+export function recordEvents(): void {
+  const recorded = new WeakMap<Element, EarlyEvent[]>();
+  const live = new WeakSet<Element>();
+  let before: string | undefined;
+
+  const record = (event: Event) => {
+    const target = event.target as Element;
+    const island = target.closest?.('[data-props]');
+    if (!island || live.has(island) || event.defaultPrevented) return;
+    const { type } = event;
+    const { value = '' } = target as Field;
+    if (type === 'beforeinput') before = value;
+    const events = recorded.get(island) ?? [];
+    const last = events.findLast((one) => one.event.type !== 'focusin');
+    const isClick = type === 'click';
+    const isAfterClick = last?.event.type === 'click';
+    if (type === 'submit') holdForm(event as SubmitEvent, island, live);
+    if (
+      type === 'beforeinput' ||
+      (isClick && target.closest(native)) ||
+      // The browser itself clicks the field of a label, and sends the form of a button.
+      (isClick && isAfterClick && last.target.closest('label')?.control === target) ||
+      (type === 'submit' && isAfterClick)
+    )
+      return;
+    if (isClick) target.closest('button')?.setAttribute('data-pending', '');
+    recorded.set(island, [...events, { event, target, before, after: value }]);
+    before = undefined;
+    (island as HTMLElement).dataset['early'] = '';
+  };
+  for (const type of types.split(' ')) addEventListener(type, record, true);
+  addEventListener('ssg:island', ({ target, detail }: CustomEventInit<EarlyEvent[]> & { target?: unknown }) => {
+    live.add(target as Element);
+    detail?.push(...(recorded.get(target as Element) ?? []));
+  });
+}
+
+/** Keeps a form from being sent while its island is not hydrated. */
+function holdForm(event: SubmitEvent, island: Element, live: WeakSet<Element>): void {
+  const { submitter, target } = event;
+  event.preventDefault();
+  setTimeout(() => {
+    if (live.has(island)) return;
+    live.add(island);
+    (target as HTMLFormElement).requestSubmit(submitter);
+  }, deadline);
+}
