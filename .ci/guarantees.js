@@ -23,6 +23,7 @@ const runs = {
   incremental: { files: [`${tests}/build/incremental`], counts: { SSG_SEQUENCES: 500 } },
   published: { files: [`${tests}/build/published-incremental`], counts: { SSG_SEQUENCES: 100 } },
   'dev-edits': { files: [`${tests}/dev/random-edits`], counts: { SSG_PROPERTY_RUNS: 100 } },
+  'early-acts': { files: [`${tests}/browser/early-events.browser`], counts: { SSG_EARLY_ACTS: 100 } },
   'bad-inputs': { files: [`${tests}/bad-inputs`, `${tests}/property`], counts: {} },
   'linear-time': {
     files: [`${tests}/compile/linear-time`, `${tests}/regular-expressions`],
