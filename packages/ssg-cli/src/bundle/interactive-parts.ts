@@ -20,20 +20,27 @@ export interface SiteFiles {
  */
 export function findInteractivity(file: string, name: string, files: SiteFiles): Sign | undefined {
   const seen = new Set<string>();
+  const firstOf = (imports: readonly Imported[], at: string): Sign | undefined => {
+    for (const { source, name: of } of imports) {
+      const next = files.resolve(at, source);
+      const found = next && search(next, of);
+      if (found) return found;
+    }
+    return undefined;
+  };
   const search = (at: string, wanted: string): Sign | undefined => {
     if (seen.has(`${at}#${wanted}`)) return undefined;
     seen.add(`${at}#${wanted}`);
     const text = withoutComments(files.read(at));
     const found = declarationOf(text, wanted);
-    if (found === undefined) return undefined;
+    if (found === undefined) return firstOf(reExports(text, wanted), at);
     const sign = signs.exec(found.body);
     if (sign !== null)
       return { name: sign[1] ?? sign[2] ?? '', file: at, line: lineOf(text, found.start + sign.index + 1) };
     const imports = importsOf(text);
     for (const [, used = '', wrapped = used] of found.body.matchAll(rendered)) {
       const imported = imports.get(wrapped);
-      const next = imported && files.resolve(at, imported.source);
-      const below = imported === undefined ? search(at, wrapped) : next && search(next, imported.name);
+      const below = imported === undefined ? search(at, wrapped) : firstOf([imported], at);
       if (below) return below;
     }
     return undefined;
@@ -70,17 +77,34 @@ function declarationOf(text: string, name: string): { readonly start: number; re
   return { start: match.index, body };
 }
 
-function importsOf(text: string): Map<string, { readonly source: string; readonly name: string }> {
-  const found = new Map<string, { source: string; name: string }>();
+interface Imported {
+  readonly source: string;
+  readonly name: string;
+}
+
+/** Where a name may come from that a module exports from others. */
+const reExports = (text: string, wanted: string): Imported[] =>
+  [...text.matchAll(/^export\s+(?:\*|\{([^}]*)\})\s+from\s+['"]([^'"]+)['"]/gm)].flatMap(([, names, source = '']) =>
+    names === undefined
+      ? [{ source, name: wanted }]
+      : namesIn(names).flatMap(({ name, local }) => (local === wanted ? [{ source, name }] : [])),
+  );
+
+/** The names of `a, b as c`. */
+const namesIn = (list: string): { readonly name: string; readonly local: string }[] =>
+  list.split(',').flatMap((one) => {
+    const [name = '', local = name] = one.trim().split(/\s+as\s+/);
+    return /^\w+$/.test(name) ? [{ name, local }] : [];
+  });
+
+function importsOf(text: string): Map<string, Imported> {
+  const found = new Map<string, Imported>();
   for (const [, clause = '', source = ''] of text.matchAll(
     /^import\s+(?!type\b)([^'"]*?)\s+from\s+['"]([^'"]+)['"]/gm,
   )) {
     const [, whole] = /^(\w+)/.exec(clause) ?? [];
     if (whole !== undefined) found.set(whole, { source, name: 'default' });
-    for (const one of (/\{([^}]*)\}/.exec(clause)?.[1] ?? '').split(',')) {
-      const [name = '', local = name] = one.trim().split(/\s+as\s+/);
-      if (/^\w+$/.test(name)) found.set(local, { source, name });
-    }
+    for (const { name, local } of namesIn(/\{([^}]*)\}/.exec(clause)?.[1] ?? '')) found.set(local, { source, name });
   }
   return found;
 }

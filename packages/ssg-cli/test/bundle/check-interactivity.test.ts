@@ -16,6 +16,7 @@ title: Counted
 
 import Counter, { Label } from '../components/counter';
 import { Panel as Box } from '../components/panel';
+import { Again } from '../components/all';
 
 <Label text="still" />
 
@@ -26,6 +27,8 @@ import { Panel as Box } from '../components/panel';
 <Counter client:none start={3} />
 
 Inside a text <Box /> too.
+
+<Again start={4} />
 `;
 
 test('a component with state or handlers that a page in MDX does not hydrate is reported where it is used', async () => {
@@ -35,13 +38,16 @@ test('a component with state or handlers that a page in MDX does not hydrate is 
     'components/panel.tsx',
     "import Count from './counter.tsx';\n\nconst Inner = () => <Count start={5} />;\nexport const Panel = () => <p><Inner /></p>;\n",
   );
+  site.write('components/all.ts', "export * from './some';\n");
+  site.write('components/some.ts', "export { Label, default as Again } from './counter.tsx';\n");
   site.write('docs/counted.mdx', page);
   const result = await site.build();
   expect(result.ok).toBe(true);
   const said = 'is not hydrated, so "useState" (components/counter.tsx:6) does nothing in the browser.';
   expect(summaries(result.diagnostics)).toEqual([
-    `docs/counted.mdx:10  <Counter> ${said}`,
-    `docs/counted.mdx:16  <Box> ${said}`,
+    `docs/counted.mdx:11  <Counter> ${said}`,
+    `docs/counted.mdx:17  <Box> ${said}`,
+    `docs/counted.mdx:19  <Again> ${said}`,
   ]);
   expect(site.read('docs/counted.html')).not.toContain('client:none');
   // A build without changes reports the same.
