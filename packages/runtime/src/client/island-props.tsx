@@ -2,6 +2,7 @@ import { parse } from 'devalue';
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMounted } from '../mounted.ts';
 import { SsgIsland } from './InnerIsland.tsx';
+import { islandParts } from './island-parts.ts';
 
 /** The modules of islands by their names, as documents have them. */
 export type IslandModules = Readonly<Record<string, () => Promise<ComponentType>>>;
@@ -19,13 +20,17 @@ interface SentElement {
  *
  * @param inside - The components among them, by name.
  * @param islands - Loads the islands among them that only browsers render.
+ * @param onShown - Called with each part that stays as it was built, when it is added to the page.
  */
 export function islandProps(
   element: HTMLElement,
   inside: ReadonlyMap<string, ComponentType | undefined>,
   islands: IslandModules,
+  onShown: (part: HTMLElement) => void,
 ): object {
-  const parts = staticParts(element);
+  const parts = islandParts(element);
+  // What the dev server has read again.
+  element.addEventListener('ssg:part', ({ detail: [index, nodes] }: CustomEventInit) => parts.set(index, nodes));
   return parse(element.dataset['props'] ?? '[{}]', {
     component: (name: string) => inside.get(name),
     symbol: (name: string) => Symbol.for(name),
@@ -35,29 +40,18 @@ export function islandProps(
       const ssgModule = ssgComponent === undefined ? { ssgModule: islands[ssgName as string] } : undefined;
       return createElement(SsgIsland as ComponentType<object>, { key, ...props, ...ssgModule });
     },
-    static: ([index, key]: [number, string | null]) =>
-      createElement(StaticPart, { key, index, nodes: parts.get(index) ?? [] }),
+    static: ([index, key]: [number, string | null]) => createElement(StaticPart, { key, index, parts, onShown }),
   }) as object;
 }
 
-/** The nodes of the parts that stay as they were built: in the island, and in templates after it. */
-function staticParts(element: HTMLElement): Map<number, readonly Node[]> {
-  const parts = new Map<number, readonly Node[]>();
-  const add = (part: HTMLElement, { childNodes }: Node = part) => {
-    const index = Number(part.dataset['part']);
-    if (!parts.has(index)) parts.set(index, [...childNodes]);
-  };
-  for (const part of element.querySelectorAll<HTMLElement>('ssg-static'))
-    if (part.closest('[data-props]') === element) add(part);
-  let next = element.nextElementSibling;
-  for (; next instanceof HTMLTemplateElement && 'part' in next.dataset; next = next.nextElementSibling)
-    // Built from data, a template has its content as children.
-    add(next, next.content.hasChildNodes() ? next.content : next);
-  return parts;
+interface PartProps {
+  readonly index: number;
+  readonly parts: ReadonlyMap<number, readonly Node[]>;
+  readonly onShown: (part: HTMLElement) => void;
 }
 
 /** Nodes of the document inside of an island. React keeps only the element around them. */
-function StaticPart({ index, nodes }: { readonly index: number; readonly nodes: readonly Node[] }): ReactNode {
+function StaticPart({ index, parts, onShown }: PartProps): ReactNode {
   const host = useRef<HTMLElement>(null);
   // While hydrating, an empty string makes React ignore the children; elsewhere it would be assigned to `innerHTML`.
   const isMade = useMounted();
@@ -65,9 +59,11 @@ function StaticPart({ index, nodes }: { readonly index: number; readonly nodes: 
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null || element.hasChildNodes()) return;
+    const nodes = parts.get(index) ?? [];
     const isElsewhere = nodes.some(({ isConnected }) => isConnected);
     element.append(...nodes.map((node) => (isElsewhere ? node.cloneNode(true) : node)));
-  }, [nodes]);
+    onShown(element);
+  }, [index, parts, onShown]);
   return createElement('ssg-static', {
     ref: host,
     'data-part': index,

@@ -68,7 +68,8 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
       // An event that is being dispatched is recorded, and must not reach the listeners of the island, too.
       await new Promise((resolve) => setTimeout(resolve));
       if (hasEnded || component === undefined) return;
-      const props = islandProps(element, new Map(names.map((one, index) => [one, inside[index]])), context.islands);
+      const modules = new Map(names.map((one, index) => [one, inside[index]]));
+      const props = islandProps(element, modules, context.islands, (part) => void hydrateIslands(part, context));
       const { replay } = takeEvents(element);
       root = mountIsland(element, name, createElement(component, props), context);
       replay(() => context.dom.flushSync(() => undefined));

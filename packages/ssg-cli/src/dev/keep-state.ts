@@ -1,3 +1,4 @@
+import { islandParts } from '@autolode/ssg-runtime/client/island-parts';
 import { outermostIslands } from '@autolode/ssg-runtime/client/outermost-islands';
 
 /**
@@ -22,8 +23,10 @@ export function keepState(article: Element): () => void {
       const index = islands.findIndex((one) => keyOfIsland(one) === keyOfIsland(island));
       const [before] = index < 0 ? [] : islands.splice(index, 1);
       if (before === undefined || before === island) continue;
-      for (const part of island.querySelectorAll<HTMLElement>('ssg-static'))
-        before.querySelector(`ssg-static[data-part="${part.dataset['part']}"]`)?.replaceChildren(...part.childNodes);
+      for (const [part, nodes] of islandParts(island)) {
+        before.querySelector(`ssg-static[data-part="${part}"]`)?.replaceChildren(...nodes);
+        before.dispatchEvent(new CustomEvent('ssg:part', { detail: [part, nodes] }));
+      }
       island.replaceWith(before);
     }
   });
@@ -31,14 +34,7 @@ export function keepState(article: Element): () => void {
   return () => observer.disconnect();
 }
 
-const keyOfIsland = (island: HTMLElement): string =>
-  JSON.stringify([island.dataset['island'], island.dataset['props'], ...hiddenParts(island)]);
-
-/** The texts of the parts that an island does not show at first, which it has from templates after it. */
-function hiddenParts({ nextElementSibling: next }: Element): string[] {
-  if (!(next instanceof HTMLTemplateElement && 'part' in next.dataset)) return [];
-  return [next.content.textContent || next.textContent, ...hiddenParts(next)];
-}
+const keyOfIsland = ({ dataset }: HTMLElement): string => JSON.stringify([dataset['island'], dataset['props']]);
 
 const detailsOf = (article: Element): HTMLDetailsElement[] =>
   [...article.querySelectorAll('details')].filter((one) => one.closest('[data-island]') === null);

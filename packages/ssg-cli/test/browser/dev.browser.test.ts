@@ -217,6 +217,34 @@ test('an edit of text or styles keeps the state of islands and of open elements'
   expect(complaints).toEqual([]);
 });
 
+test('an island whose Markdown is edited keeps its state, and shows the new text', async () => {
+  const { site, served, page, complaints } = await open();
+  site.write(
+    'components/fold.tsx',
+    'import { type ReactNode, useState } from \'react\';\nexport const Fold = ({ children }: { children: ReactNode }) => {\n  const [step, set] = useState(0);\n  return <section><button type="button" onClick={() => set(step + 1)}>step {step}</button>{step !== 1 && children}</section>;\n};\n',
+  );
+  const text =
+    "import { Fold } from '../components/fold';\n\n# Fold\n\n<Fold client:load>\n\n  The first words.\n\n</Fold>\n";
+  site.write('docs/fold.mdx', text);
+  await eventually(async () => expect((await served.get('/docs/fold')).body).toContain('The first words.'));
+  await page.goto(`${served.url}/docs/fold`);
+  await hydrate(page);
+  const step = async (n: number) => {
+    await page.click(`text=step ${n}`);
+    await page.waitForSelector(`text=step ${n + 1}`);
+  };
+  await step(0);
+  // Hidden while it is edited, and shown then.
+  site.write('docs/fold.mdx', `${text.replace('The first', 'Other')}\nMore.\n`);
+  await shows(page, 'More.');
+  await step(1);
+  await shows(page, 'Other words.');
+  site.write('docs/fold.mdx', `${text.replace('The first', 'Newest')}\nMore.\n`);
+  await shows(page, 'Newest words.');
+  expect(await page.textContent('section')).toBe('step 2Newest words.');
+  expect(complaints).toEqual([]);
+});
+
 test('a changed component or config reloads the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);

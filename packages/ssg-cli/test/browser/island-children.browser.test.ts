@@ -24,6 +24,7 @@ export function Count({ n = 0 }) {
   const [clicks, set] = useState(0);
   return <button type="button" onClick={() => set(clicks + 1)}>count {n}: {clicks}</button>;
 }
+export const Poly = ({ as: As, children }) => <p><As n={6} /> {children}</p>;
 export const When = ({ date, all }) => {
   const [n, set] = useState(0);
   return <button type="button" onClick={() => set(n + 1)}>{date.getUTCFullYear() + n} {all.get('a')?.size} {String(date instanceof Date)}</button>;
@@ -32,7 +33,7 @@ export const When = ({ date, all }) => {
 
 const tabs = `import * as Tabs from '@radix-ui/react-tabs';
 import * as Dialog from '@radix-ui/react-dialog';
-import { Fold, Box, Count, When } from '../components/parts.jsx';
+import { Count, Poly, When } from '../components/parts.jsx';
 
 # Tabs
 
@@ -55,10 +56,16 @@ import { Fold, Box, Count, When } from '../components/parts.jsx';
 
     <Count client:load n={1} />
 
+    :::note
+    Here, too: <Count client:load n={5} />.
+    :::
+
   </Tabs.Content>
 </Tabs.Root>
 
 <Dialog.Root client:load>
+  <Dialog.Trigger asChild><a href="./intro.md">Open it by a link</a></Dialog.Trigger>
+  {['this', 'that'].map((name) => <Dialog.Trigger key={name} asChild><a href="/docs/intro">{name}</a></Dialog.Trigger>)}
   <Dialog.Trigger asChild><button type="button">Open it</button></Dialog.Trigger>
   <Dialog.Portal>
     <Dialog.Content aria-describedby={undefined}>
@@ -67,6 +74,8 @@ import { Fold, Box, Count, When } from '../components/parts.jsx';
     </Dialog.Content>
   </Dialog.Portal>
 </Dialog.Root>
+
+<Poly client:load as={Count}><>A {1} fragment</></Poly>
 
 <When client:load date={new Date(0)} all={new Map([['a', new Set([1, 2, 3])]])} />
 `;
@@ -153,11 +162,18 @@ test.each(ways)('Radix works as its documentation writes it, %s', async (_, open
   const named = await page.getByRole('tabpanel').getAttribute('aria-labelledby');
   expect(await page.locator(`[id="${named}"]`).textContent()).toBe('Tab b');
   expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/docs/intro');
-  await page.click('text=count 1: 0');
-  await page.waitForSelector('text=count 1: 1');
+  expect(await page.locator('#in-b').count()).toBe(1);
+  for (const n of [1, 5, 6]) {
+    await page.click(`text=count ${n}: 0`);
+    await page.waitForSelector(`text=count ${n}: 1`);
+  }
+  expect(
+    await page.locator('a[aria-haspopup=dialog]').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+  ).toEqual(['/docs/intro', '/docs/intro', '/docs/intro']);
+  expect(await page.textContent('p:has-text("fragment")')).toContain('A 1 fragment');
   await page.getByRole('tab', { name: 'Tab a' }).click();
   await expect.poll(() => page.getByRole('tabpanel').textContent()).toContain('const first = 1;');
-  await page.click('text=Open it');
+  await page.click('button:text("Open it")');
   await page.waitForSelector('role=dialog[name="Are you sure?"]');
   await page.click('text=No');
   await page.waitForSelector('role=dialog', { state: 'detached' });
@@ -177,7 +193,7 @@ test('Radix takes one press before it is hydrated', async () => {
   await page.route(/\/assets\/(?!boot).*\.js/, (route) => released.then(() => route.continue()));
   await page.goto(`${server.url}/docs/tabs`);
   await page.getByRole('tab', { name: 'Tab b' }).click();
-  await page.click('text=Open it');
+  await page.click('button:text("Open it")');
   release();
   await page.waitForSelector('role=dialog[name="Are you sure?"]');
   expect(await page.locator('[role=tab][data-state=active]').textContent()).toBe('Tab b');
@@ -199,7 +215,7 @@ test.each(ways)('Markdown in an island stays what it is when it is hidden and sh
   await page.click('text=Box 0');
   await page.waitForSelector('text=count 3', { state: 'detached' });
   await page.click('text=Box 1');
-  // What stays as it was built keeps its islands; what React draws begins anew.
+  // What stays as it was built keeps its islands; what React draws starts again.
   await page.waitForSelector('aside >> text=count 3: 1');
   await page.waitForSelector('li >> text=count 2: 0');
   expect(complaints()).toEqual([]);

@@ -1,13 +1,23 @@
-import type { CallExpression, Node, ObjectExpression, Program } from 'estree';
+import type { CallExpression, Expression, Node, ObjectExpression, Program } from 'estree';
 import { createVisitors } from 'estree-util-scope';
 import { visit } from 'estree-util-visit';
 import { type ImportedName, importedNames } from './module-names.ts';
+
+/** A component that a module imports, where it is used. */
+export interface UsedComponent {
+  readonly type: Expression;
+  /** As it is written, such as `Ui.Counter`. */
+  readonly name: string;
+  readonly from: ImportedName;
+}
 
 /** An element as a module creates it. */
 export interface JsxCall {
   readonly call: CallExpression;
   /** As it is written, such as `Ui.Counter` or `div`. */
   readonly name: string;
+  /** The components in its properties, such as `as={Link}`. */
+  readonly values: readonly UsedComponent[];
   readonly props: ObjectExpression;
   /** Where the component is imported from; `undefined` for elements and for what the module itself defines. */
   readonly from?: ImportedName | undefined;
@@ -35,17 +45,24 @@ export function jsxCalls(program: Program): JsxCall[] {
       const [type, props] = given;
       const [name] = namesOf([node]);
       if (name === undefined || props?.type !== 'ObjectExpression') return;
-      const [first = ''] = name.split('.');
-      const isLocal = scope.scopes.slice(1).some(({ defined }) => defined.includes(first));
+      const importOf = (of: string) => {
+        const [first = ''] = of.split('.');
+        return scope.scopes.slice(1).some(({ defined }) => defined.includes(first)) ? undefined : imports.get(first);
+      };
       const { line = 1, column = 0 } = loc?.start ?? {};
       // Names are what a source map contains, and so the line of an error.
       if (loc != null) (node as CallExpression).callee.loc ??= loc;
-      const from = isLocal || type?.type === 'Literal' ? undefined : imports.get(first);
       calls.push({
         call: node as CallExpression,
         name,
         props,
-        from,
+        from: type?.type === 'Literal' ? undefined : importOf(name),
+        values: props.properties.flatMap((property) => {
+          const value = property.type === 'Property' ? (property.value as Expression) : undefined;
+          const used = value && value.type !== 'Literal' ? nameOf(value) : undefined;
+          const from = used !== undefined && isComponent(used) ? importOf(used) : undefined;
+          return value && used !== undefined && from !== undefined ? [{ type: value, name: used, from }] : [];
+        }),
         around: namesOf(ancestors).at(-1),
         ancestors: [...ancestors],
         line,
@@ -55,6 +72,12 @@ export function jsxCalls(program: Program): JsxCall[] {
     leave: (node) => scope.exit(node as Node),
   });
   return calls;
+}
+
+/** Whether a name is that of a component, and of no constant such as `RATES`. */
+function isComponent(name: string): boolean {
+  const last = name.split('.').at(-1) ?? '';
+  return /^[A-Z]/.test(last) && last !== last.toUpperCase();
 }
 
 /** The names of the elements that some nodes create. */

@@ -1,4 +1,10 @@
 /** Placeholder for a page's module in its article. The renderer replaces it with the module's content. */
+/**
+ * Marks an element that is written as JSX directly in a component, which may clone it: as a component of an island, it is an
+ * element, and not content.
+ */
+export const writtenMark = 'data-ssg-written';
+
 export const mdxElement = 'ssg-mdx';
 
 /** Elements with a URL that the build resolves. */

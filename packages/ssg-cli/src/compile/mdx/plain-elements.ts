@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { find, html } from 'property-information';
 import type { Node, Parent } from 'unist';
 import { visit } from '../../lib/visit.ts';
-import { addressed } from './mdx-element.ts';
+import { addressed, writtenMark } from './mdx-element.ts';
 import { isComponentName, isJsx, type JsxAttribute, type JsxElement } from './mdx-nodes.ts';
 import { islandMark } from './take-islands.ts';
 
@@ -17,6 +17,8 @@ export function plainElements(tree: Root, lost?: (element: JsxElement) => void):
   visit(tree, (node: Node, index: number | undefined, parent: Parent | undefined) => {
     if (!isJsx(node) || index === undefined || parent === undefined) return;
     if (lost !== undefined && dropStyle(node)) lost(node);
+    if (isJsx(parent) && isComponentName(parent.name) && node.name !== null && !isComponentName(node.name))
+      node.attributes.push({ type: 'mdxJsxAttribute', name: writtenMark, value: node.name });
     if (!isPlain(node)) {
       // The MDX compiler does not map elements written as JSX to components while this mark is set.
       if (addressed.has(node.name ?? '')) delete (node.data as { _mdxExplicitJsx?: true } | undefined)?._mdxExplicitJsx;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { posix } from '../../lib/path.ts';
 import { problem, type ValuesOf } from '../../messages/problem.ts';
-import { type JsxCall, jsxCalls, keyOf } from './jsx-calls.ts';
+import { type JsxCall, jsxCalls, keyOf, type UsedComponent } from './jsx-calls.ts';
 import type { ImportedName } from './module-names.ts';
 import { unusedImports, withoutChecks } from './unused-imports.ts';
 
@@ -129,7 +129,7 @@ export function findIslands(program: Program, path: string): FoundIslands {
         island: {
           ...moduleOf(one, from, path),
           ...(hydrate === only ? { hydrate: 'load', module: from.source } : { hydrate: hydrate as Hydrate }),
-          inside: inside.flatMap((call) => innerComponent(call, path)),
+          inside: innerComponents(one, inside, path),
         },
       });
     }
@@ -148,25 +148,39 @@ export function findIslands(program: Program, path: string): FoundIslands {
   };
 }
 
-/** The elements in the properties of an island that are sent to the browser. Those that only wait for it are not. */
+/**
+ * The elements in the properties of an island that are sent to the browser. Those that only wait for it are not, and
+ * neither is what is in one that stays as it was built.
+ */
 function callsInside({ call, props }: JsxCall, calls: readonly JsxCall[], isOnly: boolean): JsxCall[] {
   const children = isOnly ? props.properties.find((property) => keyOf(property) === 'children') : undefined;
-  return calls.filter(
+  const inside = calls.filter(
     ({ ancestors }) => ancestors.includes(call) && (children === undefined || !ancestors.includes(children)),
   );
+  const built = inside.filter((one) => marksOf(one).includes(islandMark + none)).map((one) => one.call);
+  return inside.filter(({ ancestors }) => !built.some((one) => ancestors.includes(one)));
 }
 
-function innerComponent(one: JsxCall, path: string): InnerComponent[] {
-  const { call, props, from } = one;
-  const marks = props.properties.map(keyOf);
-  // What only browsers render is loaded by its name, and its module must not be imported here.
-  if (from === undefined || marks.includes(islandMark + only)) return [];
-  const type = call.arguments[0] as Expression;
-  const isBuilt = isMarkdown(from) || marks.includes(islandMark + none);
-  return [isBuilt ? { type } : { type, module: moduleOf(one, from, path) }];
+function innerComponents(island: JsxCall, inside: readonly JsxCall[], path: string): InnerComponent[] {
+  const elements = inside.flatMap((one): InnerComponent[] => {
+    const { call, name, from } = one;
+    // What only browsers render is loaded by its name, and its module must not be imported here.
+    if (from === undefined || marksOf(one).includes(islandMark + only)) return [];
+    const type = call.arguments[0] as Expression;
+    const isBuilt = isMarkdown(from) || marksOf(one).includes(islandMark + none);
+    return isBuilt ? [{ type }] : moduleIn({ type, name, from }, path);
+  });
+  const values = [island, ...inside].flatMap((one) => one.values.flatMap((value) => moduleIn(value, path)));
+  return [...elements, ...values];
 }
 
-const moduleOf = ({ name }: JsxCall, from: ImportedName, path: string): IslandModule =>
+/** What React itself exports, such as `Fragment`, has the same name everywhere. */
+const moduleIn = ({ type, name, from }: UsedComponent, path: string): InnerComponent[] =>
+  /^react(?:\/|$)/.test(from.source) ? [] : [{ type, module: moduleOf({ name }, from, path) }];
+
+const marksOf = ({ props }: JsxCall): string[] => props.properties.map(keyOf);
+
+const moduleOf = ({ name }: Pick<JsxCall, 'name'>, from: ImportedName, path: string): IslandModule =>
   islandOf(from, name.split('.').slice(1), path);
 
 const isMarkdown = ({ source }: ImportedName): boolean => /\.mdx?$/.test(source);

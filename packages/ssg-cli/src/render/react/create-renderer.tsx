@@ -72,7 +72,7 @@ export function createRenderer(
   { leavesOutFailing }: RenderOptions = { leavesOutFailing: false },
 ): Renderer {
   const components = componentsOf(theme);
-  keepBuilt(Object.values(components));
+  keepBuilt(components);
   const toReact = createTransform(components, modules);
   const inContext = (shell: ShellView, page: PageView, children: ReactNode) => (
     <RuntimeProvider shell={shell} page={page}>

@@ -1,7 +1,8 @@
 import { DevalueError, stringify } from 'devalue';
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { islandWords } from '../../messages/island-words.ts';
 import { createdType } from './jsx.tsx';
+import { resolveElement } from './page-addresses.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 export type AnyElement = ReactElement<AnyProps>;
@@ -28,22 +29,42 @@ export interface StaticPart {
   isShown: boolean;
 }
 
-const builtOnly = new WeakSet<object>();
+/** What never runs in browsers: the components for the elements and directives of Markdown, as errors name them. */
+const builtOnly = new WeakMap<object, string>();
 
-/** Marks components that never run in browsers: those for the elements and directives of Markdown. */
-export function keepBuilt(components: Iterable<object>): void {
-  for (const one of components) builtOnly.add(one);
+export function keepBuilt(components: Readonly<Record<string, unknown>>): void {
+  for (const [name, component] of Object.entries(components))
+    if (typeof component === 'function') builtOnly.set(component, name === 'directive' ? 'a directive' : `<${name}>`);
 }
+
+/** The elements that blocks of Markdown become. */
+export const blocks: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr'.split(' '));
 
 const ofMarkdown = new WeakSet<object>();
 
-/** The elements that blocks of Markdown become. */
-const blocks = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr'.split(' '));
-
-/** Marks an element of a page in MDX: if it is a block of text without components, it stays as it was built. */
-export function keepBlock(node: ReactNode): ReactNode {
+/** Marks an element of Markdown: if it is a block without components, it stays as it was built. */
+export function keepBlock(node: ReactNode): void {
   if (isElement(node) && typeof node.type === 'string' && blocks.has(node.type)) ofMarkdown.add(node);
-  return node;
+}
+
+const asWritten = new WeakMap<object, AnyElement>();
+
+/** Marks an element that is written as JSX, whatever the theme has for elements of this name. */
+export function keepWritten(node: ReactNode, name: string): void {
+  if (isElement(node) && node.type !== name)
+    asWritten.set(node, createElement(name, { ...keyOf(node), ...node.props }));
+}
+
+const named = new WeakMap<object, string>();
+
+/** Marks a component that stands for all elements of a name that code of a page creates. */
+export const keepNamed = (component: object, name: string): unknown => named.set(component, name);
+
+function writtenElement(element: AnyElement): AnyElement | undefined {
+  const name = typeof element.type === 'string' ? undefined : named.get(element.type);
+  return name === undefined
+    ? asWritten.get(element)
+    : createElement(name, { ...keyOf(element), ...resolveElement(name, element.props) });
 }
 
 /**
@@ -68,8 +89,10 @@ export function islandProps(
   const isBuilt = (type: unknown) =>
     typeof type !== 'string' &&
     (builtOnly.has(createdType(type) as object) || (names.has(createdType(type)) && nameOf(type) === undefined));
-  const props = replaceElements(given, (element) => {
+  const replace = (element: AnyElement): AnyElement | undefined => {
     const { type, key } = element;
+    const written = writtenElement(element);
+    if (written !== undefined) return replaceElements(written, replace) as AnyElement;
     if (isBuilt(type)) {
       const lost = findElement(element.props, (inside) => nameOf(inside) !== undefined);
       if (lost !== undefined) throw new Error(islandWords.built(island, shown(lost), shown(type)));
@@ -81,7 +104,8 @@ export function islandProps(
     const part = { content: element, isShown: false };
     parts.push(part);
     return place(part, parts.length - 1, key);
-  }) as AnyProps;
+  };
+  const props = replaceElements(given, replace) as AnyProps;
   const text = textOf(island, props, {
     static: (value) => isElement(value) && 'ssgPart' in value.props && [value.props['ssgPart'], value.key],
     island: (value) => isElement(value) && 'ssgName' in value.props && innerIsland(value),
@@ -128,6 +152,8 @@ const kindOf = (value: unknown): string =>
 /** A component or an element as it is written. */
 function shown(type: unknown): string {
   if (typeof type === 'string') return `<${type}>`;
+  const ofMarkdown = builtOnly.get(createdType(type) as object);
+  if (ofMarkdown !== undefined) return ofMarkdown;
   const { displayName, name } = Object(type) as { readonly displayName?: string; readonly name?: string };
   return displayName || name ? `<${displayName || name}>` : 'a component without a name';
 }

@@ -1,6 +1,6 @@
 import { createElement, type ElementType } from 'react';
-import { addressed } from '../../compile/mdx/mdx-element.ts';
-import { keepBlock, keepBuilt } from './island-props.tsx';
+import { addressed, writtenMark } from '../../compile/mdx/mdx-element.ts';
+import { keepBlock, keepNamed, keepWritten } from './island-props.tsx';
 import { changesProps, jsx as element, jsxs as elements } from './jsx.tsx';
 import { useMDXComponents } from './mdx-components.ts';
 import { resolveAttributes } from './page-addresses.ts';
@@ -18,9 +18,13 @@ const making =
   (make: MakeElement): MakeElement =>
   (type, props, key) => {
     const isPlain = typeof type === 'string' || changesProps(type);
+    const { [writtenMark]: written, ...others } = props;
     // MDX itself maps the elements in components; these are in constants and other functions.
     const own = typeof type === 'string' && addressed.has(type) ? mapped(type) : type;
-    return keepBlock(make(own, isPlain ? props : resolveAttributes(props), key));
+    const element = make(own, isPlain ? others : resolveAttributes(others), key);
+    if (typeof written === 'string') keepWritten(element, written);
+    else if (changesProps(type)) keepBlock(element);
+    return element;
   };
 
 export const jsx: MakeElement = making(element);
@@ -34,6 +38,6 @@ function mapped(name: string): ElementType {
   if (known !== undefined) return known;
   const component = (props: Props) => createElement(useMDXComponents()[name] ?? name, props as never);
   mappedTypes.set(name, component);
-  keepBuilt([component]);
+  keepNamed(component, name);
   return component;
 }

@@ -5,23 +5,20 @@ import { addressed } from '../../compile/mdx/mdx-element.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { footnoteBack, footnoteHeading } from '../footnote-words.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
+import { blocks } from './island-props.tsx';
 import { whenCreated } from './jsx.tsx';
 import { type Components, MdxComponents } from './mdx-components.ts';
-import { beginPage, isMade } from './page-addresses.ts';
+import { beginPage, isMade, type Resolve } from './page-addresses.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
-
-/** Resolves the URLs in the properties of an element of the page. */
-type Resolve = (name: string, props: AnyProps) => AnyProps;
 
 /**
  * Literal URLs were resolved by the compiler under their written form, files that code imports by the bundler, and what
  * `useHref` returns is final; other URLs from expressions are paths of the site.
  */
 function useResolve(targets: ResolvedTargets): Resolve {
-  const { baseUrl, locale, strings } = useShell();
+  const { baseUrl, strings } = useShell();
   const pageHref = useHref();
-  beginPage(targets, locale.baseUrl);
   const isFinal = (written: string) => Object.hasOwn(targets.urls, written) || isMade(written);
   return (name, props) => {
     const { href, src, srcSet } = props;
@@ -38,6 +35,8 @@ function useResolve(targets: ResolvedTargets): Resolve {
   };
 }
 
+const same = (props: AnyProps): AnyProps => props;
+
 interface PageProps {
   readonly module: ReactNode;
   readonly components: Components;
@@ -46,6 +45,7 @@ interface PageProps {
 
 function MdxPage({ module, components, targets }: PageProps): ReactNode {
   const resolve = useResolve(targets);
+  beginPage(targets, useShell().locale.baseUrl, resolve);
   const resolving = [...addressed].map((name) => {
     const base = (components[name] ?? name) as ComponentType<AnyProps>;
     return [name, whenCreated(base, (props) => resolve(name, props))] as const;
@@ -55,7 +55,11 @@ function MdxPage({ module, components, targets }: PageProps): ReactNode {
     const children = footnoteHeading(props['id'], strings);
     return children === undefined ? props : { ...props, children };
   });
-  const value = { ...components, ...Object.fromEntries(resolving), h2 } as Components;
+  const plain = [...blocks].map((name) => [
+    name,
+    whenCreated((components[name] ?? name) as ComponentType<AnyProps>, same),
+  ]);
+  const value = { ...components, ...Object.fromEntries([...plain, ...resolving]), h2 } as Components;
   return <MdxComponents value={value}>{module}</MdxComponents>;
 }
 

@@ -5,14 +5,20 @@ import type { ResolvedTargets } from '../insert-urls.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /** The page in MDX that is being rendered. Pages are rendered one after the other. */
-let current: { readonly targets: ResolvedTargets; readonly localeBase: string } | undefined;
+let current: { readonly targets: ResolvedTargets; readonly localeBase: string; readonly resolve: Resolve } | undefined;
+
+/** Resolves the URLs in the properties of an element of the page. */
+export type Resolve = (name: string, props: Props) => Props;
+
+/** Resolves those of an element that code of the page has created. */
+export const resolveElement: Resolve = (name, props) => current?.resolve(name, props) ?? props;
 
 /** URLs that code of the page made with `useHref`, which are final. */
 let made = new Set<string>();
 
 /** Called when a page begins, with the published URLs of what it refers to and the base URL of its language. */
-export function beginPage(targets: ResolvedTargets, localeBase: string): void {
-  current = { targets, localeBase };
+export function beginPage(targets: ResolvedTargets, localeBase: string, resolve: Resolve): void {
+  current = { targets, localeBase, resolve };
   made = new Set();
 }
 
