@@ -11,7 +11,7 @@ import { type DocumentParts, renderDocument } from './document.ts';
 import { insertUrls, type ResolvedTargets } from './insert-urls.ts';
 import { isolateText } from './isolate-text.ts';
 import { headSources } from './policy/head-sources.ts';
-import { joinSources, loadDirective, pageSources } from './policy/page-sources.ts';
+import { hashOf, joinSources, loadDirective, pageSources } from './policy/page-sources.ts';
 import { type PolicyConfig, withMetaPolicy } from './policy/policy.ts';
 import { blockedScripts, scriptHashes } from './policy/script-hashes.ts';
 import type { RenderedArticle, Renderer } from './react/create-renderer.tsx';
@@ -236,11 +236,12 @@ const inlineStyles = (html: string): string[] =>
     ? [...new Set([...html.matchAll(/<style\b|<[a-zA-Z][^<>]* style="[^"]*"/g)].map(([tag]) => styleOf(tag)))]
     : [];
 
-/** `<div class="a" style="color:red"` → `<div style="color:red">`. A long style is cut. */
+/** `<div class="a" style="color:red"` → `'sha256-…'<div style="color:red">`. A long style is cut. */
 function styleOf(tag: string): string {
   const [name = ''] = /[\w-]+/.exec(tag) ?? [];
-  const [style = ''] = / style="[^"]*"$/.exec(tag) ?? [];
-  return `<${name}${style.length <= 80 ? style : `${style.slice(0, 80)}…"`}>`;
+  const [style = '', value] = / style="([^"]*)"$/.exec(tag) ?? [];
+  const source = value === undefined ? '' : hashOf(value);
+  return `${source}<${name}${style.length <= 80 ? style : `${style.slice(0, 80)}…"`}>`;
 }
 
 /** Collects the ids and references of an article from its rendered elements. */

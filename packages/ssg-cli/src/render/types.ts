@@ -27,7 +27,10 @@ export interface PageFacts {
   readonly scripts: readonly string[];
   /** The origins of the document's images, media and frames. */
   readonly sources: PageSources;
-  /** What browsers ignore under the policy: start tags with an inline style, and inline scripts of the body, cut. */
+  /**
+   * What browsers ignore under the policy, cut: start tags with an inline style, after the source that would allow it, and
+   * inline scripts of the body.
+   */
   readonly blocked: readonly string[];
   /** Ids that occur more than once in the document. */
   readonly repeatedIds: readonly string[];

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isExternal } from '@autolode/ssg-runtime/url';
 import { connectSource, hostSource } from '../../config/host-source.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
+import { voidElements } from '../../lib/void-elements.ts';
 
 /** Directives that limit from where a browser loads the content of an element. */
 export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src';
@@ -10,7 +12,7 @@ export type LoadDirective = 'img-src' | 'media-src' | 'frame-src' | 'object-src'
 export type PageSources = { readonly [D in PageDirective]?: readonly string[] };
 
 /** Directives whose sources depend on pages: on their content, and on the head tags that plugins add. */
-export type PageDirective = LoadDirective | 'script-src' | 'style-src' | 'font-src' | 'connect-src';
+export type PageDirective = LoadDirective | 'script-src' | 'style-src' | 'style-src-attr' | 'font-src' | 'connect-src';
 
 /** Images of the site itself are always allowed and not listed. */
 const directives: Readonly<Record<string, LoadDirective>> = {
@@ -56,7 +58,36 @@ export function pageSources(html: string): PageSources {
   }
   for (const [, urls = ''] of html.matchAll(connecting))
     for (const url of plain(urls).split(' ')) note('connect-src', connectSource(url));
+  for (const style of islandStyles(html)) note('style-src-attr', hashOf(style));
   return Object.fromEntries([...found].map(([directive, sources]) => [directive, [...sources]]));
+}
+
+/** The source that allows an inline style, given as it stands in the document. */
+export const hashOf = (style: string): string =>
+  `'sha256-${createHash('sha256').update(plain(style)).digest('base64')}'`;
+
+/**
+ * The inline styles in islands. Components have made them, and the browser would not set them again when it hydrates. Those
+ * in parts that stay as they were built may come from content.
+ */
+function islandStyles(html: string): string[] {
+  const from = html.indexOf(' data-ids="');
+  if (from < 0 || !html.includes(' style="', from)) return [];
+  const styles: string[] = [];
+  const inIsland: boolean[] = [];
+  for (const [tag, end, name = '', attributes = ''] of html
+    .slice(html.lastIndexOf('<', from))
+    .matchAll(/<(\/?)([a-zA-Z][\w-]*)([^<>]*)>/g)) {
+    if (end === '/') {
+      inIsland.pop();
+      continue;
+    }
+    const isInside = attributes.includes(' data-ids="') || (inIsland.at(-1) === true && name !== 'ssg-static');
+    const [, style] = / style="([^"]*)"/.exec(attributes) ?? [];
+    if (isInside && style !== undefined) styles.push(style);
+    if (!voidElements.includes(name.toLowerCase()) && !tag.endsWith('/>')) inIsland.push(isInside);
+  }
+  return styles;
 }
 
 /** Decodes a URL in an attribute. React writes only these character references in one. */

@@ -36,6 +36,7 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(pages), ...sourcesOf(pages, 'script-src')],
     'style-src': ["'self'", ...sourcesOf(pages, 'style-src')],
+    'style-src-attr': allowedStyles(config, pages),
     'img-src': ["'self'", 'data:', ...sourcesOf(pages, 'img-src')],
     'font-src': ["'self'", ...sourcesOf(pages, 'font-src')],
     'connect-src': ["'self'", ...sourcesOf(pages, 'connect-src')],
@@ -61,13 +62,26 @@ export function policyOf(config: PolicyConfig, pages: readonly PolicyPage[]): Di
   return Object.fromEntries(Object.entries(directives).filter(([, sources]) => sources.length > 0));
 }
 
+/** More hashes make a header longer than some servers send. */
+const mostStyles = 100;
+
+/** What allows the inline styles of islands: nothing if the config allows all, or if there are too many. */
+export function allowedStyles(
+  { security }: Pick<PolicyConfig, 'security'>,
+  pages: readonly Pick<PolicyPage, 'sources'>[],
+): string[] {
+  const hashes = sourcesOf(pages, 'style-src-attr');
+  const isNeeded = hashes.length > 0 && security.csp['style-src']?.includes("'unsafe-inline'") !== true;
+  return isNeeded && hashes.length <= mostStyles ? ["'unsafe-hashes'", ...hashes] : [];
+}
+
 /** Adds sources to a directive. `'none'` is invalid beside other sources, and browsers warn about it. */
 function add(directives: OpenDirectives, name: string, sources: readonly string[]): void {
   if (sources.length === 0) return;
   directives[name] = [...(directives[name] ?? []).filter((one) => one !== "'none'"), ...sources];
 }
 
-const sourcesOf = (pages: readonly PolicyPage[], directive: PageDirective): string[] =>
+const sourcesOf = (pages: readonly Pick<PolicyPage, 'sources'>[], directive: PageDirective): string[] =>
   [...new Set(pages.flatMap((page) => page.sources[directive] ?? []))].sort();
 
 /** Hashes of the inline scripts that browsers run, sorted. Data blocks are not run and need no hash. */
