@@ -28,7 +28,7 @@ const closes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Start tags that close an open paragraph. */
-const endsParagraph = words(
+export const endsParagraph: ReadonlySet<string> = words(
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p pre search section summary table ul',
 );
 

@@ -22,6 +22,8 @@ export const islandWords = {
     `${component} in ${island} stands in ${around}, which the browser shows as it was built`,
   differs: (island: string, here: string, alone: string): string =>
     `${island} is not the same without the components around it, as the browser hydrates it: "${here}" becomes "${alone}"`,
+  misplaced: (island: string, element: string, around: string): string =>
+    `${island} has a <${element}> in a <${around}>, which browsers take apart`,
   connect: (island: string, url: string): string =>
     `"client:connect" of ${island} has "${url}", which the policy of a page cannot allow`,
   fails: (island: string, error: string): string =>
@@ -44,6 +46,10 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^.* in .* stands in .*, which the browser shows as it was built/,
     'Move the component out of the element of Markdown, mark it with `client:load`, or with `client:none` if it need not react.',
+  ],
+  [
+    /^.* has a <.*> in a <.*>, which browsers take apart/,
+    'In MDX, text and components on lines of their own become a paragraph: put an empty line between them, write all on the line of the tag, or move the island out of the paragraph.',
   ],
   [
     /without the components around it, as the browser hydrates it/,

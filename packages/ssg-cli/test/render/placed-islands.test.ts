@@ -81,7 +81,7 @@ test('an island has text as its children', async () => {
 
 test('elements and components among the children of an island are sent as such, and the components are loaded', async () => {
   const site = siteWith(
-    '<Button client:load>\n  Save *all* <Numbered client:none /> {[1].map((n) => <Show key={n} />)}\n</Button>',
+    '<Button client:load>\n  Save *all* <Numbered client:none /> {[1].map((n) => <Styled key={n} />)}\n</Button>',
   );
   expect(shown((await site.build()).diagnostics)).toEqual([]);
   const [island] = islandsOf(site.read('docs/page.html'));
@@ -119,6 +119,13 @@ test.each([
     '"label" of <Field> is an instance of Unit',
   ],
   [
+    'a block in a paragraph',
+    '<Provider client:load>\n  <Whole />\n  and <div>a block</div>\n</Provider>',
+    5,
+    '<Provider> has a <div> in a <p>',
+  ],
+  ['a button in a button', '<Button client:load>{<Show />}</Button>', 5, '<Button> has a <button> in a <button>'],
+  [
     'a component of the page itself',
     'export const Own = () => <i />\n\n<Button client:load><Own /></Button>',
     7,
@@ -134,5 +141,5 @@ test.each([
   const { ok, diagnostics } = await siteWith(content).build();
   expect(ok).toBe(false);
   expect(shown(diagnostics)).toEqual([['docs/page.mdx', line, expect.stringContaining(words)]]);
-  expect(diagnostics[0]?.hint).toMatch(/import|Move|export/);
+  expect(diagnostics[0]?.hint).toMatch(/import|Move|move|export/);
 });

@@ -77,7 +77,7 @@ function islandStyles(html: string): string[] {
   const inIsland: boolean[] = [];
   for (const [tag, end, name = '', attributes = ''] of html
     .slice(html.lastIndexOf('<', from))
-    .matchAll(/<(\/?)([a-zA-Z][\w-]*)([^<>]*)>/g)) {
+    .matchAll(/<(\/?)([a-zA-Z][\w-]*)([^\w<>-][^<>]*)?>/g)) {
     if (end === '/') {
       inIsland.pop();
       continue;

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, createElement, type ReactNode } from
 import { connectSource } from '../../config/host-source.ts';
 import { islandFrame, islandWords } from '../../messages/island-words.ts';
 import { type InnerComponent, type IslandProps, islandProps, type StaticPart } from './island-props.tsx';
+import { findMisplaced } from './misplaced.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
 
@@ -102,12 +103,15 @@ export class PlacedIslands {
    * Compares what was rendered of each island with what it renders alone, and gives it the ids that it has in the browser.
    *
    * @param render - Renders an island with nothing around it but the page. Its ids begin with `comparedIds`.
-   * @throws An error at the place of an island that looks different alone.
+   * @throws An error at the place of an island that looks different alone, or whose elements browsers take apart.
    */
   settle(markup: string, render: (island: ReactNode) => string): string {
     const alone = new Map<string, string>();
     const newIds = new Map<string, string>();
     const article = markup.replace(moved, '');
+    const misplaced = this.#islands.length === 0 ? undefined : findMisplaced(article);
+    const holder = misplaced && this.#islands[misplaced.island];
+    if (holder) throw errorAt(holder, islandWords.misplaced(nameOf(holder), misplaced.element, misplaced.around));
     for (const { 0: tag, 1: element = '', 2: number, index } of article.matchAll(placed)) {
       const island = this.#islands[Number(number)];
       if (island?.component === undefined) continue;
