@@ -40,7 +40,8 @@ export function islandProps(
       const ssgModule = ssgComponent === undefined ? { ssgModule: islands[ssgName as string] } : undefined;
       return createElement(SsgIsland as ComponentType<object>, { key, ...props, ...ssgModule });
     },
-    static: ([index, key]: [number, string | null]) => createElement(StaticPart, { key, index, parts, onShown }),
+    static: (sent: { readonly key?: string; readonly index: number }) =>
+      createElement(StaticPart, { ...sent, parts, onShown }),
   }) as object;
 }
 

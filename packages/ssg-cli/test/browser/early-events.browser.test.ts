@@ -178,6 +178,17 @@ test('the same holds for all acts one after the other', async () => {
   expect(await stateAfter(list, true)).toEqual(await stateAfter(list, false));
 });
 
+test('a form whose island is not hydrated in time is sent', async () => {
+  const context = await browser.newContext();
+  const { page } = await watchPage(context, server.url);
+  await page.route(/\/assets\/(?!boot).*\.js/, () => undefined);
+  await page.goto(`${server.url}/docs/acts`);
+  await page.fill('#q', 'hi');
+  await page.click('#send');
+  await page.waitForURL(/\?q=hi$/, { timeout: 10_000 });
+  await context.close();
+});
+
 const sequence = fc.array(fc.constantFrom(...Object.keys(acts)), { minLength: 20, maxLength: 20 });
 
 test('the same holds for twenty acts in any order', async () => {

@@ -204,6 +204,10 @@ test.each(ways)('Markdown in an island stays what it is when it is hidden and sh
   await open(page, 'Fold');
   await page.getByRole('button', { name: 'More' }).click();
   await expect.poll(() => page.locator('.inside pre.themed').first().textContent()).toContain('const folded = 1;');
+  for (const name of ['More', 'More']) await page.getByRole('button', { name }).click();
+  await expect
+    .poll(() => page.locator('.inside').first().textContent())
+    .toMatch(/^Read the introduction\.const folded = 1;\s*$/);
   const link = page.locator('.inside').first().getByRole('link');
   expect(await link.getAttribute('href')).toBe('/docs/intro');
   for (const n of [2, 3]) {

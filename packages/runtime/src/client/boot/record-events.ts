@@ -39,7 +39,7 @@ export function recordEvents(): void {
     const last = events.findLast((one) => one.event.type !== 'focusin');
     const isClick = type === 'click';
     const isAfterClick = last?.event.type === 'click';
-    if (type === 'submit') holdForm(event as SubmitEvent, island, live);
+    if (type === 'submit') holdForm(event as SubmitEvent, () => end(island));
     if (
       type === 'beforeinput' ||
       (isClick && target.closest(native)) ||
@@ -53,20 +53,23 @@ export function recordEvents(): void {
     before = undefined;
     (island as HTMLElement).dataset['early'] = '';
   };
+  /** Returns whether the island has not been hydrated before. */
+  const end = (island: Element): boolean => {
+    if (live.has(island)) return false;
+    live.add(island);
+    recorded.delete(island);
+    return true;
+  };
   for (const type of types.split(' ')) addEventListener(type, record, true);
   addEventListener('ssg:island', ({ target, detail }: CustomEventInit<EarlyEvent[]> & { target?: unknown }) => {
-    live.add(target as Element);
     detail?.push(...(recorded.get(target as Element) ?? []));
+    end(target as Element);
   });
 }
 
 /** Keeps a form from being sent while its island is not hydrated. */
-function holdForm(event: SubmitEvent, island: Element, live: WeakSet<Element>): void {
+function holdForm(event: SubmitEvent, end: () => boolean): void {
   const { submitter, target } = event;
   event.preventDefault();
-  setTimeout(() => {
-    if (live.has(island)) return;
-    live.add(island);
-    (target as HTMLFormElement).requestSubmit(submitter);
-  }, deadline);
+  setTimeout(() => end() && (target as HTMLFormElement).requestSubmit(submitter), deadline);
 }

@@ -94,11 +94,11 @@ export function islandProps(
     const written = writtenElement(element);
     if (written !== undefined) return replaceElements(written, replace) as AnyElement;
     if (isBuilt(type)) {
-      const lost = findElement(element.props, (inside) => nameOf(inside) !== undefined);
+      const lost = findElement(element.props, (inner) => nameOf(inner) !== undefined);
       if (lost !== undefined) throw new Error(islandWords.built(island, shown(lost), shown(type)));
     } else if (
       !ofMarkdown.has(element) ||
-      findElement(element.props, (inside) => typeof inside !== 'string' && !isBuilt(inside)) !== undefined
+      findElement(element.props, (inner) => typeof inner !== 'string' && !isBuilt(inner)) !== undefined
     )
       return undefined;
     const part = { content: element, isShown: false };
@@ -107,7 +107,8 @@ export function islandProps(
   };
   const props = replaceElements(given, replace) as AnyProps;
   const text = textOf(island, props, {
-    static: (value) => isElement(value) && 'ssgPart' in value.props && [value.props['ssgPart'], value.key],
+    static: (value) =>
+      isElement(value) && 'ssgPart' in value.props && { ...keyOf(value), index: value.props['ssgPart'] },
     island: (value) => isElement(value) && 'ssgName' in value.props && innerIsland(value),
     element: (value) => isElement(value) && { type: value.type, ...keyOf(value), props: value.props },
     component: (value) => {
