@@ -15,7 +15,7 @@ const browserHint = ({ browserName, unknownName, advice }: OfError): string | un
     return `In MDX, { begins an expression. To show the characters, write \\{${unknownName}\\}, or put them in code; to show a value, export or import "${unknownName}".`;
   return browserName === undefined
     ? advice
-    : `"${browserName}" exists only in the browser. Use it in an effect or an event handler, or mark the component with client:only in the page.`;
+    : `"${browserName}" exists only in the browser. Use it in an effect or an event handler, or mark the component with client:only in the page, and import nothing else of its module.`;
 };
 
 /** Messages about the site's own code: theme, page modules, stylesheets and components. */
