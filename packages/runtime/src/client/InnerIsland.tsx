@@ -15,6 +15,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** What is hydrated as a whole has no elements that stay as they were built. */
+export const built = {};
+
 /**
  * An island in what React hydrates as a whole: in a layout, in the shell, in another island. It has the same element as the
  * one that is hydrated alone, becomes interactive with what is around it, and so has its context.

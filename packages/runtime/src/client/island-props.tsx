@@ -27,22 +27,33 @@ export function islandProps(
   inside: ReadonlyMap<string, ComponentType | undefined>,
   islands: IslandModules,
   onShown: (part: HTMLElement) => void,
-): object {
+): Props {
   const parts = islandParts(element);
   // What the dev server has read again.
-  element.addEventListener('ssg:part', ({ detail: [index, nodes] }: CustomEventInit) => parts.set(index, nodes));
+  element.addEventListener('ssg:part', ({ detail: [index, nodes, host] }: CustomEventInit) => {
+    parts.set(index, nodes);
+    if (host) onShown(host);
+  });
   return parse(element.dataset['props'] ?? '[{}]', {
     component: (name: string) => inside.get(name),
     symbol: (name: string) => Symbol.for(name),
-    element: ({ type, key, props }: SentElement) => createElement(type, { key, ...props }),
+    element: ({ type, key, props }: SentElement) => elementOf(type, { key, ...props }),
     island: ({ key, props }: SentElement) => {
       const { ssgComponent, ssgName } = props;
       const ssgModule = ssgComponent === undefined ? { ssgModule: islands[ssgName as string] } : undefined;
-      return createElement(SsgIsland as ComponentType<object>, { key, ...props, ...ssgModule });
+      return elementOf(SsgIsland as ComponentType<object>, { key, ...props, ...ssgModule });
     },
     static: (sent: { readonly key?: string; readonly index: number }) =>
       createElement(StaticPart, { ...sent, parts, onShown }),
-  }) as object;
+  }) as Props;
+}
+
+/** An element as JSX makes it, where children that are written one after the other need no keys. */
+export function elementOf(type: ComponentType<object>, props: Props): ReactNode {
+  const { children } = props;
+  return Array.isArray(children) && children.length > 1
+    ? createElement(type, props, ...(children as ReactNode[]))
+    : createElement(type, props);
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { flushSync } from 'react-dom';
 import type { createRoot, hydrateRoot, Root } from 'react-dom/client';
 import { RuntimeProvider } from '../context.tsx';
@@ -6,7 +6,7 @@ import { reportMissing } from '../missing.ts';
 import type { Hydrate } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { whenIdle } from './idle.ts';
-import { type IslandModules, islandProps } from './island-props.tsx';
+import { elementOf, type IslandModules, islandProps } from './island-props.tsx';
 import { outermostIslands } from './outermost-islands.ts';
 import { takeEvents } from './replay-events.ts';
 import { reportHydration } from './report.ts';
@@ -71,7 +71,7 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
       const modules = new Map(names.map((one, index) => [one, inside[index]]));
       const props = islandProps(element, modules, context.islands, (part) => void hydrateIslands(part, context));
       const { replay } = takeEvents(element);
-      root = mountIsland(element, name, createElement(component, props), context);
+      root = mountIsland(element, name, elementOf(component, props), context);
       replay(() => context.dom.flushSync(() => undefined));
     } catch (error) {
       reportIsland(name, error);

@@ -22,25 +22,32 @@ export function takeEvents(element: HTMLElement): Replay {
   delete element.dataset['early'];
   for (const button of element.querySelectorAll('[data-pending]')) button.removeAttribute('data-pending');
   const places = events.map(({ target }) => placeOf(target, element));
-  const selection = selectionIn(element);
+  const cursor = cursorIn(element);
   if (events.length > 0) for (const field of element.querySelectorAll('input, select, textarea')) reset(field);
   return {
     replay(flush) {
       const done = withoutCapture();
+      const focused = cursor?.refocus();
       let isRefused = false;
-      for (const [index, early] of events.entries()) {
+      for (const [index, { event, ...early }] of events.entries()) {
         const target = early.target.isConnected ? early.target : elementAt(places[index] ?? [], element);
-        // What a component prevents in a key press or in pasting does not reach its field.
-        if (/^(?:keydown|paste)$/.test(early.event.type)) isRefused = false;
-        if (target === undefined || (isRefused && early.event.type === 'input')) continue;
-        isRefused = !repeat(early, target) && /^(?:keydown|paste)$/.test(early.event.type);
+        const { type } = event;
+        if (/^(?:keydown|paste|pointerdown)$/.test(type)) isRefused = false;
+        if (target === undefined || (isRefused && isResult(event)) || (type === 'focusin' && target === focused))
+          continue;
+        const isPrevented = !repeat({ event, ...early }, target);
+        if (/^(?:keydown|keyup|paste)$/.test(type)) isRefused ||= isPrevented;
         flush();
       }
-      selection?.();
+      cursor?.select();
       done();
     },
   };
 }
+
+/** Whether a browser does this after a key or pasting, unless a component prevents it. */
+const isResult = (event: Event): boolean =>
+  event.type === 'input' || (event.type === 'click' && (event as MouseEvent).detail === 0);
 
 /** The positions of an element in the elements around it, since hydration may make new ones. */
 const placeOf = (target: Element, root: Element): number[] =>
@@ -115,17 +122,31 @@ function copyOf(event: Event): Event {
   return new make(event.type, event);
 }
 
-/** Returns a function that puts the cursor back, if a field of the island has the focus. */
-function selectionIn(element: HTMLElement): (() => void) | undefined {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !element.contains(field))
-    return undefined;
-  const { selectionStart, selectionEnd } = field;
-  return () => {
-    if (document.activeElement === field && selectionStart !== null)
-      field.setSelectionRange(selectionStart, selectionEnd);
+/** The cursor in an island, if it is in there, to be put back once the island is hydrated. */
+function cursorIn(element: HTMLElement): { refocus: () => Element | undefined; select: () => void } | undefined {
+  const before = document.activeElement;
+  if (before === null || before === element || !element.contains(before)) return undefined;
+  const place = placeOf(before, element);
+  const selection = isText(before) ? ([before.selectionStart, before.selectionEnd] as const) : undefined;
+  const current = () => (before.isConnected ? before : elementAt(place, element));
+  return {
+    /** Returns the element that has taken the place of the focused one. */
+    refocus() {
+      if (before.isConnected) return undefined;
+      const after = current();
+      if (after instanceof HTMLElement) after.focus({ preventScroll: true });
+      return after;
+    },
+    select() {
+      const field = current();
+      if (field && document.activeElement === field && isText(field) && selection && selection[0] !== null)
+        field.setSelectionRange(...selection);
+    },
   };
 }
+
+const isText = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Components may capture a pointer, which has ended since. Returns a function that undoes this. */
 function withoutCapture(): () => void {

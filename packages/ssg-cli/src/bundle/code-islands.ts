@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
 import type { Node, Program } from 'estree';
 import {
+  builtProps,
   connectProp,
   type FoundIslands,
   findIslands,
@@ -78,7 +79,7 @@ type Edit = readonly [Node, string];
 function wrapping(one: MarkedCall, code: string, at: string): Edit[] {
   const { call, mark, connect, island } = one;
   const [type] = call.arguments;
-  if (island === undefined || type === undefined) return [[mark, '...null']];
+  if (island === undefined || type === undefined) return [[mark, one.isBuilt ? `...${builtProps}` : '...null']];
   const component =
     island.module === undefined
       ? `ssgComponent: ${textOf(type, code)}`
@@ -107,7 +108,7 @@ function withWrappers(code: string, edits: readonly Edit[], map: string): CodeIs
   return (wrapperModule) =>
     [
       result,
-      `import { SsgIsland as ${wrapper} } from ${JSON.stringify(wrapperModule)};`,
+      `import { SsgIsland as ${wrapper}, built as ${builtProps} } from ${JSON.stringify(wrapperModule)};`,
       `//# sourceMappingURL=data:application/json;base64,${inline}`,
     ].join('\n');
 }

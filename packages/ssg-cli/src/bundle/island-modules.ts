@@ -11,7 +11,7 @@ export const islandWrappers: Plugin = {
   setup(build) {
     build.onResolve({ filter: new RegExp(`^${wrapperModules}`) }, ({ path }) => ({ path, namespace: 'virtual' }));
     build.onLoad({ filter: new RegExp(`^${wrapperModules}`), namespace: 'virtual' }, () => ({
-      contents: `export { SsgIsland } from ${JSON.stringify(ownFile('render/react/island'))};`,
+      contents: `export { SsgIsland, built } from ${JSON.stringify(ownFile('render/react/island'))};`,
       loader: 'js',
       resolveDir: dirname(ownFile('render/react/island')),
     }));

@@ -19,19 +19,27 @@ export function keepState(article: Element): () => void {
       const [before] = index < 0 ? [] : details.splice(index, 1);
       if (before !== undefined) one.open = before.open;
     }
-    for (const island of outermostIslands(article)) {
-      const index = islands.findIndex((one) => keyOfIsland(one) === keyOfIsland(island));
-      const [before] = index < 0 ? [] : islands.splice(index, 1);
-      if (before === undefined || before === island) continue;
-      for (const [part, nodes] of islandParts(island)) {
-        before.querySelector(`ssg-static[data-part="${part}"]`)?.replaceChildren(...nodes);
-        before.dispatchEvent(new CustomEvent('ssg:part', { detail: [part, nodes] }));
-      }
-      island.replaceWith(before);
-    }
+    keepIslands(article, islands);
   });
   observer.observe(article, { childList: true });
   return () => observer.disconnect();
+}
+
+/** Puts islands that were there before in the place of equal ones, with what has changed in their parts. */
+function keepIslands(root: Element, islands: HTMLElement[]): void {
+  for (const island of outermostIslands(root)) {
+    const index = islands.findIndex((one) => keyOfIsland(one) === keyOfIsland(island));
+    const [before] = index < 0 ? [] : islands.splice(index, 1);
+    if (before === undefined || before === island) continue;
+    const parts = [...islandParts(island)];
+    island.replaceWith(before);
+    for (const [part, nodes] of parts) {
+      const host = before.querySelector(`ssg-static[data-part="${part}"]`);
+      host?.replaceChildren(...nodes);
+      if (host) keepIslands(host, islands);
+      before.dispatchEvent(new CustomEvent('ssg:part', { detail: [part, host ? [...host.childNodes] : nodes, host] }));
+    }
+  }
 }
 
 const keyOfIsland = ({ dataset }: HTMLElement): string => JSON.stringify([dataset['island'], dataset['props']]);

@@ -48,8 +48,12 @@ const hints: readonly (readonly [RegExp, string])[] = [
     'Move the component out of the element of Markdown, mark it with `client:load`, or with `client:none` if it need not react.',
   ],
   [
-    /^.* has a <.*> in a <.*>, which browsers take apart/,
-    'In MDX, text and components on lines of their own become a paragraph: put an empty line between them, write all on the line of the tag, or move the island out of the paragraph.',
+    /^.* has a <.*> in a <p>, which browsers take apart/,
+    'A paragraph has no blocks in it: move the element out of it. In MDX, text and components on lines that follow one another become a paragraph: put an empty line between them.',
+  ],
+  [
+    /^.* has a <(.*)> in a <\1>, which browsers take apart/,
+    'Leave one of them out. A component that renders one may take yours instead, as those of Radix do with `asChild`.',
   ],
   [
     /without the components around it, as the browser hydrates it/,

@@ -221,10 +221,10 @@ test('an island whose Markdown is edited keeps its state, and shows the new text
   const { site, served, page, complaints } = await open();
   site.write(
     'components/fold.tsx',
-    'import { type ReactNode, useState } from \'react\';\nexport const Fold = ({ children }: { children: ReactNode }) => {\n  const [step, set] = useState(0);\n  return <section><button type="button" onClick={() => set(step + 1)}>step {step}</button>{step !== 1 && children}</section>;\n};\n',
+    'import { type ReactNode, useState } from \'react\';\nexport const Fold = ({ children }: { children: ReactNode }) => {\n  const [step, set] = useState(0);\n  return <section><button type="button" onClick={() => set(step + 1)}>step {step}</button>{step !== 1 && children}</section>;\n};\nexport const Tick = () => {\n  const [n, set] = useState(0);\n  return <button type="button" onClick={() => set(n + 1)}>tick {n}</button>;\n};\n',
   );
   const text =
-    "import { Fold } from '../components/fold';\n\n# Fold\n\n<Fold client:load>\n\n  The first words.\n\n</Fold>\n";
+    "import { Fold, Tick } from '../components/fold';\n\n# Fold\n\n<Fold client:load>\n\n  The first words.\n\n  :::note\n\n  <Tick client:load />\n\n  :::\n\n</Fold>\n";
   site.write('docs/fold.mdx', text);
   await eventually(async () => expect((await served.get('/docs/fold')).body).toContain('The first words.'));
   await page.goto(`${served.url}/docs/fold`);
@@ -233,15 +233,21 @@ test('an island whose Markdown is edited keeps its state, and shows the new text
     await page.click(`text=step ${n}`);
     await page.waitForSelector(`text=step ${n + 1}`);
   };
+  await page.click('text=tick 0');
   await step(0);
   // Hidden while it is edited, and shown then.
   site.write('docs/fold.mdx', `${text.replace('The first', 'Other')}\nMore.\n`);
   await shows(page, 'More.');
   await step(1);
   await shows(page, 'Other words.');
+  await page.click('text=tick 0');
+  await page.waitForSelector('text=tick 1');
   site.write('docs/fold.mdx', `${text.replace('The first', 'Newest')}\nMore.\n`);
   await shows(page, 'Newest words.');
-  expect(await page.textContent('section')).toBe('step 2Newest words.');
+  // An island in a part that is shown keeps its own state.
+  await page.click('text=tick 1');
+  await page.waitForSelector('text=tick 2');
+  expect(await page.textContent('section')).toMatch(/^step 2Newest words\./);
   expect(complaints).toEqual([]);
 });
 

@@ -52,18 +52,27 @@ export function Focus() {
   const [n, set] = useState(0);
   return <p><input id="focus" onFocus={() => set(n + 1)} onPaste={(event) => event.preventDefault()} /> <output>{n}</output></p>;
 }
+export function Keys() {
+  const [n, set] = useState(0);
+  const onKeyDown = (event) => { if (event.key === 'Enter') { event.preventDefault(); set((one) => one + 1); } };
+  return <p><button type="button" id="keys" onKeyDown={onKeyDown} onClick={() => set(n + 1)}>keys</button> <output>{n}</output></p>;
+}
 export function Range() {
   const [n, set] = useState(5);
   return <p><input id="range" type="range" min="0" max="9" value={n} onChange={(event) => set(Number(event.target.value))} /> <output>{n}</output></p>;
 }
 `;
-const names = ['Count', 'Menu', 'Check', 'Name', 'Loose', 'Todo', 'Pick', 'Form', 'Focus', 'Range'];
+const names = ['Count', 'Menu', 'Check', 'Name', 'Loose', 'Todo', 'Pick', 'Form', 'Focus', 'Range', 'Keys'];
 
 /** What a visitor does. SSG_EARLY_ACTS is the number of sequences of twenty acts that are tried. */
 const acts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'clicks a button': (page) => page.click('#count'),
   'presses a button by the keyboard': async (page) => {
     await page.focus('#count');
+    await page.keyboard.press('Enter');
+  },
+  'presses a key that a component handles': async (page) => {
+    await page.focus('#keys');
     await page.keyboard.press('Enter');
   },
   'presses a menu': (page) => page.click('#menu'),
@@ -103,6 +112,7 @@ beforeAll(async () => {
     'docs/acts.mdx',
     `import { ${names.join(', ')} } from '../components/parts.jsx';\n\n# Acts\n\n${islands.join('\n\n')}\n`,
   );
+  site.edit('docs/intro.md', (text) => `${text}\n[Acts](./acts.mdx)\n`);
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   server = await serveOutput(join(site.root, 'dist'));
 }, 300_000);
@@ -176,6 +186,25 @@ test.each(['clicks a button', 'presses a menu', 'types a name', 'sends a form'])
 test('the same holds for all acts one after the other', async () => {
   const list = Object.keys(acts);
   expect(await stateAfter(list, true)).toEqual(await stateAfter(list, false));
+});
+
+test('the cursor stays in a field of an island that is hydrated after a navigation', async () => {
+  const context = await browser.newContext();
+  const { page, complaints } = await watchPage(context, server.url);
+  await page.goto(`${server.url}/docs/intro`);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/parts-.*\.js/, (route) => released.then(() => route.continue()));
+  await page.getByRole('main').getByRole('link', { name: 'Acts' }).click();
+  await page.locator('#name').pressSequentially('Ada');
+  release();
+  await page.waitForSelector('output:text("Ada")');
+  await page.keyboard.type(' B');
+  await page.waitForSelector('output:text("Ada B")');
+  expect(complaints()).toEqual([]);
+  await context.close();
 });
 
 test('a form whose island is not hydrated in time is sent', async () => {

@@ -114,7 +114,7 @@ beforeAll(async () => {
   site.write('docs/fold.mdx', fold);
   site.write(
     'pages/inside.tsx',
-    "import { Box, Count } from '../components/parts.jsx';\nexport default () => <Box client:load><p>Text with <Count n={4} /></p></Box>;\n",
+    "import { Box, Count } from '../components/parts.jsx';\nexport default () => <Box client:load><p>Text with <Count n={4} /> and <Count client:none n={7} /></p></Box>;\n",
   );
   site.edit('docs/intro.md', (text) => `${text}\n[Tabs](./tabs.mdx), [Fold](./fold.mdx)\n`);
   site.edit('theme/index.tsx', (text) =>
@@ -228,7 +228,10 @@ test('a React page has elements and components in an island', async () => {
   const context = await browser.newContext();
   const { page, complaints } = await watchPage(context, server.url);
   await page.goto(`${server.url}/inside`);
+  await page.click('text=count 7: 0');
   await page.click('p >> text=count 4: 0');
+  await page.waitForSelector('text=count 4: 1');
+  expect(await page.textContent('ssg-static')).toBe('count 7: 0');
   await page.click('text=Box 0');
   await page.click('text=Box 1');
   await page.click('p >> text=count 4: 0');

@@ -141,5 +141,5 @@ test.each([
   const { ok, diagnostics } = await siteWith(content).build();
   expect(ok).toBe(false);
   expect(shown(diagnostics)).toEqual([['docs/page.mdx', line, expect.stringContaining(words)]]);
-  expect(diagnostics[0]?.hint).toMatch(/import|Move|move|export/);
+  expect(diagnostics[0]?.hint).toMatch(/import|Move|move|export|Leave/);
 });

@@ -1,5 +1,5 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
-import type { Expression, ObjectExpression, Program, Property } from 'estree';
+import type { Expression, ImportSpecifier, ObjectExpression, Program, Property, SpreadElement } from 'estree';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { posix } from '../../lib/path.ts';
@@ -61,12 +61,17 @@ export const islandsOfModule = (wrapperName: string): IslandModule[] =>
 /** The property of that component for the servers that the island connects to. */
 export const connectProp = 'ssgConnect';
 
+/** What the same module exports beside it: properties that mark an element inside an island that stays as it was built. */
+export const builtProps = '_ssgBuilt';
+
 /** The property of that component for the components inside of the island. */
 export const insideProp = 'ssgInside';
 
 /** An element with a mark, in a module. */
 export interface MarkedCall extends JsxCall {
   readonly mark: Property;
+  /** Whether it stays as it was built in an island. */
+  readonly isBuilt?: boolean;
   /** The name of the attribute with the servers that it connects to. */
   readonly connect?: Property['key'] | undefined;
   /** `undefined` for a component that is rendered at build time only. */
@@ -81,7 +86,7 @@ export interface MarkedCall extends JsxCall {
 
 interface InnerComponent {
   readonly type: Expression;
-  /** Absent for a component that stays as it was built: one that is marked so, a part in Markdown. */
+  /** Absent for a part in Markdown, which stays as it was built. */
   readonly module?: IslandModule;
 }
 
@@ -113,7 +118,7 @@ export function findIslands(program: Program, path: string): FoundIslands {
     }
     const hydrate = keyOf(mark).slice(islandMark.length);
     if (hydrate === none) {
-      marked.push({ ...one, mark });
+      marked.push({ ...one, mark, isBuilt: inIslands.has(one) });
       continue;
     }
     const more = props.properties.filter(isMark).map(keyOf);
@@ -167,8 +172,8 @@ function innerComponents(island: JsxCall, inside: readonly JsxCall[], path: stri
     // What only browsers render is loaded by its name, and its module must not be imported here.
     if (from === undefined || marksOf(one).includes(islandMark + only)) return [];
     const type = call.arguments[0] as Expression;
-    const isBuilt = isMarkdown(from) || marksOf(one).includes(islandMark + none);
-    return isBuilt ? [{ type }] : moduleIn({ type, name, from }, path);
+    if (marksOf(one).includes(islandMark + none)) return [];
+    return isMarkdown(from) ? [{ type }] : moduleIn({ type, name, from }, path);
   });
   const values = [island, ...inside].flatMap((one) => one.values.flatMap((value) => moduleIn(value, path)));
   return [...elements, ...values];
@@ -199,7 +204,8 @@ export function takeIslands(program: Program, path: string): FoundIslands {
   const left = unusedImports(program, found.marked);
   program.body = program.body.filter((statement) => !left.has(statement));
   for (const one of found.marked)
-    if (one.island === undefined) one.props.properties.splice(one.props.properties.indexOf(one.mark), 1);
+    if (one.island === undefined)
+      one.props.properties.splice(one.props.properties.indexOf(one.mark), 1, ...(one.isBuilt ? [spreadBuilt] : []));
     else wrap(one, one.island, `${path}:${one.line}:${one.column}`);
   if (found.islands.length > 0) program.body.unshift(importOfWrapper(found.islands));
   return found;
@@ -301,15 +307,17 @@ const propertyOf = (name: string, value: Expression): Property => ({
   computed: false,
 });
 
+const spreadBuilt: SpreadElement = { type: 'SpreadElement', argument: { type: 'Identifier', name: builtProps } };
+
+const imported = (name: string, local: string): ImportSpecifier => ({
+  type: 'ImportSpecifier',
+  imported: { type: 'Identifier', name },
+  local: { type: 'Identifier', name: local },
+});
+
 const importOfWrapper = (islands: readonly IslandModule[]): Program['body'][number] => ({
   type: 'ImportDeclaration',
-  specifiers: [
-    {
-      type: 'ImportSpecifier',
-      imported: { type: 'Identifier', name: 'SsgIsland' },
-      local: { type: 'Identifier', name: wrapper },
-    },
-  ],
+  specifiers: [imported('SsgIsland', wrapper), imported('built', builtProps)],
   source: { type: 'Literal', value: wrapperModule(islands) },
   attributes: [],
 });

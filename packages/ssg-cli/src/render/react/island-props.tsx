@@ -1,7 +1,7 @@
 import { DevalueError, stringify } from 'devalue';
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { islandWords } from '../../messages/island-words.ts';
-import { createdType } from './jsx.tsx';
+import { createdType, isMarkedBuilt } from './jsx.tsx';
 import { resolveElement } from './page-addresses.ts';
 
 type AnyProps = Readonly<Record<string, unknown>>;
@@ -89,10 +89,16 @@ export function islandProps(
   const isBuilt = (type: unknown) =>
     typeof type !== 'string' &&
     (builtOnly.has(createdType(type) as object) || (names.has(createdType(type)) && nameOf(type) === undefined));
+  const part = (content: AnyElement): AnyElement => {
+    const added = { content, isShown: false };
+    parts.push(added);
+    return place(added, parts.length - 1, content.key);
+  };
   const replace = (element: AnyElement): AnyElement | undefined => {
-    const { type, key } = element;
+    const { type } = element;
     const written = writtenElement(element);
     if (written !== undefined) return replaceElements(written, replace) as AnyElement;
+    if (isMarkedBuilt(element)) return part(element);
     if (isBuilt(type)) {
       const lost = findElement(element.props, (inner) => nameOf(inner) !== undefined);
       if (lost !== undefined) throw new Error(islandWords.built(island, shown(lost), shown(type)));
@@ -101,9 +107,7 @@ export function islandProps(
       findElement(element.props, (inner) => typeof inner !== 'string' && !isBuilt(inner)) !== undefined
     )
       return undefined;
-    const part = { content: element, isShown: false };
-    parts.push(part);
-    return place(part, parts.length - 1, key);
+    return part(element);
   };
   const props = replaceElements(given, replace) as AnyProps;
   const text = textOf(island, props, {

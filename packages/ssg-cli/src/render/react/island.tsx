@@ -20,6 +20,9 @@ interface IslandProps extends AnyProps {
   readonly ssgAt: string;
 }
 
+/** Marks an element in an island that stays as it was built. */
+export { builtMark as built } from './jsx.tsx';
+
 /** A component that the browser hydrates. */
 export function SsgIsland({
   ssgName: name,

@@ -11,9 +11,22 @@ export { Fragment } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** The properties of an element in an island that stays as it was built, although its component is hydrated elsewhere. */
+export const builtMark = { ssgBuilt: true };
+
+const marked = new WeakSet<object>();
+
+export const isMarkedBuilt = (element: object): boolean => marked.has(element);
+
 const making =
   (make: MakeElement): MakeElement =>
   (type, props, key) => {
+    if ('ssgBuilt' in props) {
+      const { ssgBuilt: _, ...others } = props;
+      const element = making(make)(type, others, key);
+      marked.add(element as object);
+      return element;
+    }
     const creation = typeof type === 'function' ? creations.get(type) : undefined;
     return creation === undefined
       ? make(replaced(type), props, key)
