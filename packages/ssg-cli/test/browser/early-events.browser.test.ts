@@ -50,7 +50,9 @@ export function Form() {
 }
 export function Focus() {
   const [n, set] = useState(0);
-  return <p><input id="focus" onFocus={() => set(n + 1)} onPaste={(event) => event.preventDefault()} /> <output>{n}</output></p>;
+  const [pasted, setPasted] = useState('');
+  const onPaste = (event) => { event.preventDefault(); setPasted(event.clipboardData.getData('text/plain')); };
+  return <p><input id="focus" onFocus={() => set(n + 1)} onPaste={onPaste} /> <output>{n} {pasted}</output></p>;
 }
 export function Keys() {
   const [n, set] = useState(0);
@@ -96,6 +98,15 @@ const acts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'types a query': (page) => page.locator('#q').pressSequentially('hi'),
   'sends a form': (page) => page.click('#send'),
   'sends a form by Enter': (page) => page.locator('#q').press('Enter'),
+  'pastes into a field': async (page) => {
+    await page.focus('#focus');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'pasted');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      clipboardData.clearData();
+    });
+  },
   'focuses a field': (page) => page.focus('#focus'),
   'moves a slider': async (page) => {
     await page.focus('#range');

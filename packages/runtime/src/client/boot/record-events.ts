@@ -49,7 +49,8 @@ export function recordEvents(): void {
     )
       return;
     if (isClick) target.closest('button')?.setAttribute('data-pending', '');
-    recorded.set(island, [...events, { event, target, before, after: value }]);
+    const kept = type === 'paste' ? copyOf(event as ClipboardEvent) : event;
+    recorded.set(island, [...events, { event: kept, target, before, after: value }]);
     before = undefined;
     (island as HTMLElement).dataset['early'] = '';
   };
@@ -65,6 +66,13 @@ export function recordEvents(): void {
     detail?.push(...(recorded.get(target as Element) ?? []));
     end(target as Element);
   });
+}
+
+/** An event of pasting with its data, which browsers take back once the event has been dispatched. */
+function copyOf({ type, clipboardData }: ClipboardEvent): ClipboardEvent {
+  const data = new DataTransfer();
+  for (const kind of clipboardData?.types ?? []) data.setData(kind, clipboardData?.getData(kind) ?? '');
+  return new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data });
 }
 
 /** Keeps a form from being sent while its island is not hydrated. */
