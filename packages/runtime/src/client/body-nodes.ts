@@ -22,7 +22,8 @@ function toNode(node: string | MarkupElement, namespace: string | undefined): No
   const element = own === undefined ? document.createElement(name) : document.createElementNS(own, name);
   for (const [key, value] of safeAttributes(attributes)) element.setAttribute(key, value);
   const inner = name === 'foreignObject' ? undefined : own;
-  const target = element instanceof HTMLTemplateElement ? element.content : element;
+  // Only a template has content: `meta` is refused.
+  const target = (element as Partial<HTMLTemplateElement>).content ?? element;
   target.append(...children.flatMap((child) => toNode(child, inner) ?? []));
   return element;
 }

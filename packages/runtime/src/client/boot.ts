@@ -4,7 +4,6 @@ import { prepareFieldDialog } from './boot/field-dialog.ts';
 import { followColors } from './boot/follow-colors.ts';
 import { onHydrationTrigger, whenIdle } from './boot/intent.ts';
 import { keepClear } from './boot/keep-clear.ts';
-import { recordEvents } from './boot/record-events.ts';
 import { followMissing, reloadOnce } from './boot/reload-once.ts';
 import { rememberAct } from './boot/remember-act.ts';
 import { restoreScroll } from './boot/restore-scroll.ts';
@@ -46,7 +45,6 @@ export function boot(
   // A page restored from the back/forward cache may have missed what other pages and windows stored.
   addEventListener('pageshow', ({ persisted }) => persisted && dispatchEvent(new StorageEvent('storage')));
   const act = rememberAct();
-  recordEvents();
   onHydrationTrigger(options.hydrate, async () => {
     preload(options.preload ?? []);
     try {

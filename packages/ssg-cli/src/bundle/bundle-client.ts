@@ -151,6 +151,8 @@ async function bundleScripts(
     `import { boot } from ${own('boot')};`,
     ...(hasOtherEditions(config) ? [`import { keepQuery } from ${own('boot/keep-query')};`, 'keepQuery();'] : []),
     `boot(${calls.join(', ')});`,
+    // After the listeners for the rest of the page, which take shortcuts for themselves.
+    ...(islands.length > 0 ? [`import { recordEvents } from ${own('boot/record-events')};`, 'recordEvents();'] : []),
   ].join('\n');
   const boot = await single('boot', makeBoot, urls);
   const bundles = [main, boot, ...(background === undefined ? [] : [background])];

@@ -170,7 +170,9 @@ async function bundleScripts(folder: string, options: MiniSiteOptions): Promise<
     folder,
     'boot',
     `import { boot } from ${JSON.stringify(source('boot.ts'))};
-      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.hydrate()), ${JSON.stringify({ ...bootOptions, preload })}${loadBackground});`,
+      boot(() => import(${JSON.stringify(main.url)}).then((main) => main.hydrate()), ${JSON.stringify({ ...bootOptions, preload })}${loadBackground});
+      import { recordEvents } from ${JSON.stringify(source('boot/record-events.ts'))};
+      recordEvents();`,
   );
   writeFileSync(join(folder, 'meta.json'), JSON.stringify({ boot: boot.outputs, main: main.outputs }));
   writeFileSync(

@@ -1,7 +1,7 @@
 import { nextFrame } from './next-frame.ts';
 
 /** What a floating element must not cover, unless it floats itself. */
-const controls = ':is(a, button, input, select, textarea, summary, h1):not([data-float], [data-float] *)';
+const controls = ':is(a,button,input,select,textarea,summary,h1):not([data-float],[data-float] *)';
 const steps = [0.02, 0.5, 0.98];
 
 /**

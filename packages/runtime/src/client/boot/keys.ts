@@ -17,5 +17,5 @@ export const isText = (event: Press): boolean => isPlain(event) && [...event.key
 export const isWriting = (event: Press & { readonly target: EventTarget | null }): boolean =>
   isPlain(event) &&
   (event.target as Partial<Element>).closest?.(
-    'input, textarea, select, [contenteditable]:not([contenteditable=false])',
+    'input,textarea,select,[contenteditable]:not([contenteditable=false])',
   ) != null;

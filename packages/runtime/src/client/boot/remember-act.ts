@@ -63,14 +63,13 @@ const isMissed = (target: Element): boolean =>
 
 /** The button under a click that only works with a script other than the boot script. */
 function scriptButton(target: EventTarget | null): HTMLElement | undefined {
-  const button = (target as Element | null)?.closest?.<HTMLElement>('button, [role=button]');
-  if (button == null || button.closest(`[popovertarget], [commandfor], a, summary, ${handled}`) !== null)
-    return undefined;
+  const button = (target as Element | null)?.closest?.<HTMLElement>('button,[role=button]');
+  if (button == null || button.closest(`[popovertarget],[commandfor],a,summary,${handled}`) !== null) return undefined;
   return button instanceof HTMLButtonElement && button.form !== null && button.type !== 'button' ? undefined : button;
 }
 
 /** What other parts of the boot script handle: `field-dialog.ts`, `follow-colors.ts` and `record-events.ts`. */
-const handled = '[data-dialog], [data-next-color], [data-props]';
+const handled = '[data-dialog],[data-next-color],[data-props]';
 
 /**
  * Whether the page handles this key: some element lists it in `aria-keyshortcuts`, or it is a character typed on such
