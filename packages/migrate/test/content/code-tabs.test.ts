@@ -72,6 +72,7 @@ test('the time for many open code blocks marked as tabs is linear', () => {
     convertCodeTabs('~~~js tab\n```js tab\n'.repeat(count));
     return process.cpuUsage().user - user + 20_000;
   };
-  time(1000);
-  expect(time(40_000) / time(10_000)).toBeLessThan(12);
+  // The first runs compile the code, and any may be interrupted.
+  const least = (count: number): number => Math.min(...[1, 2, 3].map(() => time(count)));
+  expect(least(40_000) / least(10_000)).toBeLessThan(12);
 });
