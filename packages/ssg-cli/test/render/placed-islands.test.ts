@@ -92,6 +92,24 @@ test('elements and components among the children of an island are sent as such, 
   expect(assets.filter((name) => site.read(`assets/${name}`).includes(`"${island?.inside}"`))).toHaveLength(1);
 });
 
+test('Markdown in an island of a directive stays as it was built, as it does in MDX', async () => {
+  const boxed =
+    "import { Button } from './parts.jsx';\nexport const Boxed = ({ children }) => <Button client:load>{children}</Button>;\n";
+  const site = siteWith('Text.', {
+    'components/boxed.jsx': boxed,
+    'docs/boxed.md': '# Boxed\n\n:::boxed\nSome **text**.\n\n- item\n:::\n',
+  });
+  site.edit('theme/index.tsx', (text) =>
+    text
+      .replace('directives: {', 'directives: { boxed: Boxed,')
+      .replace(/^import/, "import { Boxed } from '../components/boxed.jsx';\nimport"),
+  );
+  expect(shown((await site.build()).diagnostics)).toEqual([]);
+  expect(site.read('docs/boxed.html')).toMatch(
+    /<ssg-static data-part="0"><p>Some <strong>text<\/strong>\.<\/p><\/ssg-static><ssg-static data-part="1"><ul>/,
+  );
+});
+
 test('dates, maps and other data reach the browser', async () => {
   const site = siteWith('<Field client:load label="A" when={[new Date(0), new Map([[1, 2n]]), undefined]} />');
   expect(shown((await site.build()).diagnostics)).toEqual([]);

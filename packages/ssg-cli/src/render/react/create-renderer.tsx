@@ -10,7 +10,7 @@ import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { mdxElement } from '../../compile/mdx/mdx-element.ts';
 import type { ResolvedTargets } from '../insert-urls.ts';
-import { keepBuilt } from './island-props.tsx';
+import { keepBlock, keepBuilt } from './island-props.tsx';
 import { jsx as guardedJsx, withoutFailing } from './jsx.tsx';
 import { hasContent, isLost, LostContent } from './lost-content.tsx';
 import { withMdxComponents } from './mdx.tsx';
@@ -167,6 +167,8 @@ function componentsOf({ markdown }: Theme): Components {
     // An unknown text directive was meant as plain text. Unknown blocks were reported earlier.
     if (Component === undefined) return source ?? children;
     const all = Array.isArray(children) ? children : [children];
+    // The component may be an island, or have one around them.
+    for (const child of all) keepBlock(child);
     const isLabel = (child: ReactNode) => isValidElement(child) && child.type === DirectiveLabel;
     const label = kind === 'container' ? all.find(isLabel) : children;
     const rest = kind === 'container' ? all.filter((child) => !isLabel(child)) : undefined;
