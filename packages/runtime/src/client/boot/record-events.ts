@@ -50,7 +50,8 @@ export function recordEvents(): void {
       return;
     if (isClick) target.closest('button')?.setAttribute('data-pending', '');
     const kept = type === 'paste' ? copyOf(event as ClipboardEvent) : event;
-    recorded.set(island, [...events, { event: kept, target, before, after: value }]);
+    events.push({ event: kept, target, before, after: value });
+    recorded.set(island, events);
     before = undefined;
     (island as HTMLElement).dataset['early'] = '';
   };

@@ -1,5 +1,5 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
-import type { Expression, ImportSpecifier, ObjectExpression, Program, Property, SpreadElement } from 'estree';
+import type { Expression, ImportSpecifier, Node, ObjectExpression, Program, Property, SpreadElement } from 'estree';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { posix } from '../../lib/path.ts';
@@ -108,6 +108,7 @@ export function findIslands(program: Program, path: string): FoundIslands {
   const still: StillComponent[] = [];
   const diagnostics: Diagnostic[] = [];
   const calls = jsxCalls(program);
+  const below = callsBelow(calls);
   const inIslands = new Set<JsxCall>();
   for (const one of calls) {
     const { name, props, from, line, column } = one;
@@ -125,7 +126,7 @@ export function findIslands(program: Program, path: string): FoundIslands {
     const fault = more.length > 1 ? ({ kind: 'several', marks: more } as const) : faultOf(one, hydrate);
     if (fault !== undefined) diagnostics.push(problem('mdx/island', fault, { file: path, line, column }));
     else if (from !== undefined) {
-      const inside = callsInside(one, calls, hydrate === only);
+      const inside = callsInside(one, below.get(one.call) ?? [], hydrate === only);
       for (const call of inside) inIslands.add(call);
       marked.push({
         ...one,
@@ -153,15 +154,20 @@ export function findIslands(program: Program, path: string): FoundIslands {
   };
 }
 
+/** The calls inside of each call. A page may have many of both. */
+function callsBelow(calls: readonly JsxCall[]): ReadonlyMap<Node, readonly JsxCall[]> {
+  const below = new Map<Node, JsxCall[]>(calls.map(({ call }) => [call, []]));
+  for (const one of calls) for (const node of one.ancestors) below.get(node)?.push(one);
+  return below;
+}
+
 /**
  * The elements in the properties of an island that are sent to the browser. Those that only wait for it are not, and
  * neither is what is in one that stays as it was built.
  */
-function callsInside({ call, props }: JsxCall, calls: readonly JsxCall[], isOnly: boolean): JsxCall[] {
+function callsInside({ props }: JsxCall, below: readonly JsxCall[], isOnly: boolean): JsxCall[] {
   const children = isOnly ? props.properties.find((property) => keyOf(property) === 'children') : undefined;
-  const inside = calls.filter(
-    ({ ancestors }) => ancestors.includes(call) && (children === undefined || !ancestors.includes(children)),
-  );
+  const inside = below.filter(({ ancestors }) => children === undefined || !ancestors.includes(children));
   const built = inside.filter((one) => marksOf(one).includes(islandMark + none)).map((one) => one.call);
   return inside.filter(({ ancestors }) => !built.some((one) => ancestors.includes(one)));
 }

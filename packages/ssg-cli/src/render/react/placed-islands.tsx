@@ -121,7 +121,7 @@ export class PlacedIslands {
       const ids = known.match(someIds) ?? [];
       const rest = article.slice(index + tag.length);
       const length = known.length + ids.length * longestId + excerptLength;
-      const here = (island.parts.length > 0 ? withoutParts(rest) : rest).slice(0, length);
+      const here = (island.parts.length > 0 ? withoutParts(rest, length) : rest).slice(0, length);
       if (comparable(here).startsWith(`${comparable(known)}</${element}>`)) {
         const before = here.match(someIds) ?? [];
         for (const [at, id] of ids.entries())
@@ -159,8 +159,8 @@ const excerptLength = 200;
 /** Markup without what depends on the place only. */
 const comparable = (markup: string): string => markup.replace(someIds, '_R_');
 
-/** The rest of an article, without the content of static parts. */
-function withoutParts(markup: string): string {
+/** The rest of an article, without the content of static parts, up to a length: an article may have many islands. */
+function withoutParts(markup: string, length: number): string {
   let depth = 0;
   let from = 0;
   let kept = '';
@@ -172,6 +172,7 @@ function withoutParts(markup: string): string {
     // The island itself may stand in a part.
     depth = Math.max(depth, 0);
     from = index + tag.length;
+    if (kept.length > length) return kept;
   }
   return kept + markup.slice(from);
 }
