@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 import { launchBrowser } from './harness.ts';
+import { holdBack } from './hold-back.ts';
 import { type OutputServer, serveOutput } from './serve-output.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -153,15 +154,7 @@ const stateOf = (page: Page) =>
 async function stateAfter(list: readonly string[], isEarly: boolean): Promise<unknown> {
   const context = await browser.newContext({ viewport: { width: 900, height: 1200 } });
   const { page, complaints } = await watchPage(context, server.url);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  if (!isEarly) release();
-  await page.route(/\/assets\/(?!boot).*\.js|shell-.*\.json/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = isEarly ? await holdBack(page, /\/assets\/(?!boot).*\.js|shell-.*\.json/) : () => undefined;
   await page.goto(`${server.url}/docs/acts`);
   const hydrate = () =>
     expect
@@ -205,11 +198,7 @@ test('the cursor stays in a field of an island that is hydrated after a navigati
   const context = await browser.newContext();
   const { page, complaints } = await watchPage(context, server.url);
   await page.goto(`${server.url}/docs/intro`);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/parts-.*\.js/, (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, /\/assets\/parts-.*\.js/);
   await page.getByRole('main').getByRole('link', { name: 'Acts' }).click();
   await page.locator('#name').pressSequentially('Ada');
   release();

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 import { launchBrowser } from './harness.ts';
+import { holdBack } from './hold-back.ts';
 import { type OutputServer, serveOutput } from './serve-output.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -184,11 +185,7 @@ test.each(ways)('Radix works as its documentation writes it, %s', async (_, open
 test('Radix takes one press before it is hydrated', async () => {
   const context = await browser.newContext();
   const { page } = await watchPage(context, server.url);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!boot).*\.js/, (route) => released.then(() => route.continue()));
+  const release = await holdBack(page, /\/assets\/(?!boot).*\.js/);
   await page.goto(`${server.url}/docs/tabs`);
   await page.getByRole('tab', { name: 'Tab b' }).click();
   await page.click('button:text("Open it")');
