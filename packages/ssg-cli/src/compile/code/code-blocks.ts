@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
@@ -7,6 +6,7 @@ import { optionalProperty } from '../../lib/optional-property.ts';
 import { beginBlock } from '../../lib/progress.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
+import { plainText } from '../html/plain-text.ts';
 import { withoutEscapeCodes } from '../markdown/escape-codes.ts';
 import { isIncluded } from '../markdown/include-code.ts';
 import type { CompileOptions } from '../options.ts';
@@ -49,7 +49,7 @@ export function highlightCode(
     if (highlight === undefined && written !== undefined && !knowsLanguage(language))
       diagnostics.push(unknownLanguage(language, code, path));
     beginBlock(pre.position?.start.line ?? 0);
-    const source = withoutEscapeCodes(textOf(code).replace(/\n$/, ''), (count) =>
+    const source = withoutEscapeCodes(plainText(code).replace(/\n$/, ''), (count) =>
       diagnostics.push(problem('markdown/code-controls', { count }, { file: path, line: code.position?.start.line })),
     );
     const writtenMeta = String(code.properties['dataMeta'] ?? '');

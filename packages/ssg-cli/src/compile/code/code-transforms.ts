@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import type { CodeBlock, CodePart, PageContext, PreparedCode } from '../../plugins/types.ts';
+import { plainText } from '../html/plain-text.ts';
 import type { CompileOptions } from '../options.ts';
 
 type Highlight = (code: string, language: string) => readonly ElementContent[];
@@ -72,7 +72,7 @@ function cut(nodes: readonly ElementContent[], from: number, to: number): Elemen
   let at = 0;
   return nodes.flatMap((node): ElementContent[] => {
     const begin = at;
-    at += textOf(node).length;
+    at += plainText(node).length;
     if (at <= from || begin >= to) return [];
     if (begin >= from && at <= to) return [node];
     if (node.type === 'text') return [{ type: 'text', value: node.value.slice(Math.max(0, from - begin), to - begin) }];

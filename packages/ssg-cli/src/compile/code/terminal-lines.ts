@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { plainText } from '../html/plain-text.ts';
 
 /**
  * The commands of a terminal session, without prompts and output; marks the lines of output.
@@ -14,7 +14,7 @@ export function commandsOf(lines: readonly Element[]): string | undefined {
     // What a change removes is not copied.
     if ((line.properties['className'] as string[]).includes('del')) continue;
     const prompt = promptOf(line);
-    const text = (prompt === undefined ? textOf(line) : textAfter(prompt, line)).trimEnd();
+    const text = (prompt === undefined ? plainText(line) : textAfter(prompt, line)).trimEnd();
     if (prompt === undefined && !isOpen) output.push(line);
     else commands.push(text);
     isOpen = (prompt !== undefined || isOpen) && text.endsWith('\\');
@@ -30,10 +30,10 @@ export function commandsOf(lines: readonly Element[]): string | undefined {
 function promptOf({ children: [first] }: Element): Element | undefined {
   const classes = first?.type === 'element' ? first.properties['className'] : undefined;
   if (first?.type !== 'element' || !Array.isArray(classes) || !classes.includes('prompt_')) return undefined;
-  const text = textOf(first).trim();
+  const text = plainText(first).trim();
   return /^(?:>|(?:[^@]*)#|.*\d%)$/.test(text) ? undefined : first;
 }
 
 /** The command behind a prompt, which may end in the space between them. */
 const textAfter = (prompt: Element, line: Element): string =>
-  textOf(line).slice(textOf(prompt).length).replace(/^ /, '');
+  plainText(line).slice(plainText(prompt).length).replace(/^ /, '');

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import { visit } from '../../lib/visit.ts';
 import type { FaqQuestion } from '../types.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * The questions and answers in `faq` directives as plain text. Headings are questions; the content up to the next
@@ -26,4 +26,4 @@ export function faqQuestions(tree: Root): FaqQuestion[] {
 }
 
 /** Collapses white space, because line breaks of the source have no meaning. */
-const words = (node: ElementContent): string => textOf(node).replace(/\s+/g, ' ').trim();
+const words = (node: ElementContent): string => plainText(node).replace(/\s+/g, ' ').trim();

@@ -1,11 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Nodes } from 'hast';
 
-/** The text of an element, as it is written. */
-export function plainText(node: Element | Root): string {
-  let text = '';
-  for (const child of node.children) {
-    if (child.type === 'text') text += child.value;
-    else if (child.type === 'element') text += plainText(child);
-  }
-  return text;
+/** The text of a node, as it is written. */
+export function plainText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(plainText).join('') : '';
 }

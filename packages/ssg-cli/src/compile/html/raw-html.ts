@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
+import { raw as parseRaw } from 'hast-util-raw';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { find, html } from 'property-information';
-import rehypeRaw from 'rehype-raw';
+import { VFile } from 'vfile';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { voidElements } from '../../lib/void-elements.ts';
@@ -79,7 +80,7 @@ export function resolveRawHtml(
   visit(tree, 'element', (label: Element) => {
     if (label.tagName === 'directive-label') closeInside(label, text);
   });
-  const parsed = rehypeRaw()(tree, { value: text } as never) as Root;
+  const parsed = parseRaw(tree, { file: new VFile(text) }) as Root;
   keepPhrasing(parsed);
   if (mode === 'trusted') return { hast: parsed, diagnostics: [] };
   const before: Element[] = [];
@@ -106,7 +107,7 @@ function closeEmpty(raw: { value: string }): void {
 
 /** Closes the elements that an author left open in a label, so that they do not swallow the text after it. */
 function closeInside(label: Element, text: string): void {
-  const { children } = rehypeRaw()({ type: 'root', children: label.children }, { value: text } as never) as Root;
+  const { children } = parseRaw({ type: 'root', children: label.children }, { file: new VFile(text) }) as Root;
   label.children = children as Element['children'];
 }
 
