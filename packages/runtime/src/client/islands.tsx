@@ -101,6 +101,7 @@ function mountIsland(
   );
   const onUncaughtError = (error: unknown) => {
     reportIsland(name, error);
+    element.dataset['failed'] = '';
     // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
   };

@@ -79,6 +79,7 @@ const nothingBundled = {
   hash: '',
   rendererHash: '',
   clientHash: '',
+  islands: undefined,
   rendererFile: '',
   worker: undefined,
   inputs: [],

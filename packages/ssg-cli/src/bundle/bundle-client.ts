@@ -16,9 +16,10 @@ import { lazyAfter, reactByName, sheetsAsText } from './client-plugins.ts';
 import { cssModules } from './css-modules.ts';
 import { oneOfEach, sharedOptions, themeExportsOnly, virtualModules } from './esbuild-options.ts';
 import { islandEntries, packagesOfPackages, specifierOf } from './island-modules.ts';
-import { importClosure, laterClosure, staticClosure } from './output-closure.ts';
+import { filesApart, importClosure, laterClosure, staticClosure } from './output-closure.ts';
 import { pluginData } from './plugin-data.ts';
 import { reactJsx } from './react-jsx.ts';
+import { refreshComponents } from './refresh-components.ts';
 import { refusedMarkup, unpublishedFiles } from './refused-code.ts';
 import { type Bundled, type BundleRun, forBuild, type RunEsbuild } from './run-esbuild.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -33,7 +34,10 @@ export interface ClientBundle {
   readonly conditionalStyles: readonly LinkedStyle[];
   readonly preloads: readonly string[];
   readonly worker: string | undefined;
+  /** Without islands that are replaced in place. */
   readonly hash: string;
+  /** URL of the list of islands, if they are replaced in place. */
+  readonly islands: string | undefined;
   readonly inputs: readonly string[];
   /** Absolute paths of the stylesheets that pages load. */
   readonly sheets: readonly string[];
@@ -45,12 +49,13 @@ export interface ClientBundle {
  */
 export async function bundleClient(
   config: Config,
-  { run: plain, isDev }: BundleRun = forBuild,
+  how: BundleRun = forBuild,
   islands: Promise<readonly IslandModule[]>,
 ): Promise<Result<ClientBundle>> {
+  const { run: plain, isDev } = how;
   const run = withStandIns(plain, config, { goesOn: !isDev });
   const running = [
-    bundleScripts(config, { run: plain, isDev }, islands),
+    bundleScripts(config, how, islands),
     bundleStyles(config, run),
     isDev ? undefined : bundleWorker(config, run),
   ] as const;
@@ -73,7 +78,8 @@ export async function bundleClient(
         .filter((file) => /\.preload-[^/]*\.woff2$/.test(file.path))
         .map((file) => config.baseUrl + file.path),
       worker,
-      hash: filesHash(files.filter((file) => file.path.endsWith('.js'))),
+      hash: filesHash(files.filter(({ path }) => path.endsWith('.js') && !scripts.apart.includes(path))),
+      islands: scripts.islands,
       inputs: [...scripts.inputs, ...styles.inputs],
       sheets: styles.inputs,
     },
@@ -88,8 +94,9 @@ export async function bundleClient(
  */
 const compileAllAtOnce = '//# allFunctionsCalledOnLoad';
 
-/** The main bundle's entry as esbuild names it. */
+/** Entries of the main bundle as esbuild names them. */
 const mainEntry = 'virtual:virtual:main';
+const islandsEntry = 'virtual:virtual:islands';
 
 /**
  * Bundles the boot script, which every page loads, and the main bundle, which it imports on first intent. They are
@@ -97,7 +104,7 @@ const mainEntry = 'virtual:virtual:main';
  */
 async function bundleScripts(
   config: Config,
-  { run: plain, isDev }: BundleRun,
+  { run: plain, isDev, refreshes = false }: BundleRun,
   listed: Promise<readonly IslandModule[]>,
 ) {
   const shared = sharedOptions(config);
@@ -106,12 +113,12 @@ async function bundleScripts(
   const run = withStandIns(plain, config, { ofPages: islands.map(specifierOf), goesOn: !isDev });
   const options = {
     ...shared,
-    define: { ...shared.define, ...search.define, ...navbarDefine(config) },
+    define: { ...shared.define, ...search.define, ...navbarDefine(config), ...(refreshes ? developmentDefine : {}) },
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     platform: 'browser' as const,
     target: 'es2022',
-    minify: true,
+    minify: !refreshes,
     legalComments: 'none' as const,
     // Stylesheets are bundled separately, so imports of CSS are empty here.
     loader: { ...shared.loader, '.css': 'empty' as const },
@@ -119,13 +126,13 @@ async function bundleScripts(
   // The dev server does not count page views.
   const isCounted = !isDev && Object.keys(config.analytics).length > 0;
   const modules = isCounted ? ['{ onPageView: (seen) => (window.ssgViews ??= []).push(seen) }'] : [];
-  const makeMain = mainCode(config, modules, islands);
-  const main = await run('scripts', `${makeMain}${JSON.stringify(options.define)}`, {
+  const code = mainCode(config, modules, islands, refreshes);
+  const main = await run('scripts', `${Object.values(code).join('')}${JSON.stringify(options.define)}`, {
     ...options,
-    entryPoints: [{ in: 'virtual:main', out: 'main' }],
+    entryPoints: Object.keys(code).map((name) => ({ in: `virtual:${name}`, out: name })),
     splitting: true,
     banner: { js: compileAllAtOnce },
-    plugins: [...search.plugins, ...mainPlugins(makeMain, config)],
+    plugins: [...search.plugins, ...mainPlugins(code, config, refreshes)],
   });
   const needed = [...staticClosure(main, mainEntry), ...importClosure(main, mainEntry, config.clientModules)];
   const [mainFile = '', ...rest] = needed.map((path) => outputPath(config, path));
@@ -157,8 +164,11 @@ async function bundleScripts(
   const boot = await single('boot', makeBoot, urls);
   const bundles = [main, boot, ...(background === undefined ? [] : [background])];
   const bootFile = entryOutput(boot, 'virtual:virtual:boot');
+  const islandsFile = entryOutput(main, islandsEntry);
   return {
     boot: config.baseUrl + outputPath(config, bootFile ?? ''),
+    islands: islandsFile === undefined ? undefined : config.baseUrl + outputPath(config, islandsFile),
+    apart: refreshes ? filesApart(main, mainEntry).map((path) => outputPath(config, path)) : [],
     files: [...search.files, ...bundles.flatMap(({ outputFiles }) => outputFiles)].map((file) =>
       outputFile(config, file),
     ),
@@ -168,40 +178,56 @@ async function bundleScripts(
   };
 }
 
-const mainPlugins = (main: string, config: Config): Plugin[] => [
+/** React's development build names components and values in its warnings, and is what Fast Refresh needs. */
+const developmentDefine = { 'process.env.NODE_ENV': '"development"' };
+
+const mainPlugins = (code: Readonly<Record<string, string>>, config: Config, refreshes: boolean): Plugin[] => [
   lazyAfter('virtual:main', config),
   reactByName(config),
   packagesOfPackages(config.root),
   importedFiles(config.root),
   sheetsAsText,
   cssModules(config, 'names'),
-  virtualModules({ main }, config.root),
+  virtualModules(code, config.root),
   oneOfEach(config),
   pluginData(config),
   ...versionModules(config),
-  reactJsx(config, 'browser'),
+  reactJsx(config, 'browser', refreshes ? { refresh: refreshComponents(config) } : {}),
   themeExportsOnly(config.theme),
 ];
 
 const own = (name: string): string => JSON.stringify(runtimeFile(`client/${name}`));
 
 /**
- * The entry of the main bundle. `modules` are the expressions of the client modules that are part of it. Those of the
- * site are files of their own: if one fails while it loads, the page hydrates without it.
+ * The entries of the main bundle by name. `modules` are the expressions of the client modules that are part of it. Those
+ * of the site are files of their own: if one fails while it loads, the page hydrates without it.
+ *
+ * The list of islands is an entry of its own if islands are replaced in place: otherwise the main bundle, which has
+ * state, would change with each of them.
  */
-function mainCode(config: Config, modules: readonly string[], islands: readonly IslandModule[]): string {
+function mainCode(
+  config: Config,
+  modules: readonly string[],
+  islands: readonly IslandModule[],
+  refreshes: boolean,
+): Readonly<Record<string, string>> {
   const theme = themeCode(config, { browser: true });
+  const list = `const islands = { ${islandEntries(islands).join(', ')} };`;
   const later = config.clientModules.map((path) => `loaded(${JSON.stringify(path)}, import(${JSON.stringify(path)}))`);
   const imports = later.length === 0 ? [] : [`import { loaded } from ${own('loaded')};`];
   const all = [...modules, ...(later.length === 0 ? [] : [`...await Promise.all([${later.join(', ')}])`])];
-  return [
+  const loadIslands = refreshes ? 'islands: await refreshableIslands()' : 'islands';
+  const main = [
+    // Before React, which looks for it while it is loaded.
+    ...(refreshes ? [`import { refreshableIslands } from ${own('fast-refresh')};`] : []),
     ...theme.lines,
     ...imports,
     `import { start } from ${own('start')};`,
     `const layouts = ${theme.layouts};`,
-    `const islands = { ${islandEntries(islands).join(', ')} };`,
-    `export const hydrate = ${later.length === 0 ? '' : 'async '}() => start({ theme: { Shell, layouts, enhance }, islands, modules: [${all.join(', ')}] });`,
+    ...(refreshes ? [] : [list]),
+    `export const hydrate = ${refreshes || later.length > 0 ? 'async ' : ''}() => start({ theme: { Shell, layouts, enhance }, ${loadIslands}, modules: [${all.join(', ')}] });`,
   ].join('\n');
+  return refreshes ? { main, islands: `import 'virtual:main';\nexport ${list}` } : { main };
 }
 
 /** What the browser requests when the search dialog is opened; `undefined` without an index of the site's own. */

@@ -114,6 +114,7 @@ export function joinBundles(
       ),
       rendererHash: server.value.hash,
       clientHash: client.value.hash,
+      islands: client.value.islands,
       renderer: server.value.renderer,
       rendererFile: server.value.rendererFile,
       modules: server.value.modules,

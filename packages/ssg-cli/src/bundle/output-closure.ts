@@ -1,11 +1,16 @@
+import type { ImportKind } from 'esbuild';
 import type { Bundled } from './run-esbuild.ts';
 
-/** Paths of an output and of those that it imports statically, as the metafile names them. */
-function closureOf({ metafile: { outputs } }: Bundled, first: string): ReadonlySet<string> {
+/** Paths of an output and of those that it imports, statically unless other kinds are given, as the metafile names them. */
+function closureOf(
+  { metafile: { outputs } }: Bundled,
+  first: string,
+  kinds: readonly ImportKind[] = ['import-statement'],
+): ReadonlySet<string> {
   const found = new Set([first]);
   for (const path of found)
     for (const { path: next, kind, external } of outputs[path]?.imports ?? [])
-      if (kind === 'import-statement' && external !== true) found.add(next);
+      if (kinds.includes(kind as ImportKind) && external !== true) found.add(next);
   return found;
 }
 
@@ -20,6 +25,15 @@ const filesOf = ({ outputFiles }: Bundled, names: Iterable<string>): string[] =>
 export function staticClosure(bundled: Bundled, entry: string): string[] {
   const first = outputOf(bundled, entry);
   return first === undefined ? [] : filesOf(bundled, closureOf(bundled, first));
+}
+
+/** The files that an entry never loads, not even later. */
+export function filesApart(bundled: Bundled, entry: string): string[] {
+  const loaded = closureOf(bundled, outputOf(bundled, entry) ?? '', ['import-statement', 'dynamic-import']);
+  return filesOf(
+    bundled,
+    Object.keys(bundled.metafile.outputs).filter((path) => !loaded.has(path)),
+  );
 }
 
 /**

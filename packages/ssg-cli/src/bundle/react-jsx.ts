@@ -8,6 +8,7 @@ import { runtimeFile } from '../lib/own-file.ts';
 import { dirname, join, realpathSync } from '../lib/path.ts';
 import { type CodeIslands, codeIslands } from './code-islands.ts';
 import { askedByPlugin } from './esbuild-options.ts';
+import type { RefreshComponents } from './refresh-components.ts';
 import { modulesOf } from './theme-code.ts';
 
 const ending = '/jsx-runtime';
@@ -23,24 +24,31 @@ const lineFeed = '\n'.charCodeAt(0);
 export function reactJsx(
   config: Config,
   side: keyof typeof moduleOf,
-  packages: readonly string[] = packagesWithComponents(config),
+  { packages = packagesWithComponents(config), refresh }: JsxOptions = {},
 ): Plugin {
   return {
     name: 'react-jsx',
     setup(build) {
-      build.onLoad({ filter: modulesWithMarks(config, packages), namespace: 'file' }, async ({ path }) => {
+      const filter = modulesWithMarks(config, packages, refresh === undefined ? '\\.m?js' : '\\.[cm]?[jt]s');
+      build.onLoad({ filter, namespace: 'file' }, async ({ path }) => {
         const isPackage = path.includes('/node_modules/');
         if ((isPackage && !packages.some((name) => path.includes(`/node_modules/${name}/`))) || !existsSync(path))
           return undefined;
         const source = await readFile(path);
         const found = source.includes(sign) ? await codeIslands(source.toString(), path, config.root) : undefined;
-        if (found !== undefined) return withIslands(found, side, config);
+        const marked = found && withIslands(found, side, config);
+        const text =
+          refresh === undefined || isPackage ? undefined : (marked ?? { contents: source.toString() }).contents;
+        const refreshed =
+          typeof text === 'string' && !text.includes('@jsx') ? await refresh?.load(path, text) : undefined;
+        if (refreshed !== undefined || marked !== undefined) return refreshed ?? marked;
         if (isPackage || !path.endsWith('x') || source.includes('@jsx')) return undefined;
         // Below the code, so that lines and columns stay those of the file, and the last line stays the last one.
         const comment = `${source.at(-1) === lineFeed ? '' : '\n'}// @jsxRuntime automatic`;
         const contents = Buffer.concat([source, Buffer.from(comment)]);
         return { contents, loader: path.endsWith('.tsx') ? 'tsx' : 'jsx' };
       });
+      if (refresh !== undefined) build.onEnd(({ errors, warnings }) => [...errors, ...warnings].forEach(refresh.place));
       build.onResolve({ filter: /^[^.].*\/jsx-runtime$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
         if (pluginData === askedByPlugin || path === `react${ending}`) return undefined;
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: askedByPlugin });
@@ -51,6 +59,12 @@ export function reactJsx(
       });
     },
   };
+}
+
+export interface JsxOptions {
+  /** The packages whose code may mark islands. */
+  readonly packages?: readonly string[];
+  readonly refresh?: RefreshComponents;
 }
 
 const sign = 'client:';
@@ -64,8 +78,11 @@ const packagesWithComponents = ({ theme, plugins }: Config): string[] =>
     (module) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(module)?.[0] ?? [],
   );
 
-/** JSX, and JavaScript of the site and of some packages: esbuild asks for no other file, as each answer takes time. */
-function modulesWithMarks({ root }: Config, packages: readonly string[]): RegExp {
+/**
+ * JSX, other modules of the site whose ending matches `plain`, and JavaScript of some packages: esbuild asks for no other
+ * file, as each answer takes time.
+ */
+function modulesWithMarks({ root }: Config, packages: readonly string[], plain: string): RegExp {
   const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
   const names = folders.map(({ name }) => name).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
   const linked = packages.map((name) => join(root, 'node_modules', name)).filter((folder) => existsSync(folder));
@@ -73,7 +90,7 @@ function modulesWithMarks({ root }: Config, packages: readonly string[]): RegExp
   return new RegExp(
     [
       '\\.[jt]sx$',
-      `^${escaped(realpathSync(root))}/(?:(?:${names.map(escaped).join('|')})/.*|[^/]*)\\.m?js$`,
+      `^${escaped(realpathSync(root))}/(?:(?:${names.map(escaped).join('|')})/.*|[^/]*)${plain}$`,
       ...packages.map((name) => `/node_modules/${escaped(name)}/.*\\.m?js$`),
       ...linked.map((folder) => `^${escaped(realpathSync(folder))}/.*\\.m?js$`),
     ].join('|'),

@@ -20,6 +20,8 @@ export interface BundleRun {
   readonly run: RunEsbuild;
   /** Disables analytics and the service worker. */
   readonly isDev: boolean;
+  /** Whether scripts have React's development build and components that are replaced with their state (Fast Refresh). */
+  readonly refreshes?: boolean;
   /** Absolute paths of files of the renderer that threw an error while they were loaded, to be left out. */
   readonly failed?: readonly string[];
   /** Errors of this build, whose causes are left out from the start. */

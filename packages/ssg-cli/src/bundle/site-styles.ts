@@ -84,7 +84,7 @@ async function themeStylesheets(config: Config, run: RunEsbuild): Promise<readon
       virtualModules({ stylesheets: entry }, config.root),
       oneOfEach(config),
       // Without the packages, whose code would take long to look at.
-      reactJsx(config, 'browser', []),
+      reactJsx(config, 'browser', { packages: [] }),
       themeExportsOnly(config.theme),
     ],
   });

@@ -30,8 +30,10 @@ export interface Bundle {
   readonly hash: string;
   /** Hash of the code that renders articles: theme, components and page modules. */
   readonly rendererHash: string;
-  /** Hash of the browser code. */
+  /** Hash of the browser code, without islands that are replaced in place. */
   readonly clientHash: string;
+  /** URL of the list of islands, if they are replaced in place. */
+  readonly islands: string | undefined;
   /** Metadata of the renderer that is available without loading it. */
   readonly renderer: RendererFacts;
   /** The file from which the renderer is loaded. */

@@ -10,11 +10,15 @@ const own = new URL(import.meta.url);
 const token = own.searchParams.get('token') ?? '';
 const folder = own.pathname.replace(/[^/]*$/, '');
 
+/** The page's code reads the list of islands from it. */
+const tag = document.querySelector<HTMLElement>('script[data-islands]');
+
 /** The state that the page was rendered from. */
 let known = {
   path: location.pathname,
   page: own.searchParams.get('page') ?? '',
   code: own.searchParams.get('code') ?? '',
+  islands: tag?.dataset['islands'] ?? '',
   statics: Number(own.searchParams.get('statics')),
 };
 
@@ -57,8 +61,10 @@ async function takeOver(): Promise<void> {
   await swapStyles(state.styles);
   // After client-side navigation the state that the page was rendered from is unknown, so the page is loaded again.
   const isShown = state.page !== '' && (path !== known.path || state.page !== known.page);
-  known = { ...known, path, page: state.page };
-  await refresh(isShown, state.build);
+  const areIslandsNew = state.islands !== known.islands;
+  known = { ...known, path, page: state.page, islands: state.islands };
+  if (tag !== null) tag.dataset['islands'] = state.islands;
+  await refresh(isShown, state.build, areIslandsNew ? state.islands : undefined);
 }
 
 /**
@@ -91,25 +97,35 @@ async function swapStyles(hrefs: readonly string[]): Promise<void> {
 
 const nameOf = (href: string): string => href.replace(/-[\dA-Z]+\.css$/i, '');
 
-/** Lets the page's own code replace the article, and reloads the page if it cannot. */
-async function refresh(isShown: boolean, build: string): Promise<void> {
+/**
+ * Lets the page's own code replace components and the article, and reloads the page if it cannot.
+ *
+ * @param islands - URL of the list of islands if it has changed.
+ */
+async function refresh(isShown: boolean, build: string, islands: string | undefined): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset['hydrated'] === undefined && !isShown) return;
   if (dataset['hydrated'] === undefined) await hydrate();
   const restore = keepPlace();
   const article = document.getElementById('ssg-body');
   const endKeeping = article === null || !isShown ? () => undefined : keepState(article);
-  const detail: { isShown: boolean; build: string; done?: Promise<void> } = { isShown, build };
-  dispatchEvent(new CustomEvent('ssg:edited', { detail }));
   try {
-    if (detail.done === undefined) throw new Error('The page has no running code.');
-    await detail.done;
+    if (islands !== undefined) await send('ssg:islands', { url: islands });
+    await send('ssg:edited', { isShown, build });
     restore();
   } catch {
     location.reload();
   } finally {
     endKeeping();
   }
+}
+
+/** Sends an event to the page's own code, and waits for what it does. */
+async function send(type: string, values: object): Promise<void> {
+  const detail: { done?: Promise<void> } = { ...values };
+  dispatchEvent(new CustomEvent(type, { detail }));
+  if (detail.done === undefined) throw new Error('The page has no running code.');
+  await detail.done;
 }
 
 /** Triggers loading of the page's code, which waits for the first sign of intent. */

@@ -24,6 +24,8 @@ export interface BundleRequest {
   readonly pageModules: readonly string[];
   /** Absolute paths that changed since the last request; `undefined` if anything may have changed. */
   readonly changed: readonly string[] | undefined;
+  /** Whether scripts are those of a build, without Fast Refresh. */
+  readonly isProduction: boolean;
   /** Absolute paths of files that threw an error while they were loaded, to be left out. */
   readonly failed: readonly string[];
 }
@@ -68,7 +70,7 @@ async function end(): Promise<undefined> {
 }
 
 async function bundle(request: BundleRequest, note: (rendererFile: string) => void): Promise<Bundles> {
-  const { pageModules, changed } = request;
+  const { pageModules, changed, isProduction } = request;
   const config = await configOf(request);
   clearTimeout(writing);
   stored ??= readSealed<ReadonlyMap<string, StoredRun>>(memoryFile(config)) ?? new Map();
@@ -95,7 +97,7 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
     unwritten.set(name, [name, made, options, result, begun]);
     return result;
   };
-  const how = { run, isDev: true };
+  const how = { run, isDev: true, refreshes: !isProduction };
   const building = buildRenderer(config, pageModules, { ...how, failed: request.failed }).then((built) => {
     // The renderer can be loaded while the browser code is still being bundled.
     if (built.ok) note(built.value.rendererFile);

@@ -28,6 +28,7 @@ const liveFolder = '__ssg/';
 /** The versions of the code and of the static files that a document was rendered from. */
 interface StateOfCode {
   readonly code: string;
+  readonly islands: string;
   readonly statics: string;
 }
 
@@ -152,13 +153,13 @@ export class DevServer {
 
   #stateOfCode(): StateOfCode {
     const { current, statics } = this.#session;
-    return { code: current?.code ?? '', statics: String(statics) };
+    return { code: current?.code ?? '', islands: current?.bundle.islands ?? '', statics: String(statics) };
   }
 
-  #liveTag(page: string, from: StateOfCode): string {
+  #liveTag(page: string, { islands, ...from }: StateOfCode): string {
     const query = new URLSearchParams({ token: this.#token, page, ...from });
     const script = `${this.#session.config.baseUrl}${liveFolder}live.js?${query}`;
-    return `<script type="module" src="${escapeMarkup(script)}"></script>\n`;
+    return `<script type="module" src="${escapeMarkup(script)}" data-islands="${escapeMarkup(islands)}"></script>\n`;
   }
 
   /** Sends the problems of a page that has never been rendered successfully. */
@@ -220,7 +221,7 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
     const { root } = session.config;
     if (current === undefined) {
       const problems = session.problemsFor(undefined).map((one) => withFrame(one, root));
-      return { page: '', code: '', build: '', styles: [], statics: session.statics, problems };
+      return { page: '', code: '', islands: '', build: '', styles: [], statics: session.statics, problems };
     }
     const addresses = addressesOf(current);
     const first = findFile(path, current.index, addresses);
@@ -232,6 +233,7 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
     return {
       page: page === undefined ? '' : contentHash(page.data),
       code: now.code,
+      islands: now.bundle.islands ?? '',
       build: (page && buildOf(page.data)) ?? now.context.shared.build,
       styles: [...now.bundle.styles, ...(route === undefined ? [] : stylesOf(route, now.bundle))],
       statics: session.statics,

@@ -6,6 +6,8 @@ export interface LiveState {
   readonly page: string;
   /** The version of the browser code and the shell. */
   readonly code: string;
+  /** URL of the list of islands, which changes with their components; empty if a change of them changes `code`. */
+  readonly islands: string;
   /** The version that the page's data file currently contains; that of the site if there is no page. */
   readonly build: string;
   /** URLs of the page's stylesheets, the common ones first. */

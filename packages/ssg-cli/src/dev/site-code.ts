@@ -42,6 +42,8 @@ const exportsName = [exportsQuery, 'dev'] as const;
 export class SiteCode {
   readonly #bundler = new Thread<AllTasks>(['bundle']);
   readonly #runner = new Thread<AllTasks>(['load', 'show', 'sections']);
+  /** With `NODE_ENV=production`, as usual with React, scripts are those of a build. */
+  readonly #isProduction = process.env['NODE_ENV'] === 'production';
   #rendererFile = '';
   #renderSeconds = renderSeconds;
   /** The values that pages share, with the renderer to use for them. */
@@ -67,7 +69,7 @@ export class SiteCode {
     if (lacking.length > 0) return failure(lacking);
     this.#renderSeconds = Math.min(renderSeconds, config.markdown.limits.seconds);
     const failed = new FailedModules(config);
-    const setup = { config: bundledPart(config), setup: compileSetup(config) };
+    const setup = { config: bundledPart(config), setup: compileSetup(config), isProduction: this.#isProduction };
     for (;;) {
       const built = await this.#bundle({ ...setup, pageModules, changed, failed: failed.files });
       if (!built.ok) return built;

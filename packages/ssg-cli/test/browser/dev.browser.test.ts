@@ -32,6 +32,8 @@ async function open(path?: string) {
 }
 
 const shows = (page: Page, text: string) => expect.poll(() => page.textContent('body')).toContain(text);
+const counterSource =
+  'import { useState } from \'react\';\nexport const Counter = ({ start }: { start: number }) => {\n  const [count, setCount] = useState(start);\n  return <button type="button" onClick={() => setCount(count + 1)}>counted {count}</button>;\n};\n';
 const overlay = (page: Page) => page.locator('ssg-problems');
 
 test('a saved text appears in every open browser without a reload and keeps scroll position and focus', async () => {
@@ -159,10 +161,7 @@ test('a stylesheet of some pages is linked separately and replaced in place like
 test('an edit of text or styles keeps the state of islands and of open elements', async () => {
   // A page of the site would reload itself when the code changes, perhaps in the middle of the navigation.
   const { site, served, page, complaints } = await open();
-  site.write(
-    'components/counter.tsx',
-    'import { useState } from \'react\';\nexport const Counter = ({ start }: { start: number }) => {\n  const [count, setCount] = useState(start);\n  return <button type="button" onClick={() => setCount(count + 1)}>counted {count}</button>;\n};\n',
-  );
+  site.write('components/counter.tsx', counterSource);
   site.write(
     'docs/live.mdx',
     [
@@ -251,7 +250,85 @@ test('an island whose Markdown is edited keeps its state, and shows the new text
   expect(complaints).toEqual([]);
 });
 
-test('a changed component or config reloads the page', async () => {
+test('an edited component of islands is replaced in place and keeps its state, unless its hooks changed', async () => {
+  const { site, served, page, complaints } = await open();
+  site.write('components/counter.tsx', counterSource);
+  site.write(
+    'components/panel.tsx',
+    'import { Counter } from "./counter";\nexport default function Panel() {\n  return <aside><Counter start={40} /></aside>;\n}\nexport const Aside = () => <p>static words</p>;\n',
+  );
+  site.write(
+    'docs/live.mdx',
+    [
+      "import { Counter } from '../components/counter';",
+      "import Panel, { Aside } from '../components/panel';",
+      '# Live',
+      '<Counter client:load start={1} />',
+      '<Panel client:load />',
+      '<Counter client:visible start={20} />',
+      '<Aside />\n',
+    ].join('\n\n'),
+  );
+  await eventually(async () => expect((await served.get('/docs/live')).body).toContain('static words'));
+  await page.goto(`${served.url}/docs/live`);
+  await hydrate(page);
+  await mark(page);
+  const shown = () => page.locator('article button').allTextContents();
+  for (const index of [0, 0, 1]) await page.locator('article button').nth(index).click();
+  await expect.poll(shown).toEqual(['counted 3', 'counted 41', 'counted 20']);
+
+  site.edit('components/counter.tsx', (text) => text.replace('>counted', ' data-x="new">now'));
+  await expect.poll(shown).toEqual(['now 3', 'now 41', 'now 20']);
+  // A component between, with what it renders on the server.
+  site.edit('components/panel.tsx', (text) =>
+    text.replace('<aside>', '<aside title="new">').replace('static', 'other'),
+  );
+  await shows(page, 'other words');
+  await expect.poll(() => page.getAttribute('aside', 'title')).toBe('new');
+  await page.locator('article button').nth(1).click();
+  await expect.poll(shown).toEqual(['now 3', 'now 42', 'now 20']);
+
+  site.edit('components/counter.tsx', (text) => text.replace('(start)', '(start * 2)'));
+  await expect.poll(shown).toEqual(['now 2', 'now 80', 'now 40']);
+  expect(await isMarked(page)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a component that failed, or that React cannot replace, loads the page again', async () => {
+  const { site, served, page } = await open();
+  site.write('components/counter.tsx', counterSource);
+  site.write(
+    'docs/live.mdx',
+    "import { Counter } from '../components/counter';\n\n# Live\n\n<Counter client:load start={1} />\n",
+  );
+  await eventually(async () => expect((await served.get('/docs/live')).body).toContain('counted'));
+  await page.goto(`${served.url}/docs/live`);
+  await hydrate(page);
+  await page.click('text=counted 1');
+  await mark(page);
+  const failing = counterSource.replace(
+    '  return',
+    "  if (typeof window !== 'undefined') throw new Error('in the browser');\n  return",
+  );
+  site.write('components/counter.tsx', failing);
+  await page.waitForSelector('[data-failed]');
+  expect(await isMarked(page)).toBe(true);
+  site.write('components/counter.tsx', counterSource);
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await hydrate(page);
+  await page.click('text=counted 1');
+  await page.waitForSelector('text=counted 2');
+
+  await mark(page);
+  site.write(
+    'components/counter.tsx',
+    "import { Component } from 'react';\nconst made = { Counter: class extends Component { override render() { return <b>of a class</b>; } } };\nexport const { Counter } = made;\n",
+  );
+  await page.waitForSelector('text=of a class');
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a changed component of the theme or a changed config reloads the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
   site.edit('theme/index.tsx', (text) => text.replace('clicked {count}', 'pressed {count}'));

@@ -78,7 +78,7 @@ export async function serveDev(site: SiteFixture, options: ServeOptions = {}): P
 async function addKnownBundles(root: string): Promise<void> {
   const stored = '.ssg/cache/dev.bin';
   if (existsSync(join(root, '.ssg'))) return;
-  const folder = await oncePerRun('dev-bundles', async (made) => {
+  const folder = await oncePerRun(`dev-bundles-${process.env['NODE_ENV']}`, async (made) => {
     // Beside the sites of tests, because the bundles name files outside of a site relative to it.
     const site = coldSite('basic-site', { forFile: true });
     const { dev } = await serveDev(site, { watch: false, isCold: true });
@@ -92,7 +92,7 @@ async function addKnownBundles(root: string): Promise<void> {
 }
 
 export const withoutLiveScript = (html: string): string =>
-  html.replace(/<script type="module" src="[^"]*__ssg\/live\.js[^"]*"><\/script>\n/, '');
+  html.replace(/<script type="module" src="[^"]*__ssg\/live\.js[^"]*"[^>]*><\/script>\n/, '');
 
 export function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -8,6 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
+
 type Edit = (site: SiteFixture) => void;
 
 const names = ['alpha', 'beta', 'gamma', 'delta'] as const;

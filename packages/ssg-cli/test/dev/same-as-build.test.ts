@@ -1,7 +1,10 @@
 // @module-tag server
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { coldSite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
+
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
 
 /** Files that only a build writes: its own records, the service worker with its list of files, and rules that name assets. */
 const ofBuilds = /^(?:build-manifest\.json|_headers|sw\.js|assets\/offline-.*\.json)$/;

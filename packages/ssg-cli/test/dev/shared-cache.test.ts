@@ -1,11 +1,14 @@
 // @module-tag server
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Compiler } from '../../src/dev/compiler.ts';
 import { SiteCode } from '../../src/dev/site-code.ts';
 import { coldSite, summaries } from '../site-fixture.ts';
 import { serveDev, urlOf } from './dev-site.ts';
+
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
 
 /** Records the paths of all sources that are compiled. */
 class NotingCompiler extends Compiler {

@@ -10,6 +10,9 @@ import { LazySource } from '../../src/read/lazy-source.ts';
 import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { type DevSite, serveDev, urlOf } from './dev-site.ts';
 
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
+
 /** Files younger than this are read again at the next start, in milliseconds. */
 const young = 2100;
 

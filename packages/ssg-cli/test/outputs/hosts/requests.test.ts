@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { build } from '../../../src/build/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { startDev } from '../../../src/dev/start-dev.ts';
@@ -15,6 +15,9 @@ import { linkPackages } from '../../link-packages.ts';
 import { manualBlock } from './manual-block.ts';
 import { type Exchange, exchanges } from './requests.ts';
 import { type BuiltSite, programs, startProgram, startServer, temporaryFolder } from './servers.ts';
+
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
 
 interface TestedSite extends BuiltSite {
   readonly root: string;

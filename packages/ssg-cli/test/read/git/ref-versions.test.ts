@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { readInputs } from '../../../src/read/read-inputs.ts';
 import { findBackports } from '../../../src/versions/backport.ts';
@@ -9,6 +9,9 @@ import { versionsToRefs } from '../../../src/versions/versions-to-refs.ts';
 import { serveDev } from '../../dev/dev-site.ts';
 import { type GitSite, gitIn, gitSite, temporaryFolder } from '../../git-site.ts';
 import { siteAt, summaries } from '../../site-fixture.ts';
+
+// The scripts of a build, so that all files can be compared.
+vi.stubEnv('NODE_ENV', 'production');
 
 const docsLine = "docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs' }]";
 const withVersions = (text: string, versions: string, rest = '') =>
