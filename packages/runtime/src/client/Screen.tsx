@@ -5,7 +5,7 @@ import type { BodySource } from '../Body.tsx';
 import type { Theme } from '../theme.ts';
 import type { PageView, ShellView } from '../view.ts';
 import { updateHead } from './document-head.ts';
-import { reportHydration } from './report.ts';
+import { reportCrash, reportHydration } from './report.ts';
 
 interface Frame {
   readonly page: PageView;
@@ -48,8 +48,8 @@ export async function hydrateScreen(
   await place((committed) =>
     hydrateRoot(container, <Frames theme={theme} shell={shell} first={{ page, body, committed }} attach={attach} />, {
       onRecoverableError: reportHydration,
-      onCaughtError: (error, info) => console.error('[ssg] crash', error, info.componentStack ?? ''),
-      onUncaughtError: (error, info) => console.error('[ssg] crash', error, info.componentStack ?? ''),
+      onCaughtError: reportCrash,
+      onUncaughtError: reportCrash,
     }),
   );
   let current = page;

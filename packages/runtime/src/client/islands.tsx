@@ -9,7 +9,7 @@ import { whenIdle } from './idle.ts';
 import { elementOf, type IslandModules, islandProps } from './island-props.tsx';
 import { outermostIslands } from './outermost-islands.ts';
 import { takeEvents } from './replay-events.ts';
-import { reportHydration } from './report.ts';
+import { type ErrorInfo, reportHydration, showInDev } from './report.ts';
 
 /**
  * Passed as an argument: if this module imported it too, the bundler would move it out of the main bundle into a shared
@@ -99,8 +99,8 @@ function mountIsland(
       {island}
     </RuntimeProvider>
   );
-  const onUncaughtError = (error: unknown) => {
-    reportIsland(name, error);
+  const onUncaughtError = (error: unknown, { componentStack }: ErrorInfo) => {
+    reportIsland(name, error, componentStack);
     element.dataset['failed'] = '';
     // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
@@ -115,7 +115,10 @@ function mountIsland(
   });
 }
 
-const reportIsland = (name: string, error: unknown): void => console.error(`[ssg] island "${name}"`, error);
+function reportIsland(name: string, error: unknown, componentStack?: string | null): void {
+  console.error(`[ssg] island "${name}"`, error);
+  showInDev(error, componentStack);
+}
 
 /** Calls `run` once, when the mode requires it. Returns a function that cancels it. */
 function whenDue(mode: Hydrate, element: HTMLElement, run: () => void): () => void {

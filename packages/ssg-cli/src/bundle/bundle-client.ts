@@ -119,6 +119,7 @@ async function bundleScripts(
     platform: 'browser' as const,
     target: 'es2022',
     minify: !refreshes,
+    sourcemap: refreshes ? ('linked' as const) : false,
     legalComments: 'none' as const,
     // Stylesheets are bundled separately, so imports of CSS are empty here.
     loader: { ...shared.loader, '.css': 'empty' as const },
@@ -145,9 +146,10 @@ async function bundleScripts(
     });
   const makeBackground = backgroundCode(config, isCounted, searchParts(config, main, search));
   const background = makeBackground === undefined ? undefined : await single('background', makeBackground);
-  const urls = [mainFile, ...(background?.outputFiles.map(({ path }) => outputPath(config, path)) ?? [])].map(
-    (path) => config.baseUrl + path,
-  );
+  const urls = [
+    mainFile,
+    ...(background?.outputFiles ?? []).flatMap(({ path }) => (path.endsWith('.js') ? outputPath(config, path) : [])),
+  ].map((path) => config.baseUrl + path);
   const [importMain, ...importBackground] = urls.map((url) => `() => import(${JSON.stringify(url)})`);
   const calls = [
     `${importMain}.then((main) => main.hydrate())`,

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import type { SourcePlace } from '../config/source-place.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { ownFile, runtimeFolder } from '../lib/own-file.ts';
-import { dirname, relative, resolve } from '../lib/path.ts';
+import { dirname, join, relative, resolve } from '../lib/path.ts';
 import { placeOfIsland } from '../messages/island-words.ts';
 
 /** Path of the source map of a bundled renderer. */
@@ -29,8 +29,29 @@ export interface ErrorSource {
  */
 export function sourceOfError(stack: string, rendererFile: string, root: string): ErrorSource {
   const island = placeOfIsland(stack);
-  if (island !== undefined) return { about: '', place: island };
-  const places = placesOf(stack, rendererFile);
+  return island === undefined ? topOf(stack, placesOf(stack, rendererFile), root) : { about: '', place: island };
+}
+
+/**
+ * Maps the top of a browser's stack to the sources.
+ *
+ * @param mapOfScript - Returns the source map of a published script by its name.
+ * @returns `undefined` if the stack is not that of a published script.
+ */
+export function sourceOfBrowserError(
+  stack: string,
+  mapOfScript: (name: string) => SourceMap | undefined,
+  root: string,
+): ErrorSource | undefined {
+  const maps = new Map<string, SourceMap | undefined>();
+  const places = [...stack.matchAll(/\/assets\/([\w.-]+\.js):(\d+):(\d+)/g)].flatMap(([, name = '', line, column]) => {
+    if (!maps.has(name)) maps.set(name, mapOfScript(name));
+    return placeIn(maps.get(name), join(root, '.ssg/out/assets'), [line, column]);
+  });
+  return places.length === 0 ? undefined : topOf(stack, places, root);
+}
+
+function topOf(stack: string, places: readonly SourcePlace[], root: string): ErrorSource {
   // Without code of the site or the theme, the names are those of React's own functions.
   const component = places.length === 0 ? undefined : writtenName(/\n\s+at (\w+) \(/.exec(stack)?.[1]);
   const own = places.find(({ file }) => file.startsWith(`${root}/`) && !file.includes('/node_modules/'));
@@ -54,15 +75,19 @@ export function placesOf(stack: string, rendererFile: string): SourcePlace[] {
   if (map === undefined) return [];
   // The folder that esbuild wrote to, to which the paths in the map are relative.
   const base = resolve(dirname(rendererFile), '../out');
+  return frames.flatMap(([, line, column]) => placeIn(map, base, [line, column]));
+}
+
+/** The place of a frame in the sources, unless they are React's or the generator's. */
+function placeIn(map: SourceMap | undefined, base: string, at: readonly (string | undefined)[]): SourcePlace[] {
+  const [line, column] = at.map(Number);
+  const entry = map?.findEntry((line ?? 1) - 1, (column ?? 1) - 1);
+  if (entry === undefined || !('originalSource' in entry) || !entry.originalSource) return [];
+  const file = resolve(base, entry.originalSource);
   const own = [runtimeFolder(), dirname(ownFile('render/react/create-renderer'))];
-  return frames.flatMap(([, line, column]) => {
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry) || !entry.originalSource) return [];
-    const file = resolve(base, entry.originalSource);
-    const isOwn = own.some((folder) => file.startsWith(`${folder}/`));
-    if (isOwn || /\/node_modules\/(?:react|react-dom|scheduler)\/|virtual:/.test(file)) return [];
-    return [{ file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
-  });
+  const isOwn = own.some((folder) => file.startsWith(`${folder}/`));
+  if (isOwn || /\/node_modules\/(?:react|react-dom|scheduler)\/|virtual:/.test(file)) return [];
+  return [{ file, line: entry.originalLine + 1, column: entry.originalColumn + 1 }];
 }
 
 function mapFor(rendererFile: string): SourceMap | undefined {

@@ -9,7 +9,7 @@ import { dirname, extname, join, relative } from '../lib/path.ts';
 export interface RefreshComponents {
   /** @returns `undefined` if the module has an error, which the bundler reports. */
   readonly load: (path: string, text: string) => Promise<OnLoadResult | undefined>;
-  /** Moves a message to its place in the file, because the bundler names the one in the prepared module. */
+  /** Moves a message to its place in the file, because the bundler uses the source map for its output only. */
   readonly place: (message: Message) => void;
 }
 
@@ -37,7 +37,13 @@ export function refreshComponents({ root }: Pick<Config, 'root'>): RefreshCompon
       if (errors.length > 0) return undefined;
       // Its types say that fields may be missing which it always writes.
       positions.set(path, new SourceMap(map as SourceMapPayload));
-      return { contents: [code, ...registration(relative(root, path))].join('\n'), loader: 'js' };
+      const inline = Buffer.from(JSON.stringify(map)).toString('base64');
+      const lines = [
+        code,
+        ...registration(relative(root, path)),
+        `//# sourceMappingURL=data:application/json;base64,${inline}`,
+      ];
+      return { contents: lines.join('\n'), loader: 'js' };
     },
     place({ location }) {
       const map = location === null ? undefined : positions.get(join(root, location.file));

@@ -1,6 +1,7 @@
 import { keepState } from './keep-state.ts';
 import { showProblems } from './live-overlay.ts';
 import type { LiveState } from './live-state.ts';
+import { reportErrors } from './report-errors.ts';
 
 /**
  * The script on every page in dev. The server only announces that something changed; this script determines what that
@@ -213,4 +214,8 @@ function refuseWorkers(): void {
 }
 
 refuseWorkers();
+reportErrors((error) => {
+  const query = new URLSearchParams({ token, page: location.pathname, ...error });
+  void fetch(`${folder}error?${query}`, { cache: 'no-store' }).catch(() => undefined);
+});
 listen();

@@ -135,7 +135,11 @@ export class DevServer {
       const from = this.#stateOfCode();
       const page = await this.#session.page(route);
       if (origin.kind === 'data') send(request, response, found.status, type, page.data);
-      else send(request, response, found.status, type, this.#withLiveScript(page, from));
+      else {
+        // Those of the code that runs now are reported again.
+        this.#session.forgetBrowserErrors(request.url?.split('?')[0] ?? '');
+        send(request, response, found.status, type, this.#withLiveScript(page, from));
+      }
     } catch {
       if (origin.kind === 'data') sendText(request, response, 500);
       else this.#sendProblems(request, response, `${route.url} could not be made`, route.file);
@@ -193,6 +197,13 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
     if (url.pathname === '/state') {
       const state = await this.#state(url.searchParams.get('page') ?? '/');
       return send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(state));
+    }
+    if (url.pathname === '/error') {
+      const [page, message, stack, components] = ['page', 'message', 'stack', 'components'].map(
+        (name) => url.searchParams.get(name) ?? '',
+      ) as [string, string, string, string];
+      this.#session.reportBrowserError(page, { message, stack, components });
+      return sendText(request, response, 200, '');
     }
     if (url.pathname !== '/live') return sendText(request, response, 404);
     // nginx would keep the events in a buffer until it is full.

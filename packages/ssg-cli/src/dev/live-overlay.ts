@@ -38,7 +38,7 @@ export function showProblems(problems: readonly Problem[]): void {
       'p',
       'note',
       {},
-      'The page behind this message is the last working version. It updates as soon as this is fixed.',
+      'The page behind this message shows what still works. It updates as soon as this is fixed.',
     ),
   );
   root.append(panel);

@@ -21,6 +21,7 @@ import { pageModulesOf } from '../read/page-modules.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { StoredArticle } from '../render/stored-article.ts';
+import { browserProblem } from './browser-problem.ts';
 import { type Changes, changedData, codeOf, everything, isSameRead, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, withPage } from './current.ts';
@@ -31,6 +32,7 @@ import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { provisionalPage } from './provisional-page.ts';
+import type { BrowserError } from './report-errors.ts';
 import type { SiteCode } from './site-code.ts';
 import { SiteReader } from './site-reader.ts';
 import { startThreads, type Threads } from './threads.ts';
@@ -44,6 +46,8 @@ export interface Update {
 
 /** If more sources than this changed, they become provisional pages and are compiled on request. */
 const compiledAtOnce = 20;
+/** Errors of the browser to show for a page. */
+const mostBrowserErrors = 5;
 /** Pause after which an edit of a first paragraph is applied to the cards on other pages. */
 const cardsPause = 400;
 
@@ -213,6 +217,19 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       );
   }
 
+  /** Shows an error of the browser until the site's code changes or the page is loaded again. */
+  reportBrowserError(url: string, error: BrowserError): void {
+    const found = this.#current && browserProblem(url, error, this.#current.bundle, this.#config.root);
+    if (found === undefined) return;
+    const group = browserGroup(url);
+    this.problems.set(group, [...this.problems.get(group), found].slice(-mostBrowserErrors));
+    this.emit('problems');
+  }
+
+  forgetBrowserErrors(url: string): void {
+    this.problems.set(browserGroup(url), []);
+  }
+
   // ── Changes ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Applies a batch of absolute changed paths; `undefined` means that anything may have changed. */
@@ -298,6 +315,9 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     if (!built.ok) return old;
     this.#pageModules = modules;
     this.problems.clear('render:');
+    // Pages run the new scripts, and report what fails in them.
+    if (built.value.islands !== old?.islands || built.value.clientHash !== old?.clientHash)
+      this.problems.clear(browserGroup(''));
     return built.value;
   }
 
@@ -480,6 +500,8 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
     return this.#queue;
   }
 }
+
+const browserGroup = (url: string): string => `browser:${url}`;
 
 function sourceOf({ body }: Route, { inputs }: Current): Source | undefined {
   if (body.kind !== 'markdown') return undefined;

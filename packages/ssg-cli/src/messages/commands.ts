@@ -27,6 +27,13 @@ export const serverMessages = {
     remedy: 'Undo the last change. The server keeps serving the last working state.',
     examples: [{ reason: 'Cannot read data/markets.json' }],
   }),
+  'dev/browser': entry<{ readonly url: string; readonly error: string }>({
+    message: ({ url, error }) => `Error in the browser on ${url}: ${error}`,
+    cause:
+      'An island or another script of the site threw an error in the browser, or React rendered a part of the page again because it differed from the markup of the server.',
+    remedy: 'Fix the component at the file and line in the message. The browser console has the complete error.',
+    examples: [{ url: '/status', error: 'rows is not iterable (in Chart)' }],
+  }),
   'dev/bug': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Internal error while applying a change: ${reason}.`,
     cause: 'Internal error of the dev server.',

@@ -27,7 +27,7 @@ export const hydrationMessages = {
   }),
   'hydration/browser': entry<{ readonly url: string; readonly error: string }>({
     message: ({ url, error }) => `Hydration of ${url} failed in the browser: ${error}`,
-    hint: 'The server and the browser render different markup, or a component throws. Open the page with "ssg dev": the browser console names the element.',
+    hint: 'The server and the browser render different markup, or a component throws. Open the page with "ssg dev", which names the component and what differs.',
     cause: 'A page fails to hydrate in a browser.',
     remedy:
       'Render the same markup on the server and in the browser; read `window`, storage and media queries in an effect.',

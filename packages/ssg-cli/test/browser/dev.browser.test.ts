@@ -328,6 +328,45 @@ test('a component that failed, or that React cannot replace, loads the page agai
   expect(await isMarked(page)).toBe(false);
 });
 
+test.each([
+  [
+    'of an island that fails',
+    "if (typeof window !== 'undefined') throw new Error('no chart');",
+    'no chart (in Chart)',
+    '3:44',
+  ],
+  ['of an event', "globalThis.document?.addEventListener('keyup', () => { JSON.parse('{'); });", 'in JSON', '3:63'],
+  ['of a promise', 'void globalThis.navigator?.locks.query().then(() => missing.value);', 'missing', '3:63'],
+  [
+    'of hydration',
+    "const text = typeof window === 'undefined' ? 'one' : 'two';",
+    'match the client.\n+ two\n- one (in Chart)',
+    '',
+  ],
+])(
+  'an error %s is shown on the page and in the terminal with its place, until it is fixed',
+  async (_, line, message, place) => {
+    const { site, served, page } = await open();
+    const chart = (code: string, shown: string) =>
+      `declare const missing: { value: string };\nexport function Chart() {\n  ${code}\n  return <b>{${shown}}</b>;\n}\n`;
+    site.write('components/chart.tsx', chart(line, line.includes('text') ? 'text' : '"shown"'));
+    site.write('docs/live.mdx', "import { Chart } from '../components/chart';\n\n# Live\n\n<Chart client:load />\n");
+    await eventually(async () => expect((await served.get('/docs/live')).body).toContain('Live'));
+    await page.goto(`${served.url}/docs/live`);
+    await hydrate(page);
+    await page.keyboard.press('a');
+    await expect
+      .poll(() => overlay(page).locator('.message').allTextContents())
+      .toEqual([expect.stringContaining(message)]);
+    if (place !== '') expect(await overlay(page).locator('.place').textContent()).toBe(`components/chart.tsx:${place}`);
+    expect(served.problems().join()).toContain('Error in the browser on /docs/live: ');
+    site.write('components/chart.tsx', chart('', '"fixed"'));
+    await shows(page, 'fixed');
+    await expect.poll(() => overlay(page).count()).toBe(0);
+    expect(served.problems()).toEqual([]);
+  },
+);
+
 test('a changed component of the theme or a changed config reloads the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
