@@ -184,6 +184,8 @@ function addServing(command: AddCommand): void {
     .addOption(portOption(3000))
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
     .addOption(allowHostOption())
+    .option('--cert <file>', certificateAbout)
+    .option('--key <file>', keyAbout)
     .option('--strict-port', 'fail if the port is in use')
     .addOption(
       countOption(
@@ -200,7 +202,10 @@ function addServing(command: AddCommand): void {
     .addOption(portOption(4173))
     .option('--host <name>', 'host to listen on, 0.0.0.0 for all interfaces', 'localhost')
     .addOption(allowHostOption())
-    .option('--strict-port', 'fail if the port is in use');
+    .option('--cert <file>', certificateAbout)
+    .option('--key <file>', keyAbout)
+    .option('--strict-port', 'fail if the port is in use')
+    .option('--open', 'open the site in the browser');
   command<McpFlags>('mcp', 'serve the built site to AI agents (Model Context Protocol)', async (flags, global) =>
     (await commands.mcp()).mcpCommand(createContext(global), flags),
   )
@@ -348,6 +353,9 @@ const portOption = (standard: number): Option =>
     .default(standard)
     .env('PORT')
     .argParser((text) => wholeNumber(text, 0, 65_535));
+
+const certificateAbout = 'certificate to serve HTTPS with, as PEM';
+const keyAbout = 'key of the certificate, as PEM';
 
 const allowHostOption = (): Option =>
   new Option(

@@ -12,10 +12,11 @@ import { messageOf } from '../lib/message-of.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
+import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
 import { addresses, movedPort } from '../serve/listen.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-export interface DevFlags {
+export interface DevFlags extends CertificateFlags {
   readonly port: number;
   readonly host: string;
   readonly allowHost?: readonly string[];
@@ -29,6 +30,11 @@ export interface DevFlags {
 export async function devCommand(context: CommandContext, flags: DevFlags): Promise<ExitCode> {
   const { log, flags: global } = context;
   const started = performance.now();
+  const certificate = readCertificate(flags);
+  if (!certificate.ok) {
+    log.diagnostics(certificate.diagnostics);
+    return 2;
+  }
   const memory = new ModuleCache(global.root);
   const load: LoadOptions = {
     root: global.root,
@@ -53,6 +59,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
       load,
       host: flags.host,
       ...optionalProperty('allowHost', flags.allowHost),
+      certificate: certificate.value,
       port: flags.port,
       strictPort: flags.strictPort === true,
       ...watching,
@@ -63,7 +70,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     return 1;
   }
   const { session } = dev;
-  const { local, network } = addresses(flags.host, dev.port, config.baseUrl);
+  const { local, network } = addresses(flags.host, dev.port, config.baseUrl, certificate.value && 'https');
   const { paint } = log;
   if (global.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
   const moved = movedPort(flags.port, dev.port);

@@ -1,37 +1,46 @@
+import { openBrowser } from '../dev/open-browser.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import { allHosts } from '../serve/all-hosts.ts';
+import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
 import { addresses, listen, movedPort } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
-export interface PreviewFlags {
+export interface PreviewFlags extends CertificateFlags {
   readonly port: number;
   readonly host: string;
   readonly allowHost?: readonly string[];
   readonly strictPort?: boolean;
+  readonly open?: boolean;
 }
 
 /** Implements `ssg preview`, which serves the built site until it is interrupted. */
 export async function previewCommand(
   context: CommandContext,
-  { port, host, allowHost, strictPort = false }: PreviewFlags,
+  { port, host, allowHost, strictPort = false, open = false, ...files }: PreviewFlags,
 ): Promise<ExitCode> {
   const { log, flags } = context;
+  const certificate = readCertificate(files);
+  if (!certificate.ok) {
+    log.diagnostics(certificate.diagnostics);
+    return 2;
+  }
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
   const { outDir, baseUrl, title, dev } = site.value;
   const allowedHosts = allHosts(dev.allowedHosts, allowHost);
   const warn = (diagnostic: Diagnostic) => log.diagnostics([diagnostic]);
-  const server = createPreviewServer({ outDir, baseUrl, host, allowedHosts, warn });
+  const server = createPreviewServer({ outDir, baseUrl, host, allowedHosts, certificate: certificate.value, warn });
   try {
     const got = await listen(server, host, port, strictPort);
-    const { local, network } = addresses(host, got, baseUrl);
+    const { local, network } = addresses(host, got, baseUrl, certificate.value && 'https');
     const moved = movedPort(port, got);
     if (moved !== undefined) log.line(log.paint.yellow(moved));
     log.line(`Serving ${title} at ${log.paint.cyan(local)}`);
     for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
+    if (open) openBrowser(local);
     if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
   } catch (error) {
     const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';

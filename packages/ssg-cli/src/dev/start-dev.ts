@@ -3,6 +3,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { resolve } from '../lib/path.ts';
 import { allHosts } from '../serve/all-hosts.ts';
+import type { Certificate } from '../serve/certificate.ts';
 import { listen } from '../serve/listen.ts';
 import { DevServer } from './dev-server.ts';
 import { Session } from './session.ts';
@@ -14,6 +15,7 @@ export interface DevOptions {
   readonly host: string;
   /** Hosts of `--allow-host`, in addition to those of the config. */
   readonly allowHost?: readonly string[];
+  readonly certificate?: Certificate | undefined;
   readonly port: number;
   readonly strictPort: boolean;
   /** Milliseconds between two checks for changes, in place of the events of the system. */
@@ -45,6 +47,7 @@ export async function startDev(config: Config, options: DevOptions): Promise<Dev
       listeningOn: options.host,
       allowed: allHosts(session.config.dev.allowedHosts, options.allowHost),
     }),
+    certificate: options.certificate,
     warn: options.warn,
   });
   const watcher = new Watcher({

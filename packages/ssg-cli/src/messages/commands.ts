@@ -130,6 +130,13 @@ export const serverMessages = {
     remedy: 'Choose another with `--port` or `--host`.',
     examples: listenExamples,
   }),
+  'serve/certificate': entry<{ readonly reason: string }>({
+    message: ({ reason }) => `Could not use the certificate: ${reason}.`,
+    hint: 'Pass both files: `--cert cert.pem --key key.pem`. `mkcert localhost` makes a certificate that your browsers trust.',
+    cause: '`--cert` and `--key` name no certificate in PEM with its key, or only one of them was passed.',
+    remedy: 'Pass both files. `mkcert localhost` makes a certificate that the browsers on your machine trust.',
+    examples: [{ reason: '--key is missing, and HTTPS needs both' }],
+  }),
   'serve/all-hosts': entry({
     severity: 'warning',
     message: 'Every host is allowed, so any website you visit can read this site from your machine.',

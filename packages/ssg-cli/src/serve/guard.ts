@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { matchesHost } from '../lib/host-pattern.ts';
+import type { Certificate } from './certificate.ts';
 import { forwardedBy } from './forwarded.ts';
 
 /** The hosts under which a server answers. */
@@ -17,6 +18,8 @@ export interface HostRules {
 export interface Guard {
   /** Asked for each request, because the config can change. */
   readonly rules: () => HostRules;
+  /** If the server speaks HTTPS. */
+  readonly certificate?: Certificate | undefined;
   /** Receives each host and each origin that is blocked, once. */
   readonly warn: (diagnostic: Diagnostic) => void;
 }
@@ -39,6 +42,7 @@ export type Refusal = { readonly status: 400 } | { readonly status: 403; readonl
 export function refusal(
   { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
   rules: HostRules,
+  protocol: 'http' | 'https' = 'http',
 ): Refusal | undefined {
   const { host, origin } = headers;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -56,7 +60,7 @@ export function refusal(
   // Browsers say so of no other page. A proxy that hides the protocol, the port or the host leaves nothing else.
   const vouched = site === 'same-origin' ? hostName(/^https?:\/\/(.+)$/.exec(origin ?? '')?.[1] ?? '') : undefined;
   if (vouched !== undefined) return isAllowedHost(vouched, rules) ? undefined : blockedHost(vouched);
-  const origins = ['http', ...forwarded.protocols].flatMap((protocol) =>
+  const origins = [protocol, ...forwarded.protocols].flatMap((protocol) =>
     [host, ...forwarded.hosts].map(
       (one) => `${protocol}://${one.toLowerCase().replace(protocol === 'https' ? /:443$/ : /:80$/, '')}`,
     ),

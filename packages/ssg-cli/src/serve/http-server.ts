@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { messageOf } from '../lib/message-of.ts';
 import { type Guard, refusal } from './guard.ts';
 import { blockedReporter, watchRules } from './report-blocked.ts';
@@ -19,13 +20,15 @@ export interface Limits {
 const usualLimits: Limits = { headers: 10_000, request: 30_000, answer: 30_000, check: 1000 };
 
 /**
- * Creates a server for the author's machine. Invalid and cross-origin requests, and methods other than reading, are
+ * Creates a server for the author's machine, with HTTPS if the guard has a certificate. Invalid and cross-origin requests, and methods other than reading, are
  * rejected here. An error in `respond` does not stop the server.
  */
 export function createHttpServer(guard: Guard, respond: Respond, limits = usualLimits): Server {
   const rules = watchRules(guard);
   const explain = blockedReporter(guard.warn);
-  const server = createServer({ connectionsCheckingInterval: limits.check }, async (request, response) => {
+  const { certificate } = guard;
+  const protocol = certificate === undefined ? 'http' : 'https';
+  const answer: RequestListener = async (request, response) => {
     // The client may disconnect at any time, which is not an error.
     request.on('error', () => undefined);
     response.on('error', () => undefined);
@@ -35,7 +38,7 @@ export function createHttpServer(guard: Guard, respond: Respond, limits = usualL
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     try {
       const now = rules();
-      const refused = refusal(request, now);
+      const refused = refusal(request, now, protocol);
       if (refused?.status === 400) sendText(request, response, 400);
       else if (refused !== undefined) sendText(request, response, 403, explain(refused.blocked, now));
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -46,7 +49,12 @@ export function createHttpServer(guard: Guard, respond: Respond, limits = usualL
       if (response.headersSent) response.destroy();
       else sendText(request, response, 500, `${messageOf(error)}\n`);
     }
-  });
+  };
+  const checks = { connectionsCheckingInterval: limits.check };
+  const server =
+    certificate === undefined
+      ? createServer(checks, answer)
+      : createSecureServer({ ...checks, ...certificate }, answer);
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.request;
   server.on('clientError', (error, socket) => {

@@ -25,17 +25,22 @@ export async function listen(server: Server, host: string, port: number, strict:
 }
 
 /** URLs to print: the local one, and those of the network if the server listens on it. */
-export function addresses(host: string, port: number, baseUrl: string): { local: string; network: string[] } {
+export function addresses(
+  host: string,
+  port: number,
+  baseUrl: string,
+  protocol = 'http',
+): { local: string; network: string[] } {
   const everywhere = host === '0.0.0.0' || host === '::';
   const shown = everywhere || host === '127.0.0.1' || host === '::1' ? 'localhost' : host;
   const network = everywhere
     ? Object.values(networkInterfaces()).flatMap((list) =>
         (list ?? [])
           .filter((one) => one.family === 'IPv4' && !one.internal)
-          .map((one) => `http://${one.address}:${port}${baseUrl}`),
+          .map((one) => `${protocol}://${one.address}:${port}${baseUrl}`),
       )
     : [];
-  return { local: `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${baseUrl}`, network };
+  return { local: `${protocol}://${shown.includes(':') ? `[${shown}]` : shown}:${port}${baseUrl}`, network };
 }
 
 /** The notice for a port other than the requested one; none for port 0, which means any. */

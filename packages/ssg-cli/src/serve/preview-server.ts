@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { answerFromOutput } from './answer-output.ts';
+import type { Certificate } from './certificate.ts';
 import type { HostRules } from './guard.ts';
 import { createHttpServer } from './http-server.ts';
 import { openOutput } from './open-output.ts';
@@ -12,6 +13,7 @@ export interface PreviewOptions {
   readonly host?: string;
   /** Other hosts that requests may name. */
   readonly allowedHosts?: HostRules['allowed'];
+  readonly certificate?: Certificate | undefined;
   readonly warn?: (diagnostic: Diagnostic) => void;
 }
 
@@ -21,11 +23,12 @@ export function createPreviewServer({
   baseUrl,
   host = 'localhost',
   allowedHosts = [],
+  certificate,
   warn = () => undefined,
 }: PreviewOptions): Server {
   const rules = { listeningOn: host, allowed: allowedHosts };
   const answering = { outDir, open: openOutput(outDir, baseUrl), moved: 302 } as const;
-  return createHttpServer({ rules: () => rules, warn }, (request, response) =>
+  return createHttpServer({ rules: () => rules, certificate, warn }, (request, response) =>
     answerFromOutput(request, response, answering),
   );
 }

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readCertificate } from '../../src/serve/certificate.ts';
 import { serveDev } from '../dev/dev-site.ts';
-import { nodeProxy } from '../dev/tls-proxy.ts';
+import { nodeProxy, selfSigned } from '../dev/tls-proxy.ts';
 import { eventually } from '../eventually.ts';
 import { copySite } from '../site-fixture.ts';
 import { hydrate, isMarked, launchBrowser, listen, mark } from './harness.ts';
@@ -73,6 +74,25 @@ test.each([
   await shows(page, 'Seen through a proxy.');
   expect(await isMarked(page)).toBe(true);
   expect([complaints, served.warnings]).toEqual([[], []]);
+});
+
+test('with a certificate, a page loads all its files and shows edits', async () => {
+  const certificate = readCertificate(selfSigned());
+  if (!certificate.ok || certificate.value === undefined) throw new Error('The certificate is not valid.');
+  const site = copySite('basic-site');
+  site.write('static/favicon.ico', 'an image');
+  const served = await serveDev(site, { certificate: certificate.value, watch: false });
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints = listen(page);
+  await page.goto(`https://localhost:${served.dev.port}/docs/intro`);
+  await served.dev.watching;
+  await hydrate(page);
+  await mark(page);
+  site.edit('docs/intro.md', (text) => text.replace('The first page.', 'Seen by HTTPS.'));
+  await shows(page, 'Seen by HTTPS.');
+  expect([await isMarked(page), complaints, served.warnings]).toEqual([true, [], []]);
 });
 
 test.each([true, false])(

@@ -6,6 +6,7 @@ import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, startDev } from '../../src/dev/start-dev.ts';
 import type { Threads } from '../../src/dev/threads.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import type { Certificate } from '../../src/serve/certificate.ts';
 import { oncePerRun } from '../once-per-run.ts';
 import { coldSite, type SiteFixture } from '../site-fixture.ts';
 
@@ -33,6 +34,7 @@ export interface DevSite {
 interface ServeOptions {
   readonly watch?: boolean;
   readonly threads?: Threads;
+  readonly certificate?: Certificate;
   /** Whether the server bundles everything, for tests of bundling and of what a server stores. */
   readonly isCold?: boolean;
 }
@@ -49,6 +51,7 @@ export async function serveDev(site: SiteFixture, options: ServeOptions = {}): P
     port: 0,
     strictPort: true,
     warn: (diagnostic) => warnings.push(diagnostic),
+    certificate: options.certificate,
     ...(options.threads === undefined ? {} : { threads: options.threads }),
   });
   onTestFinished(() => dev.close());
