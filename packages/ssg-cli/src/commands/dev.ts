@@ -13,8 +13,8 @@ import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
-import { addresses, movedPort } from '../serve/listen.ts';
-import type { CommandContext, ExitCode } from './context.ts';
+import { announce } from './announce.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 export interface DevFlags extends CertificateFlags {
   readonly port: number;
@@ -36,12 +36,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     return 2;
   }
   const memory = new ModuleCache(global.root);
-  const load: LoadOptions = {
-    root: global.root,
-    memory,
-    ...optionalProperty('configFile', global.config),
-    ...optionalProperty('outDir', global.outDir),
-  };
+  const load: LoadOptions = { ...loadOptionsOf(global), memory };
   const watching = { poll: flags.poll, warn: onceEach((diagnostic) => log.diagnostics([diagnostic])) };
   const stop = untilStopped();
   // The worker threads and this thread load their modules in parallel, which takes most of the time until the first
@@ -70,13 +65,13 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     return 1;
   }
   const { session } = dev;
-  const { local, network } = addresses(flags.host, dev.port, config.baseUrl, certificate.value && 'https');
+  const local = announce(context, {
+    ...config,
+    ...flags,
+    gotPort: dev.port,
+    isSecure: certificate.value !== undefined,
+  });
   const { paint } = log;
-  if (global.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
-  const moved = movedPort(flags.port, dev.port);
-  if (moved !== undefined) log.line(paint.yellow(moved));
-  log.line(`Serving ${config.title} at ${paint.cyan(local)}`);
-  for (const address of network) log.line(`                on ${paint.cyan(address)}`);
   const reportProblems = problemReporter(log, session.problems);
   session.on('problems', reportProblems);
   session.on('change', ({ paths, milliseconds }) => {

@@ -3,8 +3,9 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import { allHosts } from '../serve/all-hosts.ts';
 import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
-import { addresses, listen, movedPort } from '../serve/listen.ts';
+import { listen } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
+import { announce } from './announce.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -21,7 +22,7 @@ export async function previewCommand(
   context: CommandContext,
   { port, host, allowHost, strictPort = false, open = false, ...files }: PreviewFlags,
 ): Promise<ExitCode> {
-  const { log, flags } = context;
+  const { log } = context;
   const certificate = readCertificate(files);
   if (!certificate.ok) {
     log.diagnostics(certificate.diagnostics);
@@ -35,13 +36,9 @@ export async function previewCommand(
   const server = createPreviewServer({ outDir, baseUrl, host, allowedHosts, certificate: certificate.value, warn });
   try {
     const got = await listen(server, host, port, strictPort);
-    const { local, network } = addresses(host, got, baseUrl, certificate.value && 'https');
-    const moved = movedPort(port, got);
-    if (moved !== undefined) log.line(log.paint.yellow(moved));
-    log.line(`Serving ${title} at ${log.paint.cyan(local)}`);
-    for (const address of network) log.line(`                on ${log.paint.cyan(address)}`);
+    const isSecure = certificate.value !== undefined;
+    const local = announce(context, { title, baseUrl, host, port, gotPort: got, isSecure });
     if (open) openBrowser(local);
-    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
   } catch (error) {
     const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const reason = isBusy ? {} : { reason: (error as Error).message };
