@@ -1,7 +1,7 @@
 import { keepState } from './keep-state.ts';
 import { showProblems } from './live-overlay.ts';
 import type { LiveState } from './live-state.ts';
-import { reportErrors } from './report-errors.ts';
+import { reportBlocked, reportErrors } from './report-errors.ts';
 
 /**
  * The script on every page in dev. The server only announces that something changed; this script determines what that
@@ -13,6 +13,9 @@ const folder = own.pathname.replace(/[^/]*$/, '');
 
 /** The page's code reads the list of islands from it. */
 const tag = document.querySelector<HTMLElement>('script[data-islands]');
+
+const loadedPath = location.pathname;
+let isAsLoaded = true;
 
 /** The state that the page was rendered from. */
 let known = {
@@ -62,6 +65,7 @@ async function takeOver(): Promise<void> {
   await swapStyles(state.styles);
   // After client-side navigation the state that the page was rendered from is unknown, so the page is loaded again.
   const isShown = state.page !== '' && (path !== known.path || state.page !== known.page);
+  isAsLoaded &&= !isShown;
   const areIslandsNew = state.islands !== known.islands;
   known = { ...known, path, page: state.page, islands: state.islands };
   if (tag !== null) tag.dataset['islands'] = state.islands;
@@ -214,8 +218,17 @@ function refuseWorkers(): void {
 }
 
 refuseWorkers();
-reportErrors((error) => {
-  const query = new URLSearchParams({ token, page: location.pathname, ...error });
-  void fetch(`${folder}error?${query}`, { cache: 'no-store' }).catch(() => undefined);
+const report = (kind: string, values: object) => {
+  const query = new URLSearchParams({ token, page: location.pathname, ...values });
+  void fetch(`${folder}${kind}?${query}`, { cache: 'no-store' }).catch(() => undefined);
+};
+reportErrors((error) => report('error', error));
+reportBlocked((blocked) => {
+  // The document has the policy of the page that was loaded first, which a build has joined with those of all others.
+  const key = `ssg-blocked ${blocked.directive} ${blocked.blocked}`;
+  const isOwn = (location.pathname === loadedPath && isAsLoaded) || sessionStorage.getItem(key) === location.pathname;
+  if (!isOwn) return location.reload();
+  sessionStorage.setItem(key, location.pathname);
+  report('blocked', blocked);
 });
 listen();

@@ -12,6 +12,7 @@ import { shortHash } from '../lib/hash.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { headingsOf } from '../render/link-previews.ts';
+import { policyOf } from '../render/policy/policy.ts';
 import { renderContext } from '../render/render-context.ts';
 import type { RenderContext } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
@@ -26,7 +27,7 @@ export interface Current {
   readonly site: Site;
   readonly context: RenderContext;
   readonly index: FileIndex;
-  /** Identifies the version of the browser code and the shell. Excludes stylesheets, which can be replaced in place. */
+  /** Identifies the version of the browser code, the shell and the common policy. Excludes stylesheets, which can be replaced in place. */
   readonly code: string;
   /** Results of requests so far. They are valid as long as this object is. */
   readonly made: Made;
@@ -56,7 +57,7 @@ export function arrangeCurrent(
     site,
     context,
     index: new FileIndex(config, site, bundle, shells),
-    code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path)])),
+    code: shortHash(JSON.stringify([bundle.clientHash, shells.map(({ path }) => path), policyOf(config, [])])),
     made: nothingMade(),
   };
   const found = [

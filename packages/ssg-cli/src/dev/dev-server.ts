@@ -10,6 +10,7 @@ import { realpathSync } from '../lib/path.ts';
 import { withFrame } from '../messages/with-frame.ts';
 import { isPublic, oneWord } from '../outputs/redirects.ts';
 import type { StaticFile } from '../read/types.ts';
+import { formatMetaPolicy, policyOf } from '../render/policy/policy.ts';
 import { stylesOf } from '../render/render-route.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import { contentType } from '../serve/content-type.ts';
@@ -24,6 +25,8 @@ import type { Session } from './session.ts';
 
 /** Folder below the base URL for files that only exist in the dev server. */
 const liveFolder = '__ssg/';
+
+const emptyReport = { message: '', stack: '', components: '', directive: '', blocked: '' };
 
 /** The versions of the code and of the static files that a document was rendered from. */
 interface StateOfCode {
@@ -137,7 +140,10 @@ export class DevServer {
       if (origin.kind === 'data') send(request, response, found.status, type, page.data);
       else {
         // Those of the code that runs now are reported again.
-        this.#session.forgetBrowserErrors(request.url?.split('?')[0] ?? '');
+        // Without directives that browsers take from headers only: editors show the page in a frame.
+        if (current.context.shared.policy === undefined)
+          response.setHeader('Content-Security-Policy', formatMetaPolicy(policyOf(current.config, [page])));
+        this.#session.forgetBrowser(request.url?.split('?')[0] ?? '');
         send(request, response, found.status, type, this.#withLiveScript(page, from));
       }
     } catch {
@@ -198,11 +204,9 @@ ${this.#liveTag('', this.#stateOfCode())}</body>
       const state = await this.#state(url.searchParams.get('page') ?? '/');
       return send(request, response, 200, 'application/json; charset=utf-8', JSON.stringify(state));
     }
-    if (url.pathname === '/error') {
-      const [page, message, stack, components] = ['page', 'message', 'stack', 'components'].map(
-        (name) => url.searchParams.get(name) ?? '',
-      ) as [string, string, string, string];
-      this.#session.reportBrowserError(page, { message, stack, components });
+    if (url.pathname === '/error' || url.pathname === '/blocked') {
+      const { page, ...values } = { page: '', ...emptyReport, ...Object.fromEntries(url.searchParams) };
+      this.#session.reportBrowser(page, url.pathname === '/error' ? ['error', values] : ['blocked', values]);
       return sendText(request, response, 200, '');
     }
     if (url.pathname !== '/live') return sendText(request, response, 404);

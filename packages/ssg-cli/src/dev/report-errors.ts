@@ -6,7 +6,29 @@ export interface BrowserError {
   readonly components: string;
 }
 
+/** What the policy of a document has blocked, as a browser names it. */
+export interface BlockedByPolicy {
+  readonly directive: string;
+  /** A URL or a word such as `inline`. */
+  readonly blocked: string;
+  /** The place in a script as a frame of a stack; empty if no script asked for it. */
+  readonly stack: string;
+}
+
 const longest = 3000;
+
+/** Reports what the policy blocks, each thing once, unless extensions of the browser ask for it. */
+export function reportBlocked(send: (blocked: BlockedByPolicy) => void): void {
+  const sent = new Set<string>();
+  addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective: directive, blockedURI: blocked, sourceFile, lineNumber, columnNumber } = event;
+    const key = JSON.stringify([location.pathname, directive, blocked, sourceFile, lineNumber]);
+    if (/^[\w-]+-extension\b/.test(sourceFile) || sent.has(key)) return;
+    sent.add(key);
+    const stack = sourceFile === '' ? '' : `at ${sourceFile}:${lineNumber}:${columnNumber}`;
+    send({ directive, blocked: blocked.slice(0, longest), stack });
+  });
+}
 
 /**
  * Reports errors that nothing handles, and those that React reports: of islands and of their hydration. Each is reported

@@ -21,7 +21,7 @@ import { pageModulesOf } from '../read/page-modules.ts';
 import type { Source } from '../read/types.ts';
 import type { RenderResult } from '../render/render-task.ts';
 import type { StoredArticle } from '../render/stored-article.ts';
-import { browserProblem } from './browser-problem.ts';
+import { browserProblem, type Reported } from './browser-problem.ts';
 import { type Changes, changedData, codeOf, everything, isSameRead, sortChanges } from './changes.ts';
 import type { Compiler } from './compiler.ts';
 import { arrangeCurrent, type Current, withPage } from './current.ts';
@@ -32,7 +32,6 @@ import { PageRenderer } from './page-renderer.ts';
 import { PageStore, pageKey } from './page-store.ts';
 import { Problems } from './problems.ts';
 import { provisionalPage } from './provisional-page.ts';
-import type { BrowserError } from './report-errors.ts';
 import type { SiteCode } from './site-code.ts';
 import { SiteReader } from './site-reader.ts';
 import { startThreads, type Threads } from './threads.ts';
@@ -217,16 +216,16 @@ export class Session extends EventEmitter<{ change: [Update]; problems: [] }> {
       );
   }
 
-  /** Shows an error of the browser until the site's code changes or the page is loaded again. */
-  reportBrowserError(url: string, error: BrowserError): void {
-    const found = this.#current && browserProblem(url, error, this.#current.bundle, this.#config.root);
+  /** Shows what a browser has reported until the site's code changes or the page is loaded again. */
+  reportBrowser(url: string, reported: Reported): void {
+    const found = this.#current && browserProblem(url, reported, this.#current.bundle, this.#config.root);
     if (found === undefined) return;
     const group = browserGroup(url);
     this.problems.set(group, [...this.problems.get(group), found].slice(-mostBrowserErrors));
     this.emit('problems');
   }
 
-  forgetBrowserErrors(url: string): void {
+  forgetBrowser(url: string): void {
     this.problems.set(browserGroup(url), []);
   }
 

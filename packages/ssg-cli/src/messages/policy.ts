@@ -3,6 +3,36 @@ import { entry } from './entry.ts';
 
 const otherPages = (count: number): string => (count === 0 ? '' : ` and on ${counted(count, 'other page')}`);
 
+interface Blocked {
+  readonly url: string;
+  readonly directive: string;
+  /** A URL, or a word that browsers have for it. */
+  readonly blocked: string;
+}
+
+const blockedNames: Readonly<Record<string, string>> = {
+  inline: 'what is written inline',
+  eval: 'code made of strings (eval)',
+  'wasm-eval': 'WebAssembly',
+  'trusted-types-sink': 'markup or code made of strings (Trusted Types)',
+  'trusted-types-policy': 'a policy for Trusted Types',
+};
+
+const blockedSources: Readonly<Record<string, string>> = {
+  inline: "'unsafe-inline'",
+  eval: "'unsafe-eval'",
+  'wasm-eval': "'wasm-unsafe-eval'",
+};
+
+/** The keys below `security` that allow it. */
+function allowBlocked({ directive, blocked }: Blocked): string {
+  if (blocked.startsWith('trusted-types')) return 'If a package needs it, set `security: { trustedTypes: false }`.';
+  const origin = /^\w+:\/\/[^/?#]+/.exec(blocked)?.[0];
+  const source = blockedSources[blocked] ?? origin ?? `${blocked}:`;
+  const island = directive === 'connect-src' ? ', or name the server at the island with `client:connect`' : '';
+  return `If the site needs it, set \`security: { csp: { '${directive}': ["${source}"] } }\`${island}.`;
+}
+
 /** Messages about the Content-Security-Policy and about content that it blocks. */
 export const policyMessages = {
   'bundle/refused-markup': entry<{ readonly name?: string | undefined }>({
@@ -46,6 +76,23 @@ export const policyMessages = {
     remedy: 'Write a host such as `https://embed.example.com` or `https://*.example.com`.',
     key: "security.csp['frame-src'][0]",
     examples: [{ shown: '"http://embed.example.com"', words: ["'self'", 'https:'] }],
+  }),
+  'dev/blocked': entry<Blocked>({
+    message: ({ url, directive, blocked }) =>
+      `The policy of the site blocks ${blockedNames[blocked] ?? blocked} on ${url} (${directive}).`,
+    hint: allowBlocked,
+    cause:
+      'A page asked for something that the Content-Security-Policy of the site forbids. The published page would not get it either.',
+    remedy: 'Do without it, or allow it with `security.csp` or `security.trustedTypes`.',
+    examples: [
+      { url: '/status', directive: 'connect-src', blocked: 'https://api.example/items?page=1' },
+      { url: '/status', directive: 'style-src', blocked: 'inline' },
+      { url: '/status', directive: 'script-src', blocked: 'eval' },
+      { url: '/status', directive: 'script-src', blocked: 'wasm-eval' },
+      { url: '/status', directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
+      { url: '/status', directive: 'trusted-types', blocked: 'trusted-types-policy' },
+      { url: '/status', directive: 'worker-src', blocked: 'blob' },
+    ],
   }),
   'render/inline-script': entry<{ readonly tag: string; readonly url: string; readonly others: number }>({
     severity: 'warning',

@@ -387,6 +387,49 @@ test.each([
   },
 );
 
+test('what the policy of the site blocks is shown with its place and the key that allows it', async () => {
+  const { site, served, page } = await open();
+  site.write(
+    'components/chart.tsx',
+    'import { useEffect } from "react";\nexport function Chart() {\n  useEffect(() => void fetch("https://api.example/rows?all").catch(() => undefined), []);\n  return <b>rows</b>;\n}\n',
+  );
+  site.write('docs/live.mdx', "import { Chart } from '../components/chart';\n\n# Live\n\n<Chart client:load />\n");
+  await eventually(async () => expect((await served.get('/docs/live')).body).toContain('Live'));
+  await page.goto(`${served.url}/docs/live`);
+  await hydrate(page);
+  await expect
+    .poll(() => overlay(page).locator('.message').allTextContents())
+    .toEqual(['The policy of the site blocks https://api.example/rows?all on /docs/live (connect-src).']);
+  expect(await overlay(page).locator('.place').textContent()).toBe('components/chart.tsx:3:24');
+  const hint = 'security: { csp: { \'connect-src\': ["https://api.example"] } }';
+  expect(await overlay(page).locator('.hint').textContent()).toContain(hint);
+  await mark(page);
+  site.edit('ssg.config.ts', (text) => text.replace("title: 'Basic site',", `title: 'Basic site',\n  ${hint},`));
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await hydrate(page);
+  await expect.poll(() => served.problems()).toEqual([]);
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test('a page that needs more of the policy than the one before gets it when it is shown', async () => {
+  const { site, served, page } = await open();
+  await page.route('https://img.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
+    }),
+  );
+  site.edit('docs/intro.md', (text) => `${text}\n\n[to images](images.md)\n`);
+  site.write('docs/images.md', '# Images\n\n![A picture](https://img.example/a.svg)\n');
+  await eventually(async () => expect((await served.get('/docs/images')).body).toContain('img.example'));
+  await page.goto(`${served.url}/docs/intro`);
+  await hydrate(page);
+  await page.click('text=to images');
+  const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>('img[src*=img]')?.naturalWidth);
+  await expect.poll(width).toBe(7);
+  expect(served.problems()).toEqual([]);
+});
+
 test('a changed component of the theme or a changed config reloads the page', async () => {
   const { site, page } = await open('/docs/intro');
   await mark(page);
