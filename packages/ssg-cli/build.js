@@ -64,7 +64,7 @@ const bundle = await build({
   format: 'esm',
   target: 'node20.19',
   // Binaries, what a site brings itself, what is loaded by `require` when it is needed, and what reads files beside itself.
-  external: ['esbuild', 'satteri', 'react', 'react-dom', 'fsevents'],
+  external: ['esbuild', 'oxc-transform', 'satteri', 'react', 'react-dom', 'fsevents'],
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'eof',

@@ -3,7 +3,7 @@ import { entry } from './entry.ts';
 
 const otherPages = (count: number): string => (count === 0 ? '' : ` and on ${counted(count, 'other page')}`);
 
-interface Blocked {
+export interface Blocked {
   readonly url: string;
   readonly directive: string;
   /** A URL, or a word that browsers have for it. */
