@@ -10,6 +10,7 @@ import {
 } from '@autolode/ssg-runtime/search/index-format';
 import { stopWords, titleTerms } from '@autolode/ssg-runtime/search/query';
 import { termsOf } from '@autolode/ssg-runtime/search/words';
+import { safeDecode } from '@autolode/ssg-runtime/url';
 import type { SearchPage } from './search-pages.ts';
 import { countWords, type SectionTerms } from './section-terms.ts';
 
@@ -73,7 +74,7 @@ function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sect
   const note = (text: string, rank: number, terms = termsOf) => {
     for (const word of terms(text)) found.set(word, Math.max(found.get(word) ?? 0, rank));
   };
-  const address = decode(url);
+  const address = safeDecode(url);
   for (const part of address.split('/')) note(part, whereRank);
   for (const label of [group, ...path]) note(label, whereRank);
   for (const word of stopWords) found.delete(word);
@@ -85,11 +86,3 @@ function pageRanks({ title, keywords, path, group, url }: Omit<SearchPage, 'sect
       note(word.slice(0, length) + prefixMark, found.get(word) ?? titleRank, (beginning) => [beginning]);
   return found;
 }
-
-const decode = (url: string): string => {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-};

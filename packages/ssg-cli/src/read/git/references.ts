@@ -1,3 +1,4 @@
+import { safeDecode } from '@autolode/ssg-runtime/url';
 import { posix } from '../../lib/path.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
 
@@ -50,18 +51,10 @@ export function referencesIn(
 }
 
 function filesOf(target: string, path: string, prefix: string, statics: readonly string[]): string[] {
-  const decoded = decode(target.split(/[?#]/, 1)[0] ?? '');
+  const decoded = safeDecode(target.split(/[?#]/, 1)[0] ?? '');
   // Skip pages, which are not included, and URLs.
   if (!/\.\w{1,8}$/.test(decoded) || /\.mdx?$/i.test(decoded) || /^[a-z][a-z\d+.-]*:/i.test(decoded)) return [];
   if (decoded.startsWith('@site/')) return [posix.join(prefix, decoded.slice('@site/'.length))];
   if (decoded.startsWith('/')) return statics.map((folder) => posix.join(folder, decoded));
   return [posix.join(posix.dirname(path), decoded)];
-}
-
-function decode(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
 }
