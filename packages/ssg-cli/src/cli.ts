@@ -19,6 +19,7 @@ import { parseShard } from './keep/shard.ts';
 import { expectedHostPattern, isHostPattern } from './lib/host-pattern.ts';
 import { placeOfManual } from './lib/manual.ts';
 import { realpathSync, resolve } from './lib/path.ts';
+import { tryOr } from './lib/try-or.ts';
 import { version } from './lib/version.ts';
 
 /** Commands are imported when they run, because importing all of them takes longer than running some of them. */
@@ -96,11 +97,7 @@ export function createProgram(done: (code: ExitCode) => void): Command {
  */
 function realRoot(written: string): string {
   const root = resolve(written);
-  try {
-    return realpathSync(root);
-  } catch {
-    return root;
-  }
+  return tryOr(() => realpathSync(root), root);
 }
 
 /** Reports an empty value, which a script passes whose variable is not set: it would be taken for the site's folder, or for 0. */

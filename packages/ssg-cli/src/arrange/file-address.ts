@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type PublicUrl, type SitePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { contentName } from '../compile/asset-name.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { tryOr } from '../lib/try-or.ts';
 import type { Asset, Inputs } from '../read/inputs.ts';
 import { assetUrl, encodeAddress, linkUrl } from './addresses.ts';
 import { PageFiles } from './page-files.ts';
@@ -47,13 +48,8 @@ function publishedUrl(asset: Asset, { baseUrl }: Config): PublicUrl | undefined 
   return name === undefined ? undefined : baseUrl + name;
 }
 
-function nameOf({ path, absolute }: Asset): string | undefined {
-  try {
-    return contentName(path, readFileSync(absolute));
-  } catch {
-    return undefined;
-  }
-}
+const nameOf = ({ path, absolute }: Asset): string | undefined =>
+  tryOr(() => contentName(path, readFileSync(absolute)), undefined);
 
 const indexes = new WeakMap<Inputs['assets'], Map<string, LinkIndex['assets']>>();
 

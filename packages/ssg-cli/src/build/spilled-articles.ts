@@ -1,4 +1,5 @@
 import { SpilledBytes, SpillFile } from '../keep/spill-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 
 /** Characters of articles that one thread keeps in memory before it writes further ones to disk. */
 const keptCharacters = 8e6;
@@ -35,11 +36,7 @@ export class SpilledArticles {
       this.#characters -= stored?.length ?? 0;
       return stored;
     }
-    try {
-      return Buffer.from(stored.read()).toString('utf8');
-    } catch {
-      return undefined;
-    }
+    return tryOr(() => Buffer.from(stored.read()).toString('utf8'), undefined);
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { shortHash } from '../lib/hash.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { join, posix, relative } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 import type { RenderedPage } from '../render/types.ts';
 
@@ -73,15 +74,11 @@ function samplesOf(pages: readonly Pick<RenderedPage, 'route'>[]): CodeSample[] 
   );
 }
 
-function compilerOf(root: string): string | undefined {
-  try {
-    return createRequire(join(root, 'package.json'))
-      .resolve('typescript/package.json')
-      .replace(/package\.json$/, 'bin/tsc');
-  } catch {
-    return undefined;
-  }
-}
+const compilerOf = (root: string): string | undefined =>
+  tryOr(() => createRequire(join(root, 'package.json')).resolve('typescript/package.json'), undefined)?.replace(
+    /package\.json$/,
+    'bin/tsc',
+  );
 
 /** Writes each block to a file named by its content, next to a config for TypeScript. Returns the blocks by file name. */
 function writeSamples(root: string, samples: readonly CodeSample[]): Map<string, readonly CodeSample[]> {

@@ -3,6 +3,7 @@ import { pageQuery } from '../compile/known-pages.ts';
 import { cacheLink } from '../config/cache-link.ts';
 import { cacheFolderOf, countValues, objectsFolderOf, openTables } from '../keep/build-cache.ts';
 import { join } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 import type { CommandContext, ExitCode } from './context.ts';
 
@@ -62,12 +63,7 @@ const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => 
 const filesIn = (folder: string): number[] =>
   entriesOf(folder).flatMap((entry) => (entry.isFile() ? [statSync(join(entry.parentPath, entry.name)).size] : []));
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
+const entriesOf = (folder: string): Dirent[] =>
+  tryOr(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -9,6 +9,7 @@ import { sha256 } from '../lib/hash.ts';
 import { importedFiles } from '../lib/imported-files.ts';
 import * as path from '../lib/path.ts';
 import { fileURLToPath } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { esbuildWords } from '../messages/esbuild-words.ts';
 import { type Place, problem } from '../messages/problem.ts';
 
@@ -70,13 +71,8 @@ const ownMeta = (prefixes: Map<string, number>): Plugin => ({
  * The `defineConfig` of this installation; `undefined` if the command was moved out of its package, so that the site's
  * own is used.
  */
-function ownPackage(): { path: string } | undefined {
-  try {
-    return { path: createRequire(import.meta.url).resolve(ownName) };
-  } catch {
-    return undefined;
-  }
-}
+const ownPackage = (): { path: string } | undefined =>
+  tryOr(() => ({ path: createRequire(import.meta.url).resolve(ownName) }), undefined);
 
 /**
  * Replaces imports of packages with the absolute URL to which they resolve, so that the bundle can run from anywhere.

@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 
 /** Levels of folders below `.ssg` in which the generator writes and removes files under names of its own. */
@@ -28,11 +29,5 @@ function firstLink(root: string, folder: string, depth: number): string | undefi
   return undefined;
 }
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    // It does not exist, or whoever reads it next reports why it cannot be read.
-    return [];
-  }
-}
+/** Nothing if the folder does not exist; otherwise whoever reads it next reports why it cannot be read. */
+const entriesOf = (folder: string): Dirent[] => tryOr(() => readdirSync(folder, { withFileTypes: true }), []);

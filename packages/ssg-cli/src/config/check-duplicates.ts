@@ -1,5 +1,6 @@
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { wording } from '../messages/problem.ts';
 import { routePath } from './address.ts';
 import type { Finding } from './finding.ts';
@@ -78,10 +79,4 @@ function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
   return findings;
 }
 
-function isLocale(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length === 1;
-  } catch {
-    return false;
-  }
-}
+const isLocale = (code: string): boolean => tryOr(() => Intl.getCanonicalLocales(code).length === 1, false);

@@ -1,5 +1,6 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import { isLinkable } from '../lib/linkable.ts';
+import { tryOr } from '../lib/try-or.ts';
 
 /** The author of a tag. The site's code may add scripts and stylesheets; the front matter of a page may not. */
 export type HeadAuthor = 'site' | 'page';
@@ -86,11 +87,4 @@ export const attributeOf = ({ attrs = {} }: HeadTag, name: string): string | und
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function canParse(json: string): boolean {
-  try {
-    JSON.parse(json);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const canParse = (json: string): boolean => tryOr(() => JSON.parse(json), undefined) !== undefined;

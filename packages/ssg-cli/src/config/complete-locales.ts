@@ -1,4 +1,5 @@
 import { ownValue } from '../lib/own-value.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { normaliseBaseUrl, normaliseOrigin } from './address.ts';
 import type { I18nConfig, LocaleConfig } from './types.ts';
 
@@ -51,10 +52,8 @@ const names: Readonly<Record<string, string>> = {
 function nameOf(code: string): string {
   const known = ownValue(names, code);
   if (known !== undefined) return known;
-  try {
+  return tryOr(() => {
     const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code;
     return name === code ? code : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-  } catch {
-    return code;
-  }
+  }, code);
 }

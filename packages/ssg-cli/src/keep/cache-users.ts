@@ -3,6 +3,7 @@ import { livingIn, nameOfProcess } from '../lib/living-processes.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { tryOr } from '../lib/try-or.ts';
 
 /** A process that reads and writes a site's cache. */
 export interface CacheUser {
@@ -28,13 +29,7 @@ export function registerUser(root: string): CacheUser {
     return { isOnlyUser: () => false, end: () => undefined };
   }
   return {
-    isOnlyUser() {
-      try {
-        return livingIn(folder).every((name) => name === own);
-      } catch {
-        return false;
-      }
-    },
+    isOnlyUser: () => tryOr(() => livingIn(folder).every((name) => name === own), false),
     end: () => removeIfPossible(file),
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { tryOr } from '../lib/try-or.ts';
 
 /**
  * The name of an object, or of a temporary file that an interrupted process left. Other files in the folder are not
@@ -15,10 +16,4 @@ export function collectGarbage(folder: string, reachable: ReadonlySet<string>): 
       if (objectName.test(name) && !reachable.has(name)) removeIfPossible(join(folder, group, name));
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
+const namesIn = (folder: string): string[] => tryOr(() => readdirSync(folder), []);

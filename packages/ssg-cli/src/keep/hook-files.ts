@@ -3,6 +3,7 @@ import { sha256 } from '../lib/hash.ts';
 import { join, normalize, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 import type { HookFiles } from '../plugins/types.ts';
 
 /** The files and folders that a result depends on, by path relative to the site's folder, each with its state. */
@@ -72,14 +73,11 @@ export class ReadStates {
 }
 
 /** Paths often come from content, whose author must not get at secrets, or at files that symbolic links lead to. */
-function contentOf(root: string, path: string): Uint8Array | undefined {
-  try {
-    if (privateFile(normalize(path)) === 'secret' || leadsOutside(root, path)) return undefined;
-    return readRegularFile(join(root, path));
-  } catch {
-    return undefined;
-  }
-}
+const contentOf = (root: string, path: string): Uint8Array | undefined =>
+  tryOr(() => {
+    const isRefused = privateFile(normalize(path)) === 'secret' || leadsOutside(root, path);
+    return isRefused ? undefined : readRegularFile(join(root, path));
+  }, undefined);
 
 const stateOfNames = (names: readonly string[]): string => sha256(names.join('\n'));
 

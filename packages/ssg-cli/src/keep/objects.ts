@@ -16,6 +16,7 @@ import { linkOrCopy } from '../lib/link-or-copy.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { dirname, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { clearWay } from '../lib/write-beside.ts';
 
 /**
@@ -84,11 +85,7 @@ export class Objects {
    * another file.
    */
   isProven(hash: string): boolean {
-    try {
-      return sha256(readFileSync(this.locate({ hash }))) === hash;
-    } catch {
-      return false;
-    }
+    return tryOr(() => sha256(readFileSync(this.locate({ hash }))) === hash, false);
   }
 
   /** Returns the path of an object's file. */

@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from '
 import { sha256 } from './hash.ts';
 import { dirname, join, parse, relative } from './path.ts';
 import { isSettled, stampOf } from './stamp.ts';
+import { tryOr } from './try-or.ts';
 
 /**
  * The paths that decide how imports are resolved: the folders of all inputs, and the relevant entries of their parents.
@@ -110,25 +111,13 @@ const scopesIn = (folder: string): string[] =>
     entry.isDirectory() && entry.name.startsWith('@') ? [`${folder}${entry.name}/`] : [],
   );
 
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
+const entriesOf = (folder: string): Dirent[] => tryOr(() => readdirSync(folder, { withFileTypes: true }), []);
 
 /** In milliseconds. Includes the change time, so that replacing a file with an older one is detected. */
 export const changedAt = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Number.POSITIVE_INFINITY;
 
-function fileState(file: string): string {
-  try {
-    return sha256(readFileSync(file));
-  } catch {
-    return '';
-  }
-}
+const fileState = (file: string): string => tryOr(() => sha256(readFileSync(file)), '');
 
 /** Only code and links count. The target of a link in `node_modules` identifies the installed version. */
 function folderState(folder: string): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tryOr } from './try-or.ts';
 
 /** What a file is instead of the image, or the other file, that its name promises. */
 export type FileFault = 'lfs' | 'empty' | 'markup' | 'unknown';
@@ -24,10 +25,6 @@ export function faultOf(path: string, content: Uint8Array, isMeasured: boolean):
 /** The same for a file that is copied without being looked at: a pointer of Git LFS, or an empty image. */
 export function faultOfCopied(path: string, absolute: string, size: number): FileFault | undefined {
   if (size >= mostOfPointer) return undefined;
-  try {
-    return faultOf(path, readFileSync(absolute), size > 0);
-  } catch {
-    // Copying the file reports why it cannot be read.
-    return undefined;
-  }
+  // Copying the file reports why it cannot be read.
+  return tryOr(() => faultOf(path, readFileSync(absolute), size > 0), undefined);
 }

@@ -1,3 +1,5 @@
+import { tryOr } from './try-or.ts';
+
 /** `pathname:` marks a URL on this host that is not checked; it is resolved before publishing. */
 const allowed = new Set(['http', 'https', 'mailto', 'tel', 'pathname']);
 
@@ -10,19 +12,12 @@ export const dangerousSchemes: readonly string[] = ['javascript', 'data', 'vbscr
  * @param schemes other schemes that the config allows.
  */
 export function isLinkable(address: string, schemes: readonly string[] = []): boolean {
+  const decoded = tryOr(() => decodeURI(address), address);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore exactly these inside a scheme.
-  const protocol = /^([a-z][a-z\d+.-]*):/i.exec(decoded(address).replace(/[\u0000-\u0020]/g, ''))?.[1];
+  const protocol = /^([a-z][a-z\d+.-]*):/i.exec(decoded.replace(/[\u0000-\u0020]/g, ''))?.[1];
   const scheme = protocol?.toLowerCase();
   if (protocol === undefined || scheme === undefined || allowed.has(scheme)) return true;
   if (schemes.includes(scheme) && !dangerousSchemes.includes(scheme)) return true;
   // A drive letter, or a host with a port.
   return protocol.length === 1 || /^[^:]*[./]/.test(protocol);
 }
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-};

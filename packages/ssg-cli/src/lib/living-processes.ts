@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from './path.ts';
 import { removeIfPossible } from './remove-if-possible.ts';
+import { tryOr } from './try-or.ts';
 
 /** Identifies a process by its id and start time, because the system reuses ids. */
 export const nameOfProcess = (pid: number): string => `${pid}-${startTime(pid)}`;
@@ -28,10 +29,6 @@ function isAlive(pid: number): boolean {
 
 /** Start of a process in the kernel's clock ticks; empty if the system does not provide it. */
 function startTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  const stat = tryOr(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }

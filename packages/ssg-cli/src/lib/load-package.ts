@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { build } from './esbuild.ts';
 import { dirname, fileURLToPath, join } from './path.ts';
+import { tryOr } from './try-or.ts';
 
 /**
  * Loads a package that only one command needs. It is resolved from a folder, usually the site's, and else from the command,
@@ -15,13 +16,8 @@ export async function loadPackage<T>(folder: string, name: string): Promise<T | 
   return (await import(/* @vite-ignore */ pathToFileURL(isSource ? await bundled(file) : file).href)) as T;
 }
 
-function find(from: string, name: string): string | undefined {
-  try {
-    return createRequire(from).resolve(name);
-  } catch {
-    return undefined;
-  }
-}
+const find = (from: string, name: string): string | undefined =>
+  tryOr(() => createRequire(from).resolve(name), undefined);
 
 /** The packages of a checkout are TypeScript, which Node cannot run. They use this command and not a copy of it. */
 async function bundled(file: string): Promise<string> {

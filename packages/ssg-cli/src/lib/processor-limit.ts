@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { tryOr } from './try-or.ts';
 
 /** How many times its processor time a task may take on a busy machine before it counts as hanging. */
 const mostWaiting = 10;
@@ -60,13 +61,8 @@ function readClocks(task: number): Clocks {
 }
 
 /** The system's id of the current thread. Only Linux lets other threads read its clock. */
-export function ownTask(): number {
-  try {
-    return Number(/\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
-}
+export const ownTask = (): number =>
+  tryOr(() => Number(/\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? 0), 0);
 
 function clockOfTask(task: number): Pick<Clocks, 'thread' | 'isWaiting'> {
   if (task === 0) return {};

@@ -7,6 +7,7 @@ import { makeFolder } from '../lib/make-folder.ts';
 import { notJson } from '../lib/not-json.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { basename, dirname, join } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 import { callHook, type Hooks } from './call-hook.ts';
 import { fitting } from './hook-shapes.ts';
@@ -69,13 +70,8 @@ export const dataFile = (root: string, name: string): string => join(dataFolder(
 const dataFolder = (root: string): string => join(root, '.ssg/data');
 
 /** The names of all data that plugins provide. */
-export function dataNames(root: string): string[] {
-  try {
-    return readdirSync(dataFolder(root)).map((file) => basename(file, '.json'));
-  } catch {
-    return [];
-  }
-}
+export const dataNames = (root: string): string[] =>
+  tryOr(() => readdirSync(dataFolder(root)), []).map((file) => basename(file, '.json'));
 
 /** Removes what no plugin provides any longer: an import of it would be an error on any other machine. */
 function removeOtherData(root: string, kept: ReadonlyMap<string, unknown>): void {

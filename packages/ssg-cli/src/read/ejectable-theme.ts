@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { dirname, join, posix } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 
 interface Part {
@@ -43,13 +44,8 @@ export function ejectableTheme({ theme, root }: Pick<Config, 'theme' | 'root'>):
   return failure([problem('theme/eject-none', { theme: name ?? theme })]);
 }
 
-function reexported(file: string): string | undefined {
-  try {
-    return /^export \* from ['"]([^./'"][^'"]*)['"]/m.exec(readFileSync(file, 'utf8'))?.[1];
-  } catch {
-    return undefined;
-  }
-}
+const reexported = (file: string): string | undefined =>
+  /^export \* from ['"]([^./'"][^'"]*)['"]/m.exec(tryOr(() => readFileSync(file, 'utf8'), ''))?.[1];
 
 const imports = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.{1,2}\/[^'"]+)\2/g;
 

@@ -4,6 +4,7 @@ import { contentName } from '../compile/asset-name.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { faultOf } from '../lib/file-fault.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
 import type { Asset } from '../read/inputs.ts';
 import type { OutputFile } from './types.ts';
@@ -56,12 +57,8 @@ export class AssetStore {
   }
 
   #sizeOfFile(asset: Asset): ImageSize | undefined {
-    try {
-      return this.#measure(asset, readFileSync(asset.absolute));
-    } catch {
-      // The step that copies the file reports why it cannot be read.
-      return undefined;
-    }
+    // The step that copies the file reports why it cannot be read.
+    return tryOr(() => this.#measure(asset, readFileSync(asset.absolute)), undefined);
   }
 
   #measure(asset: Asset, content: Uint8Array): ImageSize | undefined {
@@ -74,10 +71,6 @@ export class AssetStore {
 
 /** Returns the width and height of an image, if the file contains them. */
 export function measure(content: Uint8Array): ImageSize | undefined {
-  try {
-    const { width, height } = imageSize(content);
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { width, height } = tryOr(() => imageSize(content), { width: 0, height: 0 });
+  return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type HeaderRule, parseHeaders } from '../lib/headers-file.ts';
 import { hiddenKey, isHiddenKey } from '../lib/manifest-key.ts';
 import { join, realpathSync } from '../lib/path.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { type Addresses, redirectTargets } from './find-file.ts';
 
 /** What one build published. */
@@ -38,13 +39,8 @@ function readOutput(outDir: string, baseUrl: string): OpenOutput {
 }
 
 /** A file that is absent or damaged is like an empty one. */
-function readJson(outDir: string, path: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(readInside(outDir, path) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readJson = (outDir: string, path: string): Readonly<Record<string, string>> =>
+  tryOr(() => JSON.parse(readInside(outDir, path) ?? '{}'), {});
 
 function readInside(outDir: string, path: string): string | undefined {
   const file = openInside(outDir, path);

@@ -3,6 +3,7 @@ import type { Config, LocaleConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { closest } from '../../lib/nearest.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { tryOr } from '../../lib/try-or.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import { translationsFile } from '../../read/read-translations.ts';
@@ -73,14 +74,11 @@ export function dictionaryOf(dictionaries: Dictionaries, code: string): { readon
  * Whether readers of one locale understand the other: the same language in the same script, such as `pt` and `pt-BR`,
  * or `zh-Hans` and `zh-CN`. Simplified Chinese is no substitute for Traditional Chinese.
  */
-function isReadable(one: string, other: string): boolean {
-  try {
+const isReadable = (one: string, other: string): boolean =>
+  tryOr(() => {
     const [a, b] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()];
     return a.language === b.language && a.script === b.script;
-  } catch {
-    return false;
-  }
-}
+  }, false);
 
 /** Removes strings of features that the site does not use, because every page loads the strings. */
 function neededWords(

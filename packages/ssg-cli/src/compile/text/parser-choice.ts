@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from '../../lib/path.ts';
+import { tryOr } from '../../lib/try-or.ts';
 import type { CompileOptions } from '../options.ts';
 
 /** Chooses the Markdown parser. Loads only the chosen one, because builds that compile nothing need the choice too. */
@@ -15,11 +16,7 @@ let native: Native | undefined | null = null;
 
 function loadNative(): Native | undefined {
   if (native === null) {
-    try {
-      native = load('satteri') as Native;
-    } catch {
-      native = undefined;
-    }
+    native = tryOr(() => load('satteri') as Native, undefined);
   }
   return native;
 }
@@ -64,13 +61,7 @@ function versionOf(name: string): string {
 }
 
 /** Folder of a package's entry; the file system root if it is not installed. */
-function folderOf(name: string): string {
-  try {
-    return dirname(load.resolve(name));
-  } catch {
-    return '/';
-  }
-}
+const folderOf = (name: string): string => tryOr(() => dirname(load.resolve(name)), '/');
 
 const known = new WeakMap<readonly unknown[], boolean>();
 

@@ -4,6 +4,7 @@ import { devNull } from 'node:os';
 import { promisify } from 'node:util';
 import { optionalProperty } from '../../lib/optional-property.ts';
 import { join } from '../../lib/path.ts';
+import { tryOr } from '../../lib/try-or.ts';
 import { isOwnRepository } from './source-pins.ts';
 
 /** A failed git command. */
@@ -128,13 +129,8 @@ export const isRepository = (folder: string): boolean => existsSync(join(folder,
 export const askGit = (folder: string, ...args: string[]): string => runGit(folder, args).toString().replace(/\n$/, '');
 
 /** Like `askGit`, but returns `undefined` if git fails. */
-export function tryGit(folder: string, ...args: string[]): string | undefined {
-  try {
-    return askGit(folder, ...args);
-  } catch {
-    return undefined;
-  }
-}
+export const tryGit = (folder: string, ...args: string[]): string | undefined =>
+  tryOr(() => askGit(folder, ...args), undefined);
 
 const lastLine = (text: string): string =>
   text
