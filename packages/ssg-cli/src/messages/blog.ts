@@ -62,7 +62,6 @@ export const blogMessages = {
     message: ({ author }) => `The author "${author}" is listed twice.`,
     hint: 'Remove one of the two.',
     cause: 'A post lists the same author twice.',
-    remedy: 'Remove one of the two.',
     examples: [{ author: 'ada' }],
   }),
   'blog/authors-mixed': entry<{ readonly old: string }>({

@@ -15,7 +15,6 @@ export const codeMessages = {
       `The code block is marked with "check", but only TypeScript and JavaScript are checked, not "${language}".`,
     hint: 'Remove `check`.',
     cause: 'A code block in a language that is not checked is marked with `check`.',
-    remedy: 'Remove `check`.',
     examples: [{ language: 'python' }],
   }),
   'code/no-typescript': entry<Record<never, never>>({

@@ -24,7 +24,6 @@ export const serverMessages = {
     message: ({ reason }) => `Could not arrange the pages: ${reason}.`,
     hint: 'Undo the last change. The server keeps serving the last working state.',
     cause: 'The pages could not be arranged after a change.',
-    remedy: 'Undo the last change. The server keeps serving the last working state.',
     examples: [{ reason: 'Cannot read data/markets.json' }],
   }),
   'dev/browser': entry<{ readonly url: string; readonly error: string }>({
@@ -108,7 +107,6 @@ export const serverMessages = {
     message: 'Exports are a package of their own, and it is not installed.',
     hint: 'Run `npm install @autolode/export` in the site folder.',
     cause: '`ssg export` needs the package `@autolode/export`.',
-    remedy: 'Run `npm install @autolode/export` in the site folder.',
   }),
   'mcp/failed': entry<{ readonly reason: string }>({
     message: ({ reason }) => `The MCP server stopped: ${reason}`,
@@ -121,7 +119,6 @@ export const serverMessages = {
     message: 'The MCP server is a package of its own, and it is not installed.',
     hint: 'Run `npm install @autolode/mcp` in the site folder.',
     cause: '`ssg mcp` needs the package `@autolode/mcp`.',
-    remedy: 'Run `npm install @autolode/mcp` in the site folder.',
   }),
   'preview/listen': entry<Listen>({
     message: listenText,
@@ -171,7 +168,6 @@ export const serverMessages = {
     message: ({ folder }) => `There is no built site in ${folder}.`,
     hint: 'Run `npx ssg build` first.',
     cause: 'There is no built site.',
-    remedy: 'Run `npx ssg build` first.',
     examples: [{ folder: 'dist' }],
   }),
 };
@@ -267,7 +263,6 @@ export const initMessages = {
     message: ({ folder, reason }) => `Cannot write to ${folder}: ${reason}.`,
     hint: 'Choose another folder, or change its permissions.',
     cause: 'The folder for the new site is not writable.',
-    remedy: 'Choose another folder, or change its permissions.',
     examples: [{ folder: 'my-site', reason: 'permission denied' }],
   }),
 };
@@ -386,7 +381,6 @@ export const versionMessages = {
     message: ({ reason }) => `versions.lock.json ${reason}.`,
     hint: 'Restore it from git, or delete it and run `npx ssg version --update`.',
     cause: '`versions.lock.json` is not what `ssg version --update` writes.',
-    remedy: 'Restore it from git, or delete it and run `npx ssg version --update`.',
     examples: [{ reason: 'has merge conflicts' }],
   }),
   'version/name': entry<{ readonly name: string; readonly reason: string }>({

@@ -441,7 +441,6 @@ export const configFileMessages = {
     message: ({ file, seconds }) => `${file} did not finish within ${seconds} seconds.`,
     hint: 'Look for an infinite loop, or an `await` that never resolves.',
     cause: 'The config did not finish in time.',
-    remedy: 'Look for an infinite loop, or an `await` that never resolves.',
     examples: [{ file: 'ssg.config.ts', seconds: 30 }],
   }),
   'config/unresolved-import': entry<EsbuildWords>({

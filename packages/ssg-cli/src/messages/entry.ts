@@ -21,8 +21,12 @@ export interface Entry<V> {
 /** The values of a message without placeholders. */
 export type NoValues = Readonly<Record<never, never>>;
 
+/** What an entry declares: without a `remedy`, that is its hint. */
+type Declared<V> = Entry<V> | (Omit<Entry<V>, 'remedy'> & { readonly hint: string });
+
 /** Declares an entry and keeps the type of its values, so that `problem` can check it at every call site. */
-export const entry = <V = NoValues>(one: Entry<V>): Entry<V> => one;
+export const entry = <V = NoValues>(one: Declared<V>): Entry<V> =>
+  'remedy' in one ? one : { ...one, remedy: one.hint };
 
 /** Names and URLs in content can be as long as a line may be. A message shows this many characters of a word. */
 const longestWord = 300;

@@ -8,7 +8,6 @@ export const fileMessages = {
       `"${path}" is a symbolic link. Files are written to .ssg and removed from it, so it contains none.`,
     hint: 'Remove the link. The next build makes the folder again.',
     cause: 'The folder of the cache is or contains a symbolic link, through which other files could be changed.',
-    remedy: 'Remove the link. The next build makes the folder again.',
     examples: [{ path: '.ssg/renderer' }],
   }),
   'cache/no-folder': entry<{ readonly folder: string }>({
@@ -100,7 +99,6 @@ export const fileMessages = {
     message: 'The target of the symbolic link does not exist; the link is ignored.',
     hint: 'Remove it, or fix its target.',
     cause: 'The target of a symbolic link does not exist.',
-    remedy: 'Remove it, or fix its target.',
   }),
   'read/failed': entry<{ readonly reason: string }>({
     message: ({ reason }) => `Could not read the site: ${reason}.`,
@@ -126,7 +124,6 @@ export const fileMessages = {
     message: ({ reason }) => `Could not read the folder: ${reason}.`,
     hint: 'Check its permissions.',
     cause: 'A folder cannot be read.',
-    remedy: 'Check its permissions.',
     examples: [{ reason: 'permission denied' }],
   }),
   'read/gone': entry<{ readonly reason: string }>({
@@ -143,7 +140,6 @@ export const fileMessages = {
         : 'The symbolic link points to a folder that contains it.',
     hint: 'Remove it.',
     cause: 'A symbolic link points to itself, or to a folder that contains it.',
-    remedy: 'Remove it.',
     examples: [{ kind: 'self' }, { kind: 'parent' }],
   }),
   'read/link-outside': entry<{ readonly path?: string | undefined }>({
@@ -163,7 +159,6 @@ export const fileMessages = {
     message: ({ path, owner }) => `The file "${path}" of ${owner} does not exist.`,
     hint: 'Create it, or fix the name in the config.',
     cause: 'A file that the config names does not exist.',
-    remedy: 'Create it, or fix the name in the config.',
     examples: [{ path: 'blog/people.yml', owner: 'blog "default"' }],
   }),
   'read/missing-folder': entry<{

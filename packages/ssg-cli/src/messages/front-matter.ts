@@ -107,7 +107,6 @@ export const frontMatterMessages = {
     message: ({ kilobytes, lines }) => `The front matter exceeds the limit of ${kilobytes} kB and ${lines} lines.`,
     hint: 'Move the data to a separate file.',
     cause: 'The front matter is larger than 64 kB.',
-    remedy: 'Move the data to a separate file.',
     examples: [{ kilobytes: 64, lines: 2000 }],
   }),
   'front-matter/title': entry<{ readonly length: number }>({
@@ -115,7 +114,6 @@ export const frontMatterMessages = {
     message: ({ length }) => `The title is ${length} characters long.`,
     hint: 'Shorten it: tabs, menus and search results show it.',
     cause: 'The title is very long.',
-    remedy: 'Shorten it: tabs, menus and search results show it.',
     examples: [{ length: 1204 }],
   }),
   'front-matter/toc': entry<{ readonly min: number; readonly max: number }>({
@@ -177,7 +175,6 @@ export const frontMatterMessages = {
     message: 'A page cannot be both draft and unlisted.',
     hint: 'Keep one of the two.',
     cause: 'A page is both draft and unlisted.',
-    remedy: 'Keep one of the two.',
   }),
   'front-matter/yaml': entry<{ readonly reason: string; readonly advice: string }>({
     message: ({ reason }) => `Invalid YAML in the front matter: ${reason}.`,

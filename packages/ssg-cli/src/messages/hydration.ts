@@ -37,7 +37,6 @@ export const hydrationMessages = {
     message: difference,
     hint: 'Set the locale and the time zone explicitly, or compute the value in an effect.',
     cause: 'A hydrated part of a page renders differently with another clock, time zone, locale or random seed.',
-    remedy: 'Set the locale and the time zone explicitly, or compute the value in an effect.',
     examples: [{ ...example, part: 'the island "Clock"' }],
   }),
   'hydration/no-browser': entry<{ readonly reason: string }>({
@@ -52,7 +51,6 @@ export const hydrationMessages = {
     message: ({ reason }) => `The second render of the pages failed: ${reason}.`,
     hint: 'Look for a component or module that ends the process or never returns.',
     cause: 'The process that renders the pages a second time ended without a result.',
-    remedy: 'Look for a component or module that ends the process or never returns.',
     examples: [{ reason: 'the process ended without a result' }],
   }),
 };

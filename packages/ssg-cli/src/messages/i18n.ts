@@ -20,7 +20,6 @@ export const i18nMessages = {
     message: 'The exchange with translators is a package of its own, and it is not installed.',
     hint: 'Run `npm install --save-dev @autolode/translation-exchange` in the site folder.',
     cause: '`ssg translations export` and `import` need the package `@autolode/translation-exchange`.',
-    remedy: 'Run `npm install --save-dev @autolode/translation-exchange` in the site folder.',
   }),
   'i18n/exchange-file': entry<
     | { readonly kind: 'unreadable'; readonly reason: string }
@@ -151,7 +150,6 @@ export const i18nMessages = {
     message: 'The file does not have the format that `ssg translations --accept` writes.',
     hint: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
     cause: 'A `translations.lock.json` is damaged, or has merge conflicts.',
-    remedy: 'Restore it from git, or delete it and run `npx ssg translations --accept`.',
   }),
   'i18n/markup': entry<{ readonly key: string; readonly added: string }>({
     message: ({ key, added }) => `The translation of "${key}" adds ${added}, which its original does not have.`,

@@ -45,7 +45,6 @@ export const linkMessages = {
     message: ({ url, directive }) => `Browsers will block "${url}": the site's policy allows ${allowedBy[directive]}.`,
     hint: 'Use an https URL with a plain host name, or copy the file into the site.',
     cause: 'The Content-Security-Policy of the site does not let browsers load an external image or file.',
-    remedy: 'Use an https URL with a plain host name, or copy the file into the site.',
     examples: [
       { url: 'http://images.example.com/car.jpg', directive: 'img-src' },
       { url: 'http://media.example.com/car.mp4', directive: 'media-src' },

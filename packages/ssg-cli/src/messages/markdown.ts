@@ -539,7 +539,6 @@ export const markdownMessages = {
     message: ({ id }) => `The id "${id}" is used by the page around the article; it was removed here.`,
     hint: 'Choose another id.',
     cause: 'An id in a page is used by the page around the article.',
-    remedy: 'Choose another id.',
     examples: [{ id: 'main' }],
   }),
   'markdown/media-as-image': entry<{ readonly url: string; readonly element: 'video' | 'audio' }>({

@@ -50,7 +50,6 @@ export const migrateMessages = {
     hint: 'If it is content, add it to the pages.',
     cause:
       'At least half of the pages of the old site have content that the new pages lack. It is taken for the interface of the old site, such as a link to edit the page.',
-    remedy: 'If it is content, add it to the pages.',
     examples: [{ shared: [{ kind: 'words', count: 412, items: ['Edit', 'this'] }] }],
   }),
   'migrate/lost': entry<{ readonly url: string; readonly lost: readonly LostText[] }>({

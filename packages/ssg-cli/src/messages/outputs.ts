@@ -155,7 +155,6 @@ export const outputMessages = {
     message: ({ file }) => `${file} is not a valid list of URLs.`,
     hint: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
     cause: 'The list of published URLs is not valid.',
-    remedy: 'Restore it from the repository, or write it again with `ssg urls --accept`.',
     examples: [{ file: 'urls.lock.json' }],
   }),
   'permalinks/url': entry<{

@@ -49,7 +49,6 @@ export const pluginMessages = {
     message: ({ reason }) => `sources.lock.json ${reason}.`,
     hint: 'Restore it from git, or delete it and run `npx ssg sync`.',
     cause: '`sources.lock.json` is not what `ssg sync` writes.',
-    remedy: 'Restore it from git, or delete it and run `npx ssg sync`.',
     examples: [{ reason: 'has merge conflicts' }, { reason: 'has no valid "sections.sdk.commit"' }],
   }),
   'plugins/no-data': entry<{ readonly name: string; readonly known: readonly string[] }>({
@@ -137,7 +136,6 @@ export const pluginMessages = {
       `The plugins "${first}" and "${second}" both provide data named "${name}".`,
     hint: 'Rename the data of one of them.',
     cause: 'Two plugins provide data under one name.',
-    remedy: 'Rename the data of one of them.',
     examples: [{ name: 'rates', plugins: ['shop', 'bank'] }],
   }),
   'plugins/same-name': entry<{ readonly name: string }>({
@@ -152,7 +150,6 @@ export const pluginMessages = {
     message: ({ plugin, path }) => `The plugin "${plugin}" adds a page at "${path}", which already exists.`,
     hint: 'Change the path in the plugin, or remove the other page.',
     cause: "A plugin adds a page with the path of a file or of another plugin's page.",
-    remedy: 'Change the path in the plugin, or remove the other page.',
     examples: [{ plugin: 'shop', path: 'docs/rates.md' }],
   }),
   'plugins/undeclared-read': entry<InHook & { readonly path: string }>({

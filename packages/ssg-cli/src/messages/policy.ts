@@ -101,7 +101,6 @@ export const policyMessages = {
     hint: 'Move it to an island, to a module in `clientModules`, or to `head` in the config.',
     cause:
       'A page, a component or HTML of the config contains an inline script. The policy allows only those of the head, so that no content can add one.',
-    remedy: 'Move it to an island, to a module in `clientModules`, or to `head` in the config.',
     examples: [
       { tag: '<script>start()</script>', url: '/about', others: 0 },
       { tag: '<script>start()</script>', url: '/about', others: 1 },

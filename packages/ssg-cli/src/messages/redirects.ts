@@ -47,7 +47,6 @@ export const redirectMessages = {
     message: ({ circle }) => `The redirects form a loop: ${[...circle, circle[0]].join(' → ')}.`,
     hint: 'Redirect one of them to a page.',
     cause: 'Redirects form a loop.',
-    remedy: 'Redirect one of them to a page.',
     examples: [{ circle: ['/a', '/b'] }],
   }),
   'redirects/dead-anchor': entry<{ readonly from: string; readonly to: string }>({
@@ -74,7 +73,6 @@ export const redirectMessages = {
         : `The old URL "${from}" is a file: ${owner}.`,
     hint: 'Remove the redirect.',
     cause: 'A redirect starts at the URL of a file on the site.',
-    remedy: 'Remove the redirect.',
     examples: [{ from: '/logo.svg', owner: 'static/logo.svg' }, { from: '/sitemap.xml' }],
   }),
   'redirects/shadows-page': entry<{ readonly from: string; readonly file: string; readonly isSelf: boolean }>({
@@ -94,7 +92,6 @@ export const redirectMessages = {
       `"${from}" is redirected twice: to ${to}, and by ${other} to ${otherTo}.`,
     hint: 'Keep one of the two.',
     cause: 'A URL is redirected to two targets.',
-    remedy: 'Keep one of the two.',
     examples: [{ from: '/start', to: '/docs/intro', other: 'docs/setup.md', otherTo: '/docs/setup' }],
   }),
 };

@@ -145,7 +145,6 @@ export const renderingMessages = {
     message: 'The page module does not export a component by default.',
     hint: 'Add `export default function Page() { … }`.',
     cause: 'A page module does not export a component by default.',
-    remedy: 'Add `export default function Page() { … }`.',
   }),
   'page/not-hydrated': entry<{ readonly path: string; readonly sign: string }>({
     severity: 'warning',

@@ -66,14 +66,12 @@ export const sidebarMessages = {
     message: ({ name }) => `The sidebar "${name}" is more than 100 levels deep.`,
     hint: findLoop,
     cause: 'A sidebar is more than 100 levels deep.',
-    remedy: findLoop,
     examples: [{ name: 'docs' }],
   }),
   'sidebar/empty-category': entry<{ readonly label: string; readonly where: string }>({
     message: ({ label, where }) => `The category "${label}" at ${where} has neither items nor a link.`,
     hint: 'Add items or a link.',
     cause: 'A category has neither items nor a link.',
-    remedy: 'Add items or a link.',
     examples: [{ label: 'Guides', where: 'docs[2]' }],
   }),
   'sidebar/empty-folder': entry<{ readonly where: string; readonly folder: string }>({
@@ -87,7 +85,6 @@ export const sidebarMessages = {
     message: ({ path }) => `The sidebars file "${path}" does not exist.`,
     hint: 'Create it, or fix the path in the config.',
     cause: 'The sidebars file does not exist.',
-    remedy: 'Create it, or fix the path in the config.',
     examples: [{ path: 'sidebars.ts' }],
   }),
   'sidebar/item-type': entry<{ readonly type: string; readonly where: string; readonly known: readonly string[] }>({

@@ -98,7 +98,6 @@ export const themeMessages = {
     message: 'The file does not have the format that `ssg theme eject` writes.',
     hint: 'Restore it from git, or delete it and run `npx ssg theme accept`.',
     cause: 'A `theme.lock.json` is damaged, or has merge conflicts.',
-    remedy: 'Restore it from git, or delete it and run `npx ssg theme accept`.',
   }),
   'theme/no-copy': entry<{ readonly name: string; readonly known: readonly string[] }>({
     message: ({ name }) => `The site has no copy of "${name}".`,
