@@ -12,12 +12,9 @@ interface Served {
 }
 
 /** Prints the URLs of a site that is served. Returns the one on this machine. */
-export function announce(
-  { log, flags }: CommandContext,
-  { title, baseUrl, host, port, gotPort, isSecure }: Served,
-): string {
+export function announce({ log }: CommandContext, { title, baseUrl, host, port, gotPort, isSecure }: Served): string {
   const { local, network } = addresses(host, gotPort, baseUrl, isSecure ? 'https' : 'http');
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local, network })}\n`);
+  log.json({ ok: true, url: local, network });
   const moved = movedPort(port, gotPort);
   if (moved !== undefined) log.line(log.paint.yellow(moved));
   log.line(`Serving ${title} at ${log.paint.cyan(local)}`);

@@ -25,7 +25,7 @@ import { join } from '../lib/path.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
 import type { RenderedPage } from '../render/types.ts';
-import type { CommandContext, ExitCode } from './context.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 export interface BuildFlags {
   readonly strict?: boolean;
@@ -64,17 +64,12 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   const started = performance.now();
   log.progress('config');
   const memory = new ModuleCache(flags.root);
-  const config = await loadConfig({
-    root: flags.root,
-    memory,
-    ...optionalProperty('configFile', flags.config),
-    ...optionalProperty('outDir', flags.outDir),
-  });
+  const config = await loadConfig({ ...loadOptionsOf(flags), memory });
   const finish: Finish = (code, diagnostics, extra = {}) => {
     log.done();
     // With `--strict`, every warning has to be fixed.
     log.diagnostics(diagnostics, { isWhole: wanted.strict === true });
-    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: code === 0, diagnostics, ...extra })}\n`);
+    log.json({ ok: code === 0, diagnostics, ...extra });
     return code;
   };
   if (!config.ok) {

@@ -14,6 +14,5 @@ export async function loadBuiltSite({ log, flags }: CommandContext): Promise<Fou
   if (!config.ok) return { ok: false, code: 2 };
   const { outDir } = config.value;
   if (existsSync(join(outDir, 'build-manifest.json'))) return { ok: true, value: config.value };
-  log.diagnostics([problem('preview/nothing', { folder: outDir })]);
-  return { ok: false, code: 1 };
+  return { ok: false, code: log.end(1, problem('preview/nothing', { folder: outDir })) };
 }

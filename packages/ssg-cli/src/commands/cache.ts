@@ -18,19 +18,13 @@ interface CachePart {
 /** Implements `ssg cache`, which lists the parts of the build cache with their sizes. */
 export async function cacheCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const folder = join(flags.root, '.ssg/cache');
-  if (!existsSync(flags.root)) {
-    log.diagnostics([problem('cache/no-folder', { folder: flags.root })]);
-    return 2;
-  }
+  if (!existsSync(flags.root)) return log.end(2, problem('cache/no-folder', { folder: flags.root }));
   const link = cacheLink(flags.root);
-  if (link !== undefined) {
-    log.diagnostics([link]);
-    return 1;
-  }
+  if (link !== undefined) return log.end(1, link);
   const parts = partsOf(flags.root, folder);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, folder, bytes, parts })}\n`);
-  else if (bytes === 0) log.line(`${folder} is empty. The next build starts from scratch.`);
+  log.json({ ok: true, folder, bytes, parts });
+  if (bytes === 0) log.line(`${folder} is empty. The next build starts from scratch.`);
   else {
     log.line(`${log.paint.bold(folder)}  ${megabytes(bytes)}`);
     for (const { name, count, bytes: size } of parts)

@@ -31,10 +31,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   const { log, flags: global } = context;
   const started = performance.now();
   const certificate = readCertificate(flags);
-  if (!certificate.ok) {
-    log.diagnostics(certificate.diagnostics);
-    return 2;
-  }
+  if (!certificate.ok) return log.end(2, ...certificate.diagnostics);
   const memory = new ModuleCache(global.root);
   const load: LoadOptions = { ...loadOptionsOf(global), memory };
   const watching = { poll: flags.poll, warn: onceEach((diagnostic) => log.diagnostics([diagnostic])) };
@@ -61,8 +58,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
       threads,
     });
   } catch (error) {
-    log.diagnostics([cannotListen(error, flags)]);
-    return 1;
+    return log.end(1, cannotListen(error, flags));
   }
   const { session } = dev;
   const local = announce(context, {

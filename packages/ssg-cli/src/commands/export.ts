@@ -38,20 +38,15 @@ export async function exportCommand(
   format: string,
   { output, ...selection }: ExportFlags,
 ): Promise<ExitCode> {
-  const { log, flags } = context;
-  if (output !== undefined && !output.toLowerCase().endsWith(`.${format}`)) {
-    log.diagnostics([problem('export/output', { output, format })]);
-    return 2;
-  }
+  const { log } = context;
+  if (output !== undefined && !output.toLowerCase().endsWith(`.${format}`))
+    return log.end(2, problem('export/output', { output, format }));
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
   const { outDir, root } = site.value;
   try {
     const exporter = await loadPackage<ExportPackage>(root, '@autolode/export');
-    if (exporter === undefined) {
-      log.diagnostics([problem('export/not-installed', {})]);
-      return 1;
-    }
+    if (exporter === undefined) return log.end(1, problem('export/not-installed', {}));
     const { content, pages, notes } = await exporter.exportSite({
       ...selection,
       format,
@@ -65,16 +60,13 @@ export async function exportCommand(
     replaceFile(path, content);
     for (const note of notes) log.line(note);
     log.line(`${pages} ${pages === 1 ? 'page' : 'pages'} → ${path}`);
-    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, path, pages, notes })}\n`);
+    log.json({ ok: true, path, pages, notes });
     return 0;
   } catch (error) {
     if (isRefused(error)) throw error;
     const unknown = (error as Partial<UnknownName>).unknown;
-    if (unknown !== undefined) {
-      log.diagnostics([problem('export/unknown', unknown)]);
-      return 2;
-    }
-    log.diagnostics([problem('export/failed', { format, reason: messageOf(error) })]);
-    return 1;
+    return unknown === undefined
+      ? log.end(1, problem('export/failed', { format, reason: messageOf(error) }))
+      : log.end(2, problem('export/unknown', unknown));
   }
 }

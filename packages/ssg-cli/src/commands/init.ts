@@ -28,10 +28,7 @@ export async function initCommand(
   const userAgent = process.env['npm_config_user_agent'];
   const made = occupied === undefined ? initSite(folder, answers, userAgent) : failure([occupied]);
   log.diagnostics(made.diagnostics);
-  if (flags.json === true)
-    process.stdout.write(
-      `${JSON.stringify({ ok: made.ok, folder, diagnostics: made.diagnostics, files: made.ok ? made.value.written : [] })}\n`,
-    );
+  log.json({ ok: made.ok, folder, diagnostics: made.diagnostics, files: made.ok ? made.value.written : [] });
   if (!made.ok) return 2;
   log.line(`${log.paint.green('✓')} ${made.value.written.length} files written to ${log.paint.bold(folder)}`);
   log.line();

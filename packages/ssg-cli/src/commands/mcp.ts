@@ -29,16 +29,12 @@ export async function mcpCommand(context: CommandContext, given: McpFlags): Prom
   const { outDir, root } = site.value;
   try {
     const mcp = await loadPackage<McpPackage>(root, '@autolode/mcp/node');
-    if (mcp === undefined) {
-      log.diagnostics([problem('mcp/not-installed', {})]);
-      return 1;
-    }
+    if (mcp === undefined) return log.end(1, problem('mcp/not-installed', {}));
     if (given.http === true) return await serveHttp(mcp, site.value, given, context);
     await mcp.serveStdio(outDir);
     return 0;
   } catch (error) {
-    log.diagnostics([problem('mcp/failed', { reason: messageOf(error) })]);
-    return 1;
+    return log.end(1, problem('mcp/failed', { reason: messageOf(error) }));
   }
 }
 
@@ -46,7 +42,7 @@ async function serveHttp(
   mcp: McpPackage,
   { outDir, baseUrl }: { readonly outDir: string; readonly baseUrl: string },
   { host, port }: McpFlags,
-  { log, flags }: CommandContext,
+  { log }: CommandContext,
 ): Promise<ExitCode> {
   const server = mcp.createLocalServer({ outDir, baseUrl }, host);
   const got = await listen(server, host, port, false);
@@ -54,7 +50,7 @@ async function serveHttp(
   const moved = movedPort(port, got);
   if (moved !== undefined) log.line(log.paint.yellow(moved));
   log.line(`MCP server at ${log.paint.cyan(local)}`);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, url: local })}\n`);
+  log.json({ ok: true, url: local });
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

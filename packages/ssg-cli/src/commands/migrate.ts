@@ -18,7 +18,6 @@ export async function migrateCommand(context: CommandContext, from: string, flag
   const migration = await loadPackage<MigratePackage>(context.flags.root, '@autolode/migrate');
   if (migration !== undefined) return migration.migrateCommand(context, from, flags);
   const diagnostics = [problem('migrate/not-installed', {})];
-  context.log.diagnostics(diagnostics);
-  if (context.flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
-  return 1;
+  context.log.json({ ok: false, diagnostics });
+  return context.log.end(1, ...diagnostics);
 }

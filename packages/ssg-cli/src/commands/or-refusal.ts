@@ -35,7 +35,7 @@ function refusalOf(error: unknown): Diagnostic | undefined {
 }
 
 function report(flags: GlobalFlags, found: Diagnostic, code: ExitCode): ExitCode {
-  createContext(flags).log.diagnostics([found]);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics: [found] })}\n`);
-  return code;
+  const { log } = createContext(flags);
+  log.json({ ok: false, diagnostics: [found] });
+  return log.end(code, found);
 }

@@ -12,24 +12,18 @@ interface Row {
 /** Implements `ssg plugins`, which lists the plugins with their hooks and the time of each in a build from scratch. */
 export async function pluginsCommand({ log, flags }: CommandContext): Promise<ExitCode> {
   const config = await loadConfig(loadOptionsOf(flags));
-  if (!config.ok) {
-    log.diagnostics(config.diagnostics);
-    return 2;
-  }
+  if (!config.ok) return log.end(2, ...config.diagnostics);
   const { plugins } = config.value;
   // Without worker threads, the times of hooks do not include other work.
   const made =
     plugins.length === 0 ? undefined : await build(config.value, { checkOnly: true, force: true, threads: 0 });
   const times = made?.ok === true ? made.value.hookTimes() : new Map<string, number>();
   const rows = plugins.map((plugin) => rowOf(plugin, times));
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: made?.ok !== false, plugins: rows })}\n`);
-  else {
-    if (rows.length === 0) log.line('The config lists no plugins.');
-    const width = Math.max(...rows.map(({ name }) => name.length));
-    for (const { name, hooks } of rows) log.line(`  ${name.padEnd(width)}  ${hooks.map(text).join(' · ')}`);
-    if (made?.ok === false) log.diagnostics(made.diagnostics);
-  }
-  return made?.ok === false ? 1 : 0;
+  log.json({ ok: made?.ok !== false, plugins: rows });
+  if (rows.length === 0) log.line('The config lists no plugins.');
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  for (const { name, hooks } of rows) log.line(`  ${name.padEnd(width)}  ${hooks.map(text).join(' · ')}`);
+  return made?.ok === false ? log.end(1, ...made.diagnostics) : 0;
 }
 
 const text = ({ hook, milliseconds }: Row['hooks'][number]): string =>

@@ -24,10 +24,7 @@ export async function previewCommand(
 ): Promise<ExitCode> {
   const { log } = context;
   const certificate = readCertificate(files);
-  if (!certificate.ok) {
-    log.diagnostics(certificate.diagnostics);
-    return 2;
-  }
+  if (!certificate.ok) return log.end(2, ...certificate.diagnostics);
   const site = await loadBuiltSite(context);
   if (!site.ok) return site.code;
   const { outDir, baseUrl, title, dev } = site.value;
@@ -42,8 +39,7 @@ export async function previewCommand(
   } catch (error) {
     const isBusy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const reason = isBusy ? {} : { reason: (error as Error).message };
-    log.diagnostics([problem('preview/listen', { host, port, ...reason })]);
-    return 1;
+    return log.end(1, problem('preview/listen', { host, port, ...reason }));
   }
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

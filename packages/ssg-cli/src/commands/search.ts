@@ -4,11 +4,10 @@ import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { latestVersion, versionNames } from '../config/read-versions.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
 import { openInMemory, openPublished } from '../outputs/search/read-index.ts';
-import type { CommandContext, ExitCode } from './context.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 export interface SearchFlags {
   readonly limit?: number;
@@ -24,15 +23,8 @@ export async function searchCommand(
   query: string,
   { limit = 10, locale: code }: SearchFlags,
 ): Promise<ExitCode> {
-  const config = await loadConfig({
-    root: flags.root,
-    ...optionalProperty('configFile', flags.config),
-    ...optionalProperty('outDir', flags.outDir),
-  });
-  if (!config.ok) {
-    log.diagnostics(config.diagnostics);
-    return 2;
-  }
+  const config = await loadConfig(loadOptionsOf(flags));
+  if (!config.ok) return log.end(2, ...config.diagnostics);
   const { locales } = config.value;
   const locale = code === undefined ? locales[0] : locales.find((one) => one.code === code);
   if (locale === undefined) {
@@ -44,10 +36,7 @@ export async function searchCommand(
   const { hits, total, suggestions } = await engine.search(query, { limit, facets: await latestFacets(config.value) });
   const urls = hits.map(({ url }) => url);
   const excerpts = (await engine.excerpts?.(query, urls)) ?? {};
-  if (flags.json === true)
-    process.stdout.write(
-      `${JSON.stringify({ query, total, hits: hits.map((hit) => plainHit(hit, excerpts[hit.url])), suggestions })}\n`,
-    );
+  log.json({ query, total, hits: hits.map((hit) => plainHit(hit, excerpts[hit.url])), suggestions });
   hits.forEach((hit, index) => {
     for (const line of linesOf(hit, index + 1, excerpts[hit.url], log)) log.line(line);
   });

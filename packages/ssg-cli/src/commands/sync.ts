@@ -21,19 +21,16 @@ export async function syncCommand({ log, flags }: CommandContext, { frozen = fal
   const { sections, ...synced } = syncSections(config.value, { frozen });
   const { files } = remotes;
   const diagnostics = [...remotes.diagnostics, ...synced.diagnostics];
-  if (flags.json === true)
-    process.stdout.write(`${JSON.stringify({ ok: !hasErrors(diagnostics), files, sections, diagnostics })}\n`);
-  else {
-    for (const { name, state, bytes } of files) log.line(`  ${name}  ${(bytes / 1000).toFixed(1)} kB, ${state}`);
-    for (const { name, ref, commit, state, commits = [] } of sections) {
-      log.line(`  ${name}  ${ref} at ${commit.slice(0, 12)}, ${state}`);
-      for (const one of commits.slice(0, mostCommits))
-        log.line(printable(`    ${one.commit.slice(0, 12)}  ${one.author}: ${one.subject}`));
-      if (commits.length > mostCommits) log.line(`    … and ${commits.length - mostCommits} more`);
-    }
-    log.diagnostics(diagnostics);
-    if (files.length + sections.length + diagnostics.length === 0)
-      log.line('No plugin uses remote files, and no docs section another repository.');
+  log.json({ ok: !hasErrors(diagnostics), files, sections, diagnostics });
+  for (const { name, state, bytes } of files) log.line(`  ${name}  ${(bytes / 1000).toFixed(1)} kB, ${state}`);
+  for (const { name, ref, commit, state, commits = [] } of sections) {
+    log.line(`  ${name}  ${ref} at ${commit.slice(0, 12)}, ${state}`);
+    for (const one of commits.slice(0, mostCommits))
+      log.line(printable(`    ${one.commit.slice(0, 12)}  ${one.author}: ${one.subject}`));
+    if (commits.length > mostCommits) log.line(`    … and ${commits.length - mostCommits} more`);
   }
+  log.diagnostics(diagnostics);
+  if (files.length + sections.length + diagnostics.length === 0)
+    log.line('No plugin uses remote files, and no docs section another repository.');
   return hasErrors(diagnostics) ? 1 : 0;
 }

@@ -26,9 +26,8 @@ export async function themeCommand(
 ): Promise<ExitCode> {
   const { log, flags } = context;
   const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
-    log.diagnostics(diagnostics);
-    if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
-    return 2;
+    log.json({ ok: false, diagnostics });
+    return log.end(2, ...diagnostics);
   };
   const config = await loadConfig(loadOptionsOf(flags));
   if (!config.ok) return failed(config.diagnostics);
@@ -39,25 +38,21 @@ export async function themeCommand(
   return compareCopies(call, action, part);
 }
 
-function listParts({ context: { log, flags }, theme: { name, slots, layouts } }: ThemeCall): ExitCode {
+function listParts({ context: { log }, theme: { name, slots, layouts } }: ThemeCall): ExitCode {
   const parts = { slots: Object.keys(slots), layouts: Object.keys(layouts) };
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: name, ...parts })}\n`);
-  else {
-    log.line(`Slots of ${name}: ${parts.slots.join(', ')}`);
-    log.line(`Layouts: ${parts.layouts.join(', ')}`);
-  }
+  log.json({ ok: true, theme: name, ...parts });
+  log.line(`Slots of ${name}: ${parts.slots.join(', ')}`);
+  log.line(`Layouts: ${parts.layouts.join(', ')}`);
   return 0;
 }
 
-function eject({ context: { log, flags }, theme, root, failed }: ThemeCall, part: string): ExitCode {
+function eject({ context: { log }, theme, root, failed }: ThemeCall, part: string): ExitCode {
   const ejected = ejectPart(theme, part, root);
   if (!ejected.ok) return failed(ejected.diagnostics);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, ...ejected.value })}\n`);
-  else {
-    for (const file of ejected.value.files) log.line(`  ${file}`);
-    log.line(`  ${copiesLock}`);
-    log.line(`\nAdd to the site's theme.ts:\n\n${ejected.value.lines.map((line) => `  ${line}`).join('\n')}`);
-  }
+  log.json({ ok: true, ...ejected.value });
+  for (const file of ejected.value.files) log.line(`  ${file}`);
+  log.line(`  ${copiesLock}`);
+  log.line(`\nAdd to the site's theme.ts:\n\n${ejected.value.lines.map((line) => `  ${line}`).join('\n')}`);
   return 0;
 }
 
@@ -82,8 +77,8 @@ function compareCopies(
     isChanged: action !== 'accept' && isChanged,
   }));
   if (action === 'accept' && copies.length > 0) acceptCopies(theme, root, copies);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, theme: theme.name, files })}\n`);
-  else if (files.length === 0) log.line(`The site has no copies of parts of ${theme.name}.`);
+  log.json({ ok: true, theme: theme.name, files });
+  if (files.length === 0) log.line(`The site has no copies of parts of ${theme.name}.`);
   else if (action === 'accept') log.line(`${copies.length} ${copies.length === 1 ? 'copy' : 'copies'} accepted.`);
   else
     for (const { file, version, isEdited, isChanged } of files)

@@ -1,7 +1,7 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { type Diagnostic, hasErrors, type Result } from '../lib/diagnostic.ts';
+import { hasErrors, type Result } from '../lib/diagnostic.ts';
 import { loadPackage } from '../lib/load-package.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { dirname } from '../lib/path.ts';
@@ -73,21 +73,11 @@ export async function translationsCommand(
     root: flags.root,
     ...optionalProperty('configFile', flags.config),
   });
-  if (!config.ok) {
-    log.diagnostics(config.diagnostics);
-    return 2;
-  }
+  if (!config.ok) return log.end(2, ...config.diagnostics);
   const others = config.value.locales.slice(1);
   const wanted = locale === undefined ? others : config.value.locales.filter(({ code }) => code === locale);
-  if (wanted.length === 0) {
-    log.diagnostics([
-      noLocale(
-        locale,
-        others.map(({ code }) => code),
-      ),
-    ]);
-    return 2;
-  }
+  if (wanted.length === 0)
+    return log.end(2, problem('i18n/no-locale', { locale, known: others.map(({ code }) => code) }));
   const read = await readInputs(config.value);
   const inputs = withParts(config.value, read);
   const theme = await bundleServer(config.value, []);
@@ -119,32 +109,27 @@ export async function translationsCommand(
   const { root } = config.value;
   const paths = write ? found.map((one) => translationsFile(config.value, one.locale)) : [];
   const outside = paths.filter((path) => leadsOutside(root, path) || leadsOutside(root, dirname(path)));
-  if (outside.length > 0) {
-    log.diagnostics(outside.map(linkOutside));
-    return 1;
-  }
+  if (outside.length > 0) return log.end(1, ...outside.map(linkOutside));
   const written = write ? found.flatMap((one) => writeMissing(config.value, one) ?? []) : [];
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: true, locales: found, written })}\n`);
-  else for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);
+  log.json({ ok: true, locales: found, written });
+  for (const one of found) for (const line of describe(one, log.paint.bold)) log.line(line);
   for (const path of written) log.line(`${log.paint.green('✓')} ${path}`);
   const isIncomplete = ({ texts, files, terms, stale, staleTexts, orphaned }: MissingTranslations) =>
     [texts, files, terms, stale, staleTexts, orphaned].some((list) => list.length > 0);
   return strict && found.some(isIncomplete) ? 1 : 0;
 }
 
-function notInstalled({ log, flags }: CommandContext): ExitCode {
+function notInstalled({ log }: CommandContext): ExitCode {
   const diagnostics = [problem('i18n/exchange-not-installed', {})];
-  log.diagnostics(diagnostics);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: false, diagnostics })}\n`);
-  return 1;
+  log.json({ ok: false, diagnostics });
+  return log.end(1, ...diagnostics);
 }
 
-function reportAccepted({ log, flags }: CommandContext, done: Result<string[]>): ExitCode {
+function reportAccepted({ log }: CommandContext, done: Result<string[]>): ExitCode {
   log.diagnostics(done.diagnostics);
   const accepted = done.ok ? done.value : [];
-  if (flags.json === true)
-    process.stdout.write(`${JSON.stringify({ ok: done.ok, accepted, diagnostics: done.diagnostics })}\n`);
-  else if (done.ok && accepted.length === 0) log.line('All translations were accepted already.');
+  log.json({ ok: done.ok, accepted, diagnostics: done.diagnostics });
+  if (done.ok && accepted.length === 0) log.line('All translations were accepted already.');
   for (const path of accepted) log.line(`${log.paint.green('✓')} ${path}`);
   return done.ok ? 0 : 1;
 }
@@ -184,6 +169,3 @@ function describe(
     ...list('Strings that are no longer used', unused),
   ];
 }
-
-const noLocale = (locale: string | undefined, known: readonly string[]): Diagnostic =>
-  problem('i18n/no-locale', { locale, known });

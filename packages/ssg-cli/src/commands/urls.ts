@@ -23,10 +23,7 @@ export async function urlsCommand(
     root: flags.root,
     ...optionalProperty('configFile', flags.config),
   });
-  if (!config.ok) {
-    log.diagnostics(config.diagnostics);
-    return 2;
-  }
+  if (!config.ok) return log.end(2, ...config.diagnostics);
   const { root, severity, baseUrl } = config.value;
   let now: Permalinks = new Map();
   let redirects: readonly Redirect[] = [];
@@ -48,10 +45,7 @@ export async function urlsCommand(
     log.line(log.paint.red(`${countText(result.diagnostics)}. Nothing was written.`));
     return 1;
   }
-  if (accept && leadsOutside(root, lockFile)) {
-    log.diagnostics([linkOutside(lockFile)]);
-    return 1;
-  }
+  if (accept && leadsOutside(root, lockFile)) return log.end(1, linkOutside(lockFile));
   const { lock = new Map(), oldBase, diagnostics } = await recordedUrls(config.value);
   const gone = vanished(lock, now, redirects, config.value).flatMap((one) => withSeverity('warn', one));
   const fresh = [...now.keys()].filter((url) => !lock.has(url)).length;

@@ -46,8 +46,8 @@ export async function verifyCommand({ log, flags }: CommandContext, folder: stri
   const diagnostics = verifyOutput(published);
   const isRead = diagnostics.every(({ code }) => code !== 'verify/manifest');
   log.diagnostics(diagnostics);
-  if (flags.json === true) process.stdout.write(`${JSON.stringify({ ok: diagnostics.length === 0, diagnostics })}\n`);
-  else if (diagnostics.length === 0) log.line(log.paint.green('All files match the build.'));
+  log.json({ ok: diagnostics.length === 0, diagnostics });
+  if (diagnostics.length === 0) log.line(log.paint.green('All files match the build.'));
   else if (isRead)
     log.line(
       log.paint.red(`${counted(diagnostics.length, 'file')} ${diagnostics.length === 1 ? 'differs' : 'differ'}.`),

@@ -45,10 +45,7 @@ export async function versionCommand(
   const diagnostics = [...config.diagnostics, ...done.diagnostics];
   log.diagnostics(diagnostics);
   const isGood = done.ok && !hasErrors(diagnostics);
-  if (flags.json === true) {
-    const made = done.ok ? done.value.json : {};
-    process.stdout.write(`${JSON.stringify({ ok: isGood, diagnostics, ...made })}\n`);
-  }
+  log.json({ ok: isGood, diagnostics, ...(done.ok ? done.value.json : {}) });
   if (done.ok) for (const line of done.value.lines) log.line(line);
   if (!done.ok) log.line(log.paint.red(`${countText(diagnostics)}. Nothing was written.`));
   const isUsage = done.diagnostics.some(({ code }) => code === 'version/section' || code === 'version/name');

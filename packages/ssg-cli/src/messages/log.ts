@@ -12,6 +12,10 @@ export interface Log {
   line(text?: string): void;
   /** Prints every error, and warnings and notes by code if there are many; all of them if `isWhole`. */
   diagnostics(list: readonly Diagnostic[], options?: { readonly isWhole?: boolean }): void;
+  /** Prints why a command ends, and returns its exit code. */
+  end<Code extends number>(code: Code, ...reasons: readonly Diagnostic[]): Code;
+  /** Prints a result as JSON if only that is printed. */
+  json(result: object): void;
   /** Ends the live line. */
   done(): void;
   readonly paint: Paint;
@@ -59,7 +63,7 @@ export function createLog(options: LogOptions): Log {
     if (open) err.write('\r\x1b[2K');
     open = false;
   };
-  return {
+  const log: Log = {
     paint,
     progress(text) {
       if (json || text === last) return;
@@ -88,8 +92,16 @@ export function createLog(options: LogOptions): Log {
       hasNamedManual = true;
       err.write(`${paint.dim(`All error codes are explained ${placesOfCodes()}`)}\n`);
     },
+    end(code, ...reasons) {
+      log.diagnostics(reasons);
+      return code;
+    },
+    json(result) {
+      if (json) out.write(`${JSON.stringify(result)}\n`);
+    },
     done: clear,
   };
+  return log;
 }
 
 /** The text of each diagnostic, with code frames for the first ones. */
