@@ -1,9 +1,8 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
 import type { BadAddress } from '../messages/config.ts';
-import { wording } from '../messages/problem.ts';
 import { normaliseBaseUrl } from './address.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asObject, asText, asTexts, type Loose } from './loose.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -37,17 +36,17 @@ function localeBases(config: Loose): Finding[] {
     earlier.set(own, code);
     const got = showValue(own);
     if (!own.startsWith(base))
-      return [{ path, ...wording('config/address', { kind: 'outside', got, base, path: base + own.slice(1) }) }];
+      return [finding(path, 'config/address', { kind: 'outside', got, base, path: base + own.slice(1) })];
     return other === undefined
       ? []
-      : [{ path, ...wording('config/address', { kind: 'taken', got, other, path: `${base}${code}/` }) }];
+      : [finding(path, 'config/address', { kind: 'taken', got, other, path: `${base}${code}/` })];
   });
 }
 
 function origin(path: KeyPath, value: unknown, top: boolean): Finding[] {
   const url = asText(value)?.trim();
   if (!url) return [];
-  const wrong = (values: BadAddress): Finding[] => [{ path, ...wording('config/address', values) }];
+  const wrong = (values: BadAddress): Finding[] => [finding(path, 'config/address', values)];
   const got = showValue(url);
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(url)) {
     const host = url.replace(/^\/+/, '');
@@ -67,12 +66,12 @@ function basePath(path: KeyPath, value: unknown): Finding[] {
   const text = asText(value);
   if (text === undefined) return [];
   if (/^[a-z][a-z\d+.-]*:/i.test(text))
-    return [{ path, ...wording('config/address', { kind: 'not-path', got: showValue(text) }) }];
+    return [finding(path, 'config/address', { kind: 'not-path', got: showValue(text) })];
   const wrong = route(path, value);
   // Headers and service workers contain the path as it is, so it has no other characters than a URL.
   if (wrong.length > 0 || /^[\x21-\x7e]*$/.test(text)) return wrong;
   const values = { kind: 'not-encoded', got: showValue(text), encoded: encodeURI(text.toWellFormed()) } as const;
-  return [{ path, ...wording('config/address', values) }];
+  return [finding(path, 'config/address', values)];
 }
 
 function route(path: KeyPath, value: unknown): Finding[] {
@@ -80,5 +79,5 @@ function route(path: KeyPath, value: unknown): Finding[] {
   if (text === undefined) return [];
   const bad = /[?#\\\s]/.test(text) || text.includes('://') || text.split('/').some((part) => /^\.{1,2}$/.test(part));
   if (!bad) return [];
-  return [{ path, ...wording('config/address', { kind: 'bad-path', got: showValue(text) }) }];
+  return [finding(path, 'config/address', { kind: 'bad-path', got: showValue(text) })];
 }

@@ -1,8 +1,7 @@
 import { nearest } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
 import { colourNames, contrast, parseColour } from './css-colours.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
 
 /** Minimum contrast for text of normal size (WCAG 2, 1.4.3). */
@@ -17,10 +16,12 @@ export function checkAnnouncement(config: Loose): Finding[] {
     const colour = value === undefined ? undefined : parseColour(value);
     if (value !== undefined && colour === undefined) {
       const near = nearest(value.toLowerCase(), colourNames.keys());
-      findings.push({
-        path: ['announcementBar', key],
-        ...wording('config/colour', { got: showValue(value), near: value.startsWith('#') ? undefined : near }),
-      });
+      findings.push(
+        finding(['announcementBar', key], 'config/colour', {
+          got: showValue(value),
+          near: value.startsWith('#') ? undefined : near,
+        }),
+      );
     }
     return colour;
   });
@@ -31,5 +32,5 @@ export function checkAnnouncement(config: Loose): Finding[] {
   // Round down, because 4.496 must not be printed as 4.5, which would be sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   const values = { ratio: shown, least: leastContrast };
-  return [...findings, { path: ['announcementBar', 'textColor'], ...wording('config/contrast', values) }];
+  return [...findings, finding(['announcementBar', 'textColor'], 'config/contrast', values)];
 }

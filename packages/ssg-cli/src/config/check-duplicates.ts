@@ -1,9 +1,8 @@
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
 import { tryOr } from '../lib/try-or.ts';
-import { wording } from '../messages/problem.ts';
 import { routePath } from './address.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asList, asObject, asText, asTexts, type Loose } from './loose.ts';
 import { sectionsOf, type WrittenSection } from './sections.ts';
 
@@ -54,7 +53,7 @@ function repeated(all: readonly Named[], what: string, advice: string): Finding[
       first.set(name, path);
       return [];
     }
-    return [{ path, ...wording('config/duplicate', { what, name, before: formatKeyPath(before), advice }) }];
+    return [finding(path, 'config/duplicate', { what, name, before: formatKeyPath(before), advice })];
   });
 }
 
@@ -64,16 +63,16 @@ function checkLocales(i18n: Loose, locales: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   if (first !== undefined && locales.length > 0 && !locales.includes(first)) {
     const values = { kind: 'default', locale: first, listed: locales, near: nearest(first, locales) } as const;
-    findings.push({ path: ['i18n', 'defaultLocale'], ...wording('config/unknown-locale', values) });
+    findings.push(finding(['i18n', 'defaultLocale'], 'config/unknown-locale', values));
   }
   const invalid = (locale: string, path: KeyPath): Finding[] =>
-    isLocale(locale) ? [] : [{ path, ...wording('config/unknown-locale', { kind: 'invalid', locale }) }];
+    isLocale(locale) ? [] : [finding(path, 'config/unknown-locale', { kind: 'invalid', locale })];
   if (first !== undefined && locales.length === 0) findings.push(...invalid(first, ['i18n', 'defaultLocale']));
   const known = new Set([...locales, ...(locales.length === 0 ? [first ?? 'en'] : [])]);
   for (const locale of Object.keys(asObject(i18n['localeConfigs']))) {
     if (known.has(locale)) continue;
     const path = ['i18n', 'localeConfigs', locale];
-    findings.push({ path, ...wording('config/unknown-locale', { kind: 'settings', locale, known: [...known] }) });
+    findings.push(finding(path, 'config/unknown-locale', { kind: 'settings', locale, known: [...known] }));
   }
   for (const [index, locale] of locales.entries()) findings.push(...invalid(locale, ['i18n', 'locales', index]));
   return findings;

@@ -1,7 +1,6 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
-import { type Finding, valueAt } from './finding.ts';
+import { type Finding, finding, valueAt } from './finding.ts';
 import type { Loose } from './loose.ts';
 
 /** Values that are written to pages or files unchanged. */
@@ -26,5 +25,5 @@ function inside(value: unknown, path: KeyPath): Finding[] {
   if (typeof value === 'object' && [Object.prototype, null].includes(Object.getPrototypeOf(value)))
     return Object.entries(value).flatMap(([key, one]) => inside(one, [...path, key]));
   const got = typeof value === 'object' ? `a ${value?.constructor?.name ?? 'class instance'}` : showValue(value);
-  return [{ path, ...wording('config/not-json', { got }) }];
+  return [finding(path, 'config/not-json', { got })];
 }

@@ -1,7 +1,6 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
 import { sectionsOf } from './sections.ts';
@@ -45,30 +44,24 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
   const regex = asText(item['activeBaseRegex']);
   const fault = regex === undefined ? undefined : regexFault(regex);
   if (fault !== undefined)
-    findings.push({
-      path: [...path, 'activeBaseRegex'],
-      ...wording('config/bad-regex', { got: showValue(regex), fault }),
-    });
+    findings.push(finding([...path, 'activeBaseRegex'], 'config/bad-regex', { got: showValue(regex), fault }));
   const section = asText(item['docsPluginId']);
   if (section !== undefined && !sections.includes(section))
-    findings.push({
-      path: [...path, 'docsPluginId'],
-      ...wording('config/unknown-section', { name: section, known: sections }),
-    });
+    findings.push(finding([...path, 'docsPluginId'], 'config/unknown-section', { name: section, known: sections }));
   return findings;
 }
 
 function target(item: Loose, path: KeyPath): Finding[] {
   const [to, href] = ['to' in item, 'href' in item];
   if (to !== href) return [];
-  return [{ path, ...wording('config/link-target', { kind: to ? 'both' : 'neither', first: 'to', second: 'href' }) }];
+  return [finding(path, 'config/link-target', { kind: to ? 'both' : 'neither', first: 'to', second: 'href' })];
 }
 
 function face(item: Loose, path: KeyPath): Finding[] {
   const [label, html] = ['label' in item, 'html' in item];
   if (label !== html) return [];
   const values = { kind: label ? 'both' : 'neither', first: 'label', second: 'html' } as const;
-  return [{ path, ...wording('config/link-label', values) }];
+  return [finding(path, 'config/link-label', values)];
 }
 
 /** Visitors open these, so they lead to web pages only. */
@@ -76,7 +69,7 @@ function copyPageLinks(config: Loose): Finding[] {
   const { assistants, mcp } = asObject(config['copyPage']);
   const isPage = (url: string) => URL.canParse(url) && /^https?:\/\//i.test(url);
   const wrong = (path: KeyPath, url: unknown): Finding[] => [
-    { path: ['copyPage', ...path], ...wording('config/address', { kind: 'not-http', got: showValue(url) }) },
+    finding(['copyPage', ...path], 'config/address', { kind: 'not-http', got: showValue(url) }),
   ];
   const own = asList(assistants).flatMap((one, index) => {
     const href = asText(asObject(one)['href']);
@@ -103,6 +96,6 @@ function footerLinks(config: Loose): Finding[] {
     if (!('html' in item)) return [...target(item, path), ...face(item, path)];
     const other = ['label', 'to', 'href'].find((key) => key in item);
     if (other === undefined) return [];
-    return [{ path, ...wording('config/link-label', { kind: 'both', first: 'html', second: other }) }];
+    return [finding(path, 'config/link-label', { kind: 'both', first: 'html', second: other })];
   });
 }

@@ -2,13 +2,12 @@ import type { KeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { describeMisfit, type Misfit, misfit } from '../lib/shape.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
 import { componentsOf, transformOf } from '../plugins/complete-plugins.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { adviceOn, hookShapes } from '../plugins/hook-shapes.ts';
 import { parseOptions } from '../plugins/parse-options.ts';
 import type { Plugin, SchemaIssue } from '../plugins/types.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asList, type Loose } from './loose.ts';
 
 /** Checks `plugins`: values that are not plugins, duplicate names, and invalid options. */
@@ -30,8 +29,8 @@ export function checkPlugins(config: Loose): Finding[] {
     if (wrong !== undefined) return [notADefinition(path, name, wrong)];
     const first = names.get(name);
     names.set(name, first ?? index);
-    const again = first === undefined ? [] : [{ path, ...wording('plugins/same-name', { name }) }];
-    const issues = issuesOf(entry).map((issue) => ({ path, ...wording('plugins/options', { name, issue }) }));
+    const again = first === undefined ? [] : [finding(path, 'plugins/same-name', { name })];
+    const issues = issuesOf(entry).map((issue) => finding(path, 'plugins/options', { name, issue }));
     return [...again, ...(issues.length === 0 ? partsOf(entry, path) : issues)];
   });
 }

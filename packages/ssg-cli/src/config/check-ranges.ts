@@ -1,5 +1,5 @@
 import { wording } from '../messages/problem.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asObject, type Loose } from './loose.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -10,7 +10,7 @@ export function checkRanges(config: Loose): Finding[] {
   const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = toc;
   if (typeof min === 'number' && typeof max === 'number' && min > max) {
     const key = toc['minHeadingLevel'] === undefined ? 'maxHeadingLevel' : 'minHeadingLevel';
-    findings.push({ path: ['markdown', 'tableOfContents', key], ...wording('config/range', { min, max }) });
+    findings.push(finding(['markdown', 'tableOfContents', key], 'config/range', { min, max }));
   }
   for (const { section, path } of sectionsOf(config, 'docs')) {
     if (section['sidebarCollapsible'] === false && section['sidebarCollapsed'] === true)

@@ -1,7 +1,7 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
 import { wording } from '../messages/problem.ts';
-import { type Finding, valueAt } from './finding.ts';
+import { type Finding, finding, valueAt } from './finding.ts';
 import { asObject, asText, type Loose } from './loose.ts';
 import { regexFault } from './regex-fault.ts';
 
@@ -20,7 +20,7 @@ export function checkSearch(config: Loose): Finding[] {
     const source = asText(valueAt(config, path));
     const fault = source === undefined ? undefined : regexFault(source);
     if (fault === undefined) return [];
-    return [{ path, ...wording('config/bad-regex', { got: showValue(source), fault }) }];
+    return [finding(path, 'config/bad-regex', { got: showValue(source), fault })];
   });
   const ignored = ownParameters.flatMap((name): Finding[] => {
     if (!(name in asObject(search['searchParameters']))) return [];

@@ -1,7 +1,6 @@
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
 import { configSource, openDirectives, wordsFor } from './config-source.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
 
 /** Checks that sources for the policy are hosts, or keywords that their directive supports. */
@@ -12,10 +11,10 @@ export function checkSecurity(config: Loose): Finding[] {
       const source = asText(one);
       if (source === undefined || !/\S/.test(source) || configSource(directive, source) !== undefined) return [];
       return [
-        {
-          path: ['security', 'csp', directive, index],
-          ...wording('config/policy-source', { shown: showValue(source), words: wordsFor(directive) }),
-        },
+        finding(['security', 'csp', directive, index], 'config/policy-source', {
+          shown: showValue(source),
+          words: wordsFor(directive),
+        }),
       ];
     }),
   );

@@ -1,8 +1,7 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
-import { wording } from '../messages/problem.ts';
 import { navbarItems } from './check-links.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { asObject, asText, asTexts, type Loose } from './loose.ts';
 import { faultOfName } from './read-versions.ts';
 import { sectionsOf } from './sections.ts';
@@ -38,11 +37,11 @@ function gitVersions(section: Loose, path: KeyPath): Finding[] {
     const at = [...path, 'versions', name];
     if (options['ref'] === undefined) {
       const key = ['folder', 'sidebars', 'editUrl'].find((one) => options[one] !== undefined);
-      return key === undefined ? [] : [{ path: [...at, key], ...wording('config/versions', { kind: 'no-ref' }) }];
+      return key === undefined ? [] : [finding([...at, key], 'config/versions', { kind: 'no-ref' })];
     }
-    if (name === 'current') return [{ path: [...at, 'ref'], ...wording('config/versions', { kind: 'current-ref' }) }];
+    if (name === 'current') return [finding([...at, 'ref'], 'config/versions', { kind: 'current-ref' })];
     const reason = faultOfName(name);
-    return reason === undefined ? [] : [{ path: at, ...wording('config/versions', { kind: 'name', reason }) }];
+    return reason === undefined ? [] : [finding(at, 'config/versions', { kind: 'name', reason })];
   });
 }
 
@@ -61,20 +60,10 @@ function includedVersions(section: Loose, names: readonly string[] | undefined):
 
 function sectionVersions(section: Loose, path: KeyPath, names: readonly string[] | undefined): Finding[] {
   if (section['disableVersioning'] === true && names === undefined)
-    return [
-      {
-        path: [...path, 'disableVersioning'],
-        ...wording('config/versions', { kind: 'nothing-to-disable' }),
-      },
-    ];
+    return [finding([...path, 'disableVersioning'], 'config/versions', { kind: 'nothing-to-disable' })];
   const available = availableVersions(section, names);
   if (available.length === 0)
-    return [
-      {
-        path: [...path, 'includeCurrentVersion'],
-        ...wording('config/versions', { kind: 'none-left' }),
-      },
-    ];
+    return [finding([...path, 'includeCurrentVersion'], 'config/versions', { kind: 'none-left' })];
   const findings = [
     ...named(section['onlyIncludeVersions'], [...path, 'onlyIncludeVersions'], available),
     ...named(section['versions'], [...path, 'versions'], available),
@@ -86,7 +75,7 @@ function sectionVersions(section: Loose, path: KeyPath, names: readonly string[]
   const included = includedVersions(section, names);
   if (included.includes(last)) return findings;
   const values = { kind: 'excluded', name: last, published: included } as const;
-  return [...findings, { path: lastPath, ...wording('config/versions', values) }];
+  return [...findings, finding(lastPath, 'config/versions', values)];
 }
 
 function named(value: unknown, path: KeyPath, valid: readonly string[]): Finding[] {
@@ -100,5 +89,5 @@ function named(value: unknown, path: KeyPath, valid: readonly string[]): Finding
 }
 
 function unknown(name: string, path: KeyPath, valid: readonly string[]): Finding {
-  return { path, ...wording('config/unknown-version', { name, known: valid, near: nearest(name, valid) }) };
+  return finding(path, 'config/unknown-version', { name, known: valid, near: nearest(name, valid) });
 }

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
-import { type Finding, valueAt } from './finding.ts';
+import { type Finding, finding, valueAt } from './finding.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
 import { typesInBar } from './schema/navbar.ts';
@@ -36,9 +35,7 @@ export function describeIssue(issue: Issue, config: unknown, base: KeyPath = [])
         ? [unknownType(path, valueAt(config, path), issue)]
         : union(issue, config, path);
     case 'invalid_key':
-      return [
-        { path, ...wording('config/invalid-value', { text: issue.issues[0]?.message ?? 'this key is not allowed' }) },
-      ];
+      return [finding(path, 'config/invalid-value', { text: issue.issues[0]?.message ?? 'this key is not allowed' })];
     default:
       return [
         wrongValue(
@@ -52,9 +49,9 @@ export function describeIssue(issue: Issue, config: unknown, base: KeyPath = [])
 }
 
 function wrongValue(path: KeyPath, expected: string, got: unknown, options: readonly string[] = []): Finding {
-  if (got === undefined) return { path, ...wording('config/missing-key', { expected }) };
+  if (got === undefined) return finding(path, 'config/missing-key', { expected });
   const near = typeof got === 'string' ? nearest(got, options) : undefined;
-  return { path, ...wording('config/invalid-value', { expected, got: showValue(got), near }) };
+  return finding(path, 'config/invalid-value', { expected, got: showValue(got), near });
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -112,7 +109,7 @@ const isOfWrongKind = (issue: Issue): boolean =>
 function unknownKey(path: KeyPath, known: readonly string[]): Finding {
   const key = String(path.at(-1));
   const instead = replacementOf(path) ?? misplaced(path, key, known);
-  return { path, ...wording('config/unknown-key', { advice: instead ?? suggestion(key, known) }) };
+  return finding(path, 'config/unknown-key', { advice: instead ?? suggestion(key, known) });
 }
 
 /** Explains a key that is valid in another position. */
@@ -130,8 +127,8 @@ function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code:
   const child = noun === 'dropdown entry type';
   const named = type ?? 'dropdown';
   if (child && typesInBar.has(named))
-    return { path: path.slice(0, -1), ...wording('config/nested-dropdown', { type: String(named) }) };
-  if (type === undefined) return { path, ...wording('config/missing-key', { valid: options }) };
+    return finding(path.slice(0, -1), 'config/nested-dropdown', { type: String(named) });
+  if (type === undefined) return finding(path, 'config/missing-key', { valid: options });
   const near = typeof type === 'string' ? nearest(type, options) : undefined;
   const values = {
     noun: child ? 'navbar item type' : noun,
@@ -141,5 +138,5 @@ function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code:
     ...(child ? { where: 'in a dropdown' } : {}),
   };
   const isNavbar = noun === 'navbar item type' || child;
-  return { path, ...wording(isNavbar ? 'config/unknown-navbar-type' : 'config/unknown-type', values) };
+  return finding(path, isNavbar ? 'config/unknown-navbar-type' : 'config/unknown-type', values);
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { KeyPath } from '../lib/key-path.ts';
+import { type Code, type ValuesOf, wording } from '../messages/problem.ts';
 
 /** A problem at a key of the config, before its line is known. */
 export interface Finding {
@@ -10,6 +11,12 @@ export interface Finding {
   readonly hint?: string;
   readonly severity?: Diagnostic['severity'];
 }
+
+/** A finding with a message of the catalogue. */
+export const finding = <C extends Code>(path: KeyPath, code: C, values: ValuesOf<C>): Finding => ({
+  path,
+  ...wording(code, values),
+});
 
 /** The value at a key path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: KeyPath): unknown {

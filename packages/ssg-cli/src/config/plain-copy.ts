@@ -1,6 +1,5 @@
 import type { KeyPath } from '../lib/key-path.ts';
-import { wording } from '../messages/problem.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, finding } from './finding.ts';
 import { foreignKeys } from './foreign-keys.ts';
 
 const isPlain = (value: object): boolean => {
@@ -18,7 +17,7 @@ export function plainCopy(value: unknown): { readonly value: unknown; readonly f
   const copy = (one: unknown, path: KeyPath): unknown => {
     if (typeof one !== 'object' || one === null || !(Array.isArray(one) || isPlain(one))) return one;
     if (open.has(one)) {
-      findings.push({ path, ...wording('config/cycle', {}) });
+      findings.push(finding(path, 'config/cycle', {}));
       return undefined;
     }
     open.add(one);

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import * as path from '../lib/path.ts';
 import { showValue } from '../lib/show-value.ts';
-import { wording } from '../messages/problem.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';
@@ -15,7 +14,7 @@ import { checkSearch } from './check-search.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
-import { type Finding, sentence } from './finding.ts';
+import { type Finding, finding, sentence } from './finding.ts';
 import { asObject } from './loose.ts';
 import { userConfig } from './schema/user-config.ts';
 import type { SourcePlace } from './source-place.ts';
@@ -23,12 +22,7 @@ import type { SourcePlace } from './source-place.ts';
 /** Finds all problems of a config: those of zod in the order of the keys, then those that concern several keys. */
 export function findMistakes(config: unknown, released: VersionNames = new Map()): Finding[] {
   if (typeof config !== 'object' || config === null || Array.isArray(config))
-    return [
-      {
-        path: [],
-        ...wording('config/invalid-value', { text: `The config is ${showValue(config)}; expected an object` }),
-      },
-    ];
+    return [finding([], 'config/invalid-value', { text: `The config is ${showValue(config)}; expected an object` })];
   const parsed = userConfig.safeParse(config, { error: schemaFacts });
   const found = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, config));
   const loose = asObject(config);
