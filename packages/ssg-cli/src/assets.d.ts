@@ -16,160 +16,85 @@ declare module '*.css' {
   export default text;
 }
 
-/** The URL of the published file. */
+/** The URL of the published file, as in the modules below. */
 declare module '*.svg' {
   const url: string;
   export default url;
 }
-
-/** The URL of the published file. */
 declare module '*.png' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.jpg' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.jpeg' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.gif' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.webp' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.avif' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.ico' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.woff2' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.woff' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.ttf' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.otf' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.eot' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.mp4' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.webm' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.ogg' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.mov' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.mp3' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.wav' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.flac' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.aac' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.opus' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.m4a' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.vtt' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.pdf' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
-
-/** The URL of the published file. */
 declare module '*.zip' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
 
 /** The data of the file. */
@@ -179,11 +104,8 @@ declare module '*.yaml' {
   export default value;
 }
 
-/** The data of the file. */
 declare module '*.yml' {
-  // biome-ignore lint/suspicious/noExplicitAny: nothing is known of the data.
-  const value: any;
-  export default value;
+  export { default } from '*.yaml';
 }
 
 /** A part of pages in Markdown, as a component. */
@@ -197,10 +119,8 @@ declare module '*?raw' {
   export default text;
 }
 
-/** The URL of the published file. */
 declare module '*?url' {
-  const url: string;
-  export default url;
+  export { default } from '*.svg';
 }
 
 /** The image as a component, whose props become attributes of the `svg` element. */
