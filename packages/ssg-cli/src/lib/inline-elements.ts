@@ -1,4 +1,6 @@
+import { words } from './words.ts';
+
 /** Elements of HTML that are part of a line of text. Any other element ends a word. */
-export const inlineElements: ReadonlySet<string> = new Set(
-  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+export const inlineElements: ReadonlySet<string> = words(
+  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr',
 );

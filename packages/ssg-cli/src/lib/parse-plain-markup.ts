@@ -1,5 +1,6 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { ownValue } from './own-value.ts';
+import { words } from './words.ts';
 
 /** Element → open elements that a browser closes before it. Inside one of those, the tree differs from the markup. */
 const closes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -24,8 +25,6 @@ const closes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ] as const
   ).flatMap(([names, parents]) => names.split(' ').map((name) => [name, new Set(parents.split(' '))])),
 );
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Start tags that close an open paragraph. */
 export const endsParagraph: ReadonlySet<string> = words(
@@ -126,10 +125,8 @@ class Open {
   }
 }
 
-const empty = new Set(
-  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr'.split(
-    ' ',
-  ),
+const empty = words(
+  'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
 );
 
 /** Elements that are parsed by special rules, or differently depending on the context. */

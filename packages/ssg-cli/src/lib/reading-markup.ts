@@ -1,22 +1,9 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { markupText } from './parse-markup.ts';
+import { words } from './words.ts';
 
 /** Elements without readable content: scripts, form controls, templates. */
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'button',
-  'input',
-  'select',
-  'textarea',
-  'form',
-  'link',
-  'meta',
-  'object',
-  'embed',
-]);
+const dropped = words('script style template noscript button input select textarea form link meta object embed');
 
 /**
  * Reduces an article to readable content, for feeds and Markdown: without scripts and form controls, without text for

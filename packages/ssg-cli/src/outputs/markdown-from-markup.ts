@@ -1,6 +1,7 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
+import { words } from '../lib/words.ts';
 import { inlineMarkdown, linkTarget, longestRun, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -15,10 +16,8 @@ import { markdownTable } from './markdown-table.ts';
  */
 export const markdownFromMarkup = (markup: Markup): string => `${blocksOf(markup).join('\n\n')}\n`;
 
-const blockNames = new Set(
-  'address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr iframe video audio li main nav ol p pre section summary table ul'.split(
-    ' ',
-  ),
+const blockNames = words(
+  'address article aside blockquote details dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr iframe video audio li main nav ol p pre section summary table ul',
 );
 
 /** Trees are immutable, so each element needs to be examined only once. */

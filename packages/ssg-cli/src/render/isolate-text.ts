@@ -2,11 +2,12 @@ import { hasRightToLeft, textDirection } from '@autolode/ssg-runtime/text-direct
 import { defaultTreeAdapter as adapter, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { changeMarkup } from '../lib/contain-markup.ts';
 import { inlineElements } from '../lib/inline-elements.ts';
+import { words } from '../lib/words.ts';
 
 type Direction = 'ltr' | 'rtl';
 
 /** Elements that isolate their text themselves, or hold none that is shown. */
-const isolated = new Set('bdi bdo code pre kbd samp svg math script style template textarea select iframe'.split(' '));
+const isolated = words('bdi bdo code pre kbd samp svg math script style template textarea select iframe');
 
 /**
  * Isolates text of the other direction, such as an English title on an Arabic page, so that the signs at its ends stay

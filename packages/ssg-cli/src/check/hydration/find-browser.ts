@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fromEnvironment } from '../../lib/environment.ts';
 import { delimiter, join } from '../../lib/path.ts';
+import { words } from '../../lib/words.ts';
 
 const names = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'msedge',
-  'chromium-headless-shell',
+  ...words('chromium chromium-browser google-chrome google-chrome-stable chrome msedge chromium-headless-shell'),
   'chrome-headless-shell',
 ];
 const places = [

@@ -1,19 +1,9 @@
 import type { Element, Root } from 'hast';
 import { isLinkable } from '../../lib/linkable.ts';
 import { visit } from '../../lib/visit.ts';
+import { words } from '../../lib/words.ts';
 
-const urlProperties = new Set([
-  'href',
-  'src',
-  'cite',
-  'action',
-  'formAction',
-  'poster',
-  'data',
-  'xLinkHref',
-  'srcSet',
-  'longDesc',
-]);
+const urlProperties = words('href src cite action formAction poster data xLinkHref srcSet longDesc');
 
 /**
  * Removes URLs whose scheme is not allowed; the text of a link and the description of an image stay. Runs last, when

@@ -6,6 +6,7 @@ import { VFile } from 'vfile';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { voidElements } from '../../lib/void-elements.ts';
+import { words } from '../../lib/words.ts';
 import { problem } from '../../messages/problem.ts';
 
 const allowed = defaultSchema.attributes ?? {};
@@ -112,10 +113,8 @@ function closeInside(label: Element, text: string): void {
 }
 
 /** Elements allowed in labels, which become parts of buttons, summaries and headings. */
-const phrasing = new Set(
-  'a abbr b bdi bdo br cite code data del dfn directive em i img ins kbd mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
+const phrasing = words(
+  'a abbr b bdi bdo br cite code data del dfn directive em i img ins kbd mark q ruby rp rt s samp small span strike strong sub sup time tt u var wbr',
 );
 
 /** Replaces other elements in labels with their content. */

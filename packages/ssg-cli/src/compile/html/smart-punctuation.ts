@@ -2,6 +2,7 @@ import type { TocEntry } from '@autolode/ssg-runtime/view';
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { ownValue } from '../../lib/own-value.ts';
 import { fullWidthMarks, hanKana, otherUnspaced } from '../../lib/scripts.ts';
+import { words } from '../../lib/words.ts';
 import { plainText } from './plain-text.ts';
 
 /** Opening and closing quotation marks: the outer pair, then the inner one. */
@@ -50,9 +51,7 @@ export function quotesFor(locale: string): Quotes {
 const verbatim = new Set(['pre', 'code', 'kbd', 'samp', 'var', 'script', 'style', 'math', 'svg', 'textarea', 'tt']);
 
 /** Inline elements. Any other element starts a new sentence. */
-const inline = new Set(
-  'a abbr b bdi bdo cite del dfn em i ins mark q s small span strong sub sup time u wbr br img'.split(' '),
-);
+const inline = words('a abbr b bdi bdo cite del dfn em i ins mark q s small span strong sub sup time u wbr br img');
 
 /** Placeholder for text that is not changed, such as inline code. It acts as a letter. */
 const opaque = 'x';

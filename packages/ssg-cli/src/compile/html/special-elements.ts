@@ -1,10 +1,9 @@
 import type { Element } from 'hast';
+import { words } from '../../lib/words.ts';
 
 /** Elements that Markdown, directives and highlighted code generate. */
-const ordinary = new Set(
-  'a blockquote br code del directive directive-label em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sub sup table tbody td th thead tr ul'.split(
-    ' ',
-  ),
+const ordinary = words(
+  'a blockquote br code del directive directive-label em h1 h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sub sup table tbody td th thead tr ul',
 );
 
 /** Collects the names of elements that a stylesheet may depend on while an article is traversed from the root. */

@@ -1,5 +1,6 @@
 import { DevalueError, stringify } from 'devalue';
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { words } from '../../lib/words.ts';
 import { islandWords } from '../../messages/island-words.ts';
 import { createdType, isMarkedBuilt } from './jsx.tsx';
 import { resolveElement } from './page-addresses.ts';
@@ -38,7 +39,7 @@ export function keepBuilt(components: Readonly<Record<string, unknown>>): void {
 }
 
 /** The elements that blocks of Markdown become. */
-export const blocks: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr'.split(' '));
+export const blocks: ReadonlySet<string> = words('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table hr');
 
 const ofMarkdown = new WeakSet<object>();
 

@@ -1,3 +1,5 @@
+import { words } from '../../lib/words.ts';
+
 /**
  * What code gets in place of a module that cannot be bundled or loaded: it can be called, read, constructed and extended
  * to any depth. As a component it shows its children, or nothing.
@@ -19,12 +21,6 @@ export const standIn: unknown = new Proxy(function standIn() {}, {
 });
 
 /** Names by which a promise, an element, a class component, a compiled module and the facts of a page are recognised. */
-const unknownTo: ReadonlySet<PropertyKey> = new Set([
-  'then',
-  '$$typeof',
-  'defaultProps',
-  'contextType',
-  '__esModule',
-  'toJSON',
-  'meta',
-]);
+const unknownTo: ReadonlySet<PropertyKey> = new Set<PropertyKey>(
+  words('then $$typeof defaultProps contextType __esModule toJSON meta'),
+);
