@@ -37,6 +37,15 @@ export function translateConfig(config: Config, t: Translate): Config {
 
 const optional = (text: string, translate: (text: string) => string): string => (text === '' ? '' : translate(text));
 
+/** A property with a text, translated unless it is empty. */
+export const translated = <K extends string>(
+  name: K,
+  text: string | undefined,
+  key: string,
+  about: string,
+  t: Translate,
+): { readonly [P in K]?: string } => optionalProperty(name, text && t(key, text, about));
+
 const label = (key: string, text: string | undefined, about: string, t: Translate) =>
   optionalProperty('label', text === undefined ? undefined : t(`${key}.${text}`, text, about));
 
@@ -51,6 +60,7 @@ function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
 }
 
 function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
+  const children = (items: readonly NavbarChild[] | undefined) => items?.map((one) => navbarChild(one, t));
   switch (item.type) {
     case 'search':
       return item;
@@ -73,14 +83,8 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
     case 'docsVersionDropdown':
       return {
         ...item,
-        ...optionalProperty(
-          'dropdownItemsBefore',
-          item.dropdownItemsBefore?.map((one) => navbarChild(one, t)),
-        ),
-        ...optionalProperty(
-          'dropdownItemsAfter',
-          item.dropdownItemsAfter?.map((one) => navbarChild(one, t)),
-        ),
+        ...optionalProperty('dropdownItemsBefore', children(item.dropdownItemsBefore)),
+        ...optionalProperty('dropdownItemsAfter', children(item.dropdownItemsAfter)),
       };
     default:
       return navbarChild(item, t);
@@ -99,10 +103,7 @@ function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): N
   });
   return {
     ...footer,
-    ...optionalProperty(
-      'tagline',
-      footer.tagline && t('site.footer.tagline', footer.tagline, 'Beside the logo of the footer'),
-    ),
+    ...translated('tagline', footer.tagline, 'site.footer.tagline', 'Beside the logo of the footer', t),
     ...optionalProperty(
       'copyright',
       footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML', 'html'),
@@ -111,10 +112,7 @@ function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): N
       'links',
       footer.links?.map((column) => ({
         ...column,
-        ...optionalProperty(
-          'title',
-          column.title && t(`site.footer.column.${column.title}`, column.title, 'Column heading'),
-        ),
+        ...translated('title', column.title, `site.footer.column.${column.title}`, 'Column heading', t),
         items: column.items.map(link),
       })),
     ),
@@ -130,13 +128,7 @@ function docs(section: DocsConfig, t: Translate): DocsConfig {
     versions: Object.fromEntries(
       Object.entries(section.versions).map(([name, options]) => [
         name,
-        {
-          ...options,
-          ...optionalProperty(
-            'label',
-            options.label && t(`${key}.version.${name}`, options.label, 'Name of the version'),
-          ),
-        },
+        { ...options, ...translated('label', options.label, `${key}.version.${name}`, 'Name of the version', t) },
       ]),
     ),
   };

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
-import type { Translate } from './translate-config.ts';
+import { type Translate, translated } from './translate-config.ts';
 
 /** Translates the labels of the sidebars of all versions. Labels of docs come from the docs themselves. */
 export function translateSidebars(config: Config, versions: readonly DocsVersion[], t: Translate): DocsVersion[] {
@@ -28,16 +28,19 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
     case 'ref':
       return {
         ...item,
-        ...optionalProperty('label', item.label && t(`${key}.${item.label}`, item.label, 'Sidebar')),
+        ...translated('label', item.label, `${key}.${item.label}`, 'Sidebar', t),
         ...translatedFact(item.fact, `${key}.${item.label ?? item.id}`, t),
       };
     case 'link':
       return {
         ...item,
         label: t(`${key}.${item.label}`, item.label, 'Sidebar'),
-        ...optionalProperty(
+        ...translated(
           'description',
-          item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the link'),
+          item.description,
+          `${key}.${item.label}.description`,
+          'On the card of the link',
+          t,
         ),
         ...translatedFact(item.fact, `${key}.${item.label}`, t),
       };
@@ -62,7 +65,7 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
 }
 
 const translatedFact = (fact: string | undefined, key: string, t: Translate) =>
-  optionalProperty('fact', fact && t(`${key}.fact`, fact, 'Fact on a card'));
+  translated('fact', fact, `${key}.fact`, 'Fact on a card', t);
 
 /** The URL follows the original label, because a page has the same URL in every language. */
 function translateLink(link: CategoryLink, path: string, key: string, t: Translate): CategoryLink {
@@ -70,10 +73,7 @@ function translateLink(link: CategoryLink, path: string, key: string, t: Transla
   return {
     ...link,
     slug: link.slug ?? path,
-    ...optionalProperty('title', link.title && t(`${key}.title`, link.title, 'Title of the category’s page')),
-    ...optionalProperty(
-      'description',
-      link.description && t(`${key}.description`, link.description, 'Text of the category’s page'),
-    ),
+    ...translated('title', link.title, `${key}.title`, 'Title of the category’s page', t),
+    ...translated('description', link.description, `${key}.description`, 'Text of the category’s page', t),
   };
 }
