@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type PublicUrl, type SitePath, safeDecode, splitUrl } from '@autolode/ssg-runtime/url';
 import { contentName } from '../compile/asset-name.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { remembered } from '../lib/remembered.ts';
 import { tryOr } from '../lib/try-or.ts';
 import type { Asset, Inputs } from '../read/inputs.ts';
 import { assetUrl, encodeAddress, linkUrl } from './addresses.ts';
@@ -55,8 +56,7 @@ const indexes = new WeakMap<Inputs['assets'], Map<string, LinkIndex['assets']>>(
 
 /** The files that pages may refer to: by path in the site, and those in static folders by URL. */
 export function assetsOf(config: Config, { assets, statics }: Files): LinkIndex['assets'] {
-  const byBase = indexes.get(assets) ?? new Map<string, LinkIndex['assets']>();
-  indexes.set(assets, byBase);
+  const byBase = remembered(indexes, assets, () => new Map());
   const known = byBase.get(config.baseUrl);
   if (known !== undefined) return known;
   const index = new Map(assets.map((asset) => [asset.path.normalize('NFC'), asset]));

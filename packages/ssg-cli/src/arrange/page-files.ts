@@ -1,4 +1,5 @@
 import type { Page } from '../compile/types.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { Collection } from '../read/types.ts';
 
 /**
@@ -16,20 +17,13 @@ export class PageFiles {
   #last: { readonly collection: Collection; readonly files: Map<string, string> } | undefined;
 
   noteFile(locale: string, path: string, value: string): void {
-    let files = this.#inSite.get(locale);
-    if (files === undefined) {
-      files = new Map();
-      this.#inSite.set(locale, files);
-    }
-    files.set(path.normalize('NFC'), value);
+    remembered(this.#inSite, locale, () => new Map()).set(path.normalize('NFC'), value);
   }
 
   notePage({ collection, relative }: Pick<Page, 'collection' | 'relative'>, value: string): void {
     if (this.#last?.collection !== collection) {
       const name = nameOf(collection, collection.locale);
-      const files = this.#inCollection.get(name) ?? new Map<string, string>();
-      this.#inCollection.set(name, files);
-      this.#last = { collection, files };
+      this.#last = { collection, files: remembered(this.#inCollection, name, () => new Map()) };
     }
     this.#last.files.set(relative.normalize('NFC'), value);
   }

@@ -6,6 +6,7 @@ import { PageCompiler } from '../compile/page-compiler.ts';
 import type { Page } from '../compile/types.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
 import { spillFolder } from '../keep/spill-file.ts';
+import { remembered } from '../lib/remembered.ts';
 import { type AlternateJob, alternateKey, makeAlternate } from '../outputs/alternate-text.ts';
 import type { Source } from '../read/types.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
@@ -131,10 +132,7 @@ export class PageWorker {
 export async function pageWorker(setup: CompileSetup, shared: Shared): Promise<PageWorker> {
   const options = await compileOptions(setup);
   const name = `pages ${setup.key}`;
-  const worker =
-    (shared.get(name) as PageWorker | undefined) ?? new PageWorker(options, setup.key, spillFolder(setup.root));
-  shared.set(name, worker);
-  return worker;
+  return remembered(shared, name, () => new PageWorker(options, setup.key, spillFolder(setup.root))) as PageWorker;
 }
 
 /** Reads an article of an earlier build from the files that contain it. */

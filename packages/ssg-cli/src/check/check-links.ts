@@ -18,6 +18,7 @@ import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { posix } from '../lib/path.ts';
+import { addTo } from '../lib/remembered.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { originOf } from '../read/origin.ts';
@@ -295,7 +296,8 @@ function report(problem: LinkProblem | undefined, at: LinkPlace): Diagnostic[] {
 
 /** Reports the same broken link in at most five places, and counts the others. */
 function summarise(found: readonly Diagnostic[]): Diagnostic[] {
-  const byMessage = groupByMessage(found);
+  const byMessage = new Map<string, Diagnostic[]>();
+  for (const one of found) addTo(byMessage, one.message, one);
   return [...byMessage.values()].flatMap((list) => {
     // Parts and texts without a translation are on several pages, with the same problem in the same line.
     const places = new Set(list.map(identity));
@@ -311,14 +313,4 @@ function summarise(found: readonly Diagnostic[]): Diagnostic[] {
       },
     ];
   });
-}
-
-function groupByMessage(found: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of found) {
-    const list = groups.get(one.message);
-    if (list === undefined) groups.set(one.message, [one]);
-    else list.push(one);
-  }
-  return groups;
 }

@@ -13,6 +13,7 @@ import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { lazy } from '../lib/lazy.ts';
 import { nearest } from '../lib/nearest.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { TranslationFile } from '../messages/links.ts';
 import { wording } from '../messages/problem.ts';
 import { hintFor } from './escaped-link.ts';
@@ -81,12 +82,8 @@ export class LinkTargets {
 
   #stateOfOne(name: string): string {
     if (name.startsWith(fileMark)) return String(this.#input.files.has(name.slice(fileMark.length)));
-    const known = this.#states.get(name);
-    if (known !== undefined) return known;
     const page = this.#pages.get(name);
-    const state = page === undefined ? '' : sha256(page.anchors.join('\n'));
-    this.#states.set(name, state);
-    return state;
+    return remembered(this.#states, name, () => (page === undefined ? '' : sha256(page.anchors.join('\n'))));
   }
 
   /** Returns the problem of a link on a page, if there is one. `written` is the link as in the source. */
@@ -170,11 +167,7 @@ export class LinkTargets {
   #anchorsOf(target: string): ReadonlySet<string> | undefined {
     this.#asked.add(target);
     const page = this.#pages.get(target);
-    const known = this.#anchors.get(target);
-    if (page === undefined || known !== undefined) return known;
-    const ids = new Set([...page.anchors, ...shellAnchors]);
-    this.#anchors.set(target, ids);
-    return ids;
+    return page && remembered(this.#anchors, target, () => new Set([...page.anchors, ...shellAnchors]));
   }
 }
 

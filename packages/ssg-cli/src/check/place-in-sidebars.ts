@@ -2,6 +2,7 @@ import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { KeyPath } from '../lib/key-path.ts';
 import { relative, resolve } from '../lib/path.ts';
+import { remembered } from '../lib/remembered.ts';
 
 /** Gives problems of sidebars the line of the item, in the sidebars file or in the config. */
 export async function placeInSidebars(
@@ -16,8 +17,7 @@ export async function placeInSidebars(
     diagnostics.map(async ({ keys, ...one }) => {
       if (keys === undefined || one.file === undefined) return one;
       const file = resolve(config.root, one.file);
-      const finder = finders.get(file) ?? keyFinder(file, config.dependencies);
-      finders.set(file, finder);
+      const finder = remembered(finders, file, () => keyFinder(file, config.dependencies));
       const place = await finder(file === config.file ? [...sectionOf(keys, config), ...keys] : keys);
       return place === undefined
         ? one

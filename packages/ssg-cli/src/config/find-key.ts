@@ -1,6 +1,7 @@
 import type { Expression, FunctionDeclaration, Literal, Node, ReturnStatement } from 'acorn';
 import type { KeyPath } from '../lib/key-path.ts';
 import * as path from '../lib/path.ts';
+import { remembered } from '../lib/remembered.ts';
 import { readSourceModule, type SourceModule } from './source-module.ts';
 import type { SourcePlace } from './source-place.ts';
 
@@ -26,11 +27,7 @@ export function keyFinder(
   dependencies: readonly string[],
 ): (path: KeyPath) => Promise<SourcePlace | undefined> {
   const modules = new Map<string, Promise<SourceModule | undefined>>();
-  const read: ReadModule = (name) => {
-    const known = modules.get(name) ?? readSourceModule(name);
-    modules.set(name, known);
-    return known;
-  };
+  const read: ReadModule = (name) => remembered(modules, name, () => readSourceModule(name));
   const walk = new Walk(read, dependencies);
   return async (keys) => {
     const module = await read(file);

@@ -1,4 +1,5 @@
 import { optionalProperty } from '../lib/optional-property.ts';
+import { remembered } from '../lib/remembered.ts';
 import { type ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
 import { type SpillFile, spill } from './spill-file.ts';
 
@@ -155,8 +156,6 @@ export class Graph {
   }
 
   #valuesOf(query: string): Map<string, Known> {
-    const values = this.#after.get(query) ?? new Map<string, Known>();
-    this.#after.set(query, values);
-    return values;
+    return remembered(this.#after, query, () => new Map());
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sha256 } from '../lib/hash.ts';
 import { join, normalize, posix } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
+import { remembered } from '../lib/remembered.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
 import { tryOr } from '../lib/try-or.ts';
 import type { HookFiles } from '../plugins/types.ts';
@@ -60,15 +61,11 @@ export class ReadStates {
   }
 
   #stateOf(path: string): string {
-    let state = this.#states.get(path);
-    if (state === undefined) {
-      const absolute = join(this.#root, path);
-      const bytes = path.endsWith('/') ? undefined : contentOf(this.#root, path);
-      if (path.endsWith('/')) state = stateOfNames(namesBelow(absolute));
-      else state = bytes === undefined ? '' : sha256(bytes);
-      this.#states.set(path, state);
-    }
-    return state;
+    return remembered(this.#states, path, () => {
+      if (path.endsWith('/')) return stateOfNames(namesBelow(join(this.#root, path)));
+      const bytes = contentOf(this.#root, path);
+      return bytes === undefined ? '' : sha256(bytes);
+    });
   }
 }
 

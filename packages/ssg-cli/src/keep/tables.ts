@@ -4,6 +4,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { join } from '../lib/path.ts';
+import { remembered } from '../lib/remembered.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readSealed, writeSealed, writeSealedPart } from '../lib/sealed-file.ts';
 import { problem } from '../messages/problem.ts';
@@ -58,9 +59,8 @@ export class Tables {
 
   /** Returns the entries of a table; empty if there are none. Entries in a damaged part are computed again. */
   get<T>(table: string): ReadonlyMap<string, T> {
-    const map = this.#maps.get(table) ?? new Map(this.#load(table).flatMap(({ entries }) => entries));
-    this.#maps.set(table, map);
-    return map as ReadonlyMap<string, T>;
+    const load = () => new Map(this.#load(table).flatMap(({ entries }) => entries));
+    return remembered(this.#maps, table, load) as ReadonlyMap<string, T>;
   }
 
   /**
@@ -95,9 +95,8 @@ export class Tables {
   }
 
   #load(table: string): readonly LoadedPart[] {
-    let parts = this.#loaded.get(table);
-    if (parts === undefined) {
-      parts = this.#head.flatMap((part) => {
+    const load = () =>
+      this.#head.flatMap((part) => {
         if (part.table !== table) return [];
         const entries = readSealed<readonly Entry[]>(join(this.#folder, part.name));
         if (entries === undefined) return [];
@@ -105,9 +104,7 @@ export class Tables {
           if (this.spillFile !== undefined && hasValue(entry)) spill(entry.value, this.spillFile);
         return [{ ...part, entries }];
       });
-      this.#loaded.set(table, parts);
-    }
-    return parts;
+    return remembered(this.#loaded, table, load);
   }
 
   #writeTable(table: string, map: ReadonlyMap<string, unknown>): Part[] {

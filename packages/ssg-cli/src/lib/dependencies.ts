@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { sha256 } from './hash.ts';
 import { dirname, join, parse, relative } from './path.ts';
+import { remembered } from './remembered.ts';
 import { isSettled, stampOf } from './stamp.ts';
 import { tryOr } from './try-or.ts';
 
@@ -48,21 +49,14 @@ export class FileSnapshot {
 
   /** Hash of a file, or of the names in a folder, whose path ends with a slash. Empty if it does not exist. */
   at(absolute: string): string {
-    let state = this.#known.get(absolute);
-    if (state === undefined) {
-      state = absolute.endsWith('/') ? folderState(absolute) : fileState(absolute);
-      this.#known.set(absolute, state);
-    }
-    return state;
+    return remembered(this.#known, absolute, () =>
+      absolute.endsWith('/') ? folderState(absolute) : fileState(absolute),
+    );
   }
 
   record(places: readonly string[]): Dependencies {
-    return places.map((absolute) => {
-      // Bundles share most of their files, and each has a thousand paths.
-      const recorded = this.#recorded.get(absolute) ?? this.#describe(absolute);
-      this.#recorded.set(absolute, recorded);
-      return recorded;
-    });
+    // Bundles share most of their files, and each has a thousand paths.
+    return places.map((absolute) => remembered(this.#recorded, absolute, () => this.#describe(absolute)));
   }
 
   #describe(absolute: string): Dependency {
@@ -85,12 +79,7 @@ export class FileSnapshot {
   }
 
   #stampOf(path: string): string {
-    let stamp = this.#stamps.get(path);
-    if (stamp === undefined) {
-      stamp = stampOf(path)?.join(' ') ?? '';
-      this.#stamps.set(path, stamp);
-    }
-    return stamp;
+    return remembered(this.#stamps, path, () => stampOf(path)?.join(' ') ?? '');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { addTo } from '../lib/remembered.ts';
 
 /** Files that a group names. */
 const mostFiles = 3;
@@ -14,11 +15,7 @@ export interface Group {
 /** Groups diagnostics by their code, in the order of the first of each. */
 export function groupsOf(list: readonly Diagnostic[]): readonly Group[] {
   const byCode = new Map<string, Diagnostic[]>();
-  for (const one of list) {
-    const same = byCode.get(one.code);
-    if (same === undefined) byCode.set(one.code, [one]);
-    else same.push(one);
-  }
+  for (const one of list) addTo(byCode, one.code, one);
   return [...byCode.values()].flatMap(([first, ...others]) => {
     const files = [...new Set(others.flatMap(({ file }) => file ?? []))];
     return first === undefined ? [] : [{ first, others: others.length, files }];

@@ -2,6 +2,7 @@ import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { compareNames } from '../lib/compare-names.ts';
 import { sha256 } from '../lib/hash.ts';
+import { remembered } from '../lib/remembered.ts';
 import { definePlugin } from '../plugins/define-plugin.ts';
 import type { MarkdownFile, PluginFile, PluginPage, PluginSite } from '../plugins/types.ts';
 import { indexed } from './indexed.ts';
@@ -124,8 +125,7 @@ function linesOf(config: Config, locale: LocaleConfig, pages: Pages): Section[] 
     const { head, title, url } = page.view;
     const href = locale.url + (head.markdown ?? url);
     const about = head.description === undefined ? '' : `: ${head.description.replace(/\s+/g, ' ')}`;
-    const section = sections.get(id) ?? { id, name, lines: [] };
-    sections.set(id, section);
+    const section = remembered(sections, id, () => ({ id, name, lines: [] }));
     section.lines.push(`- [${escapeLabel(title)}](${href})${about}`);
   }
   return [...sections.values()];

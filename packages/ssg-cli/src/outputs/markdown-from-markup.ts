@@ -1,6 +1,7 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
+import { remembered } from '../lib/remembered.ts';
 import { words } from '../lib/words.ts';
 import { inlineMarkdown, linkTarget, longestRun, plainText } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -32,12 +33,7 @@ const isDisplayedFormula = ([name, attributes]: MarkupElement): boolean =>
 function isBlock(node: MarkupElement): boolean {
   if (blockNames.has(node[0]) || isDisplayedFormula(node)) return true;
   if (!holdsElements(node)) return false;
-  let block = known.get(node);
-  if (block === undefined) {
-    block = containsBlock(childrenOf(node));
-    known.set(node, block);
-  }
-  return block;
+  return remembered(known, node, () => containsBlock(childrenOf(node)));
 }
 
 const isInline = (node: string | MarkupElement): boolean => typeof node === 'string' || !isBlock(node);

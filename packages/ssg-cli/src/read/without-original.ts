@@ -1,6 +1,7 @@
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
+import { remembered } from '../lib/remembered.ts';
 import { problem } from '../messages/problem.ts';
 import type { Collection, Source } from './types.ts';
 
@@ -14,9 +15,7 @@ export function withoutOriginal(config: Config, sources: readonly Source[]): Dia
   const originals = new Map<string, Set<string>>();
   for (const { collection, relative } of sources) {
     if (collection.locale !== main.code) continue;
-    const name = nameOf(collection);
-    const files = originals.get(name) ?? new Set();
-    originals.set(name, files.add(relative));
+    remembered(originals, nameOf(collection), () => new Set()).add(relative);
   }
   return sources.flatMap(({ collection, relative, path, untranslated }): Diagnostic[] => {
     if (collection.locale === main.code || untranslated === true) return [];

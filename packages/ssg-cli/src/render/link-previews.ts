@@ -4,6 +4,7 @@ import type { Route, Site } from '../arrange/types.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
+import { remembered } from '../lib/remembered.ts';
 
 /** A preview is read at a glance. */
 const maxText = 240;
@@ -20,7 +21,9 @@ export function linkPreview(
   if (isExternal(url)) return undefined;
   const { path, hash } = splitUrl(url);
   if (path === '') return undefined;
-  const target = pagesOf(site).get(keyOf(new URL(path, `https://site.invalid${from.view.url}`).pathname));
+  const target = remembered(known, site, () => pagesOf(site)).get(
+    keyOf(new URL(path, `https://site.invalid${from.view.url}`).pathname),
+  );
   if (target === undefined || target.view.url === from.view.url) return undefined;
   const { title, head } = target.view;
   const section = headingIn(target, safeDecode(hash.slice(1)), site);
@@ -43,14 +46,11 @@ const known = new WeakMap<Site, ReadonlyMap<string, Route>>();
 
 /** The pages of a site by URL, and by the URLs that are redirected to them. */
 function pagesOf(site: Site): ReadonlyMap<string, Route> {
-  const before = known.get(site);
-  if (before !== undefined) return before;
   const pages = new Map(site.routes.map((route) => [keyOf(route.url), route]));
   for (const { from, to } of site.redirects) {
     const target = isExternal(to) ? undefined : pages.get(keyOf(splitUrl(to).path));
     if (target !== undefined && !pages.has(keyOf(from))) pages.set(keyOf(from), target);
   }
-  known.set(site, pages);
   return pages;
 }
 
@@ -66,8 +66,7 @@ const headings = new WeakMap<Site, Map<Page, Headings>>();
 
 function headingIn({ body }: Route, id: string, site: Site): string | undefined {
   if (id === '' || body.kind !== 'markdown') return undefined;
-  const kept = headings.get(site) ?? new Map<Page, Headings>();
-  headings.set(site, kept);
+  const kept = remembered(headings, site, () => new Map());
   const own = kept.get(body.page) ?? new Map(headingsOf(detailsOf(body.page)));
   // The page that was asked for least recently is the first.
   kept.delete(body.page);

@@ -1,17 +1,11 @@
 import type { PageView, SidebarView } from '@autolode/ssg-runtime/view';
 import { sha256 } from '../lib/hash.ts';
+import { remembered } from '../lib/remembered.ts';
 
 /** Caches the result for each sidebar, which is most of a page's view and is shared by the pages of a category. */
 function memo(make: (sidebar: SidebarView) => string): (sidebar: SidebarView) => string {
   const made = new WeakMap<SidebarView, string>();
-  return (sidebar) => {
-    let text = made.get(sidebar);
-    if (text === undefined) {
-      text = make(sidebar);
-      made.set(sidebar, text);
-    }
-    return text;
-  };
+  return (sidebar) => remembered(made, sidebar, () => make(sidebar));
 }
 
 const sidebarJson = memo((sidebar) => JSON.stringify(sidebar));

@@ -1,3 +1,5 @@
+import { addTo } from '../lib/remembered.ts';
+
 /**
  * Items per request: enough to make the overhead of a request small, few enough for all threads to finish at about the
  * same time.
@@ -73,7 +75,7 @@ export class ItemQueue<I, O> {
     if (next.value === undefined) return;
     const owner = this.#ownerOf(next.value);
     if (owner === undefined) this.#free.push(next.value);
-    else this.#ownOf(owner).push(next.value);
+    else addTo(this.#own, owner, next.value);
   }
 
   #ownOf(owner: O): I[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../lib/remembered.ts';
 import { toThreadError } from '../lib/thread-error.ts';
 import type { ItemOf, Outcome, Prepared, ResultOf, SetupOf, Shared, Task, TaskName, Tasks } from './task.ts';
 
@@ -49,12 +50,10 @@ export class TaskRunner<T extends Tasks> {
   }
 
   #prepare(kind: TaskName<T>, setup: object = noSetup): Promise<AnyPrepared> {
-    const known = this.#prepared.get(setup) ?? new Map<string, Promise<AnyPrepared>>();
-    this.#prepared.set(setup, known);
-    const preparing =
-      known.get(kind) ??
-      (this.#tasks[kind] as Tasks[string])().then(async ({ task }) => (task as AnyTask).prepare(setup, this.#shared));
-    known.set(kind, preparing);
+    const known = remembered(this.#prepared, setup, () => new Map());
+    const preparing = remembered(known, kind, () =>
+      (this.#tasks[kind] as Tasks[string])().then(async ({ task }) => (task as AnyTask).prepare(setup, this.#shared)),
+    );
     preparing.catch(() => known.delete(kind));
     return preparing;
   }

@@ -4,6 +4,7 @@ import { warnOfException } from '../lib/left-alone.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { optionalProperty } from '../lib/optional-property.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
+import { remembered } from '../lib/remembered.ts';
 import { clockOf, endRequest, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
 import type { ItemOf, Outcome, ResultOf, SetupOf, TaskName, Tasks } from './task.ts';
 import { threadFile } from './thread-file.ts';
@@ -178,8 +179,7 @@ export class Thread<T extends Tasks> {
   /** Returns the number of a setup, with its value unless the worker has it. */
   #numberSetup(value: object | undefined): ThreadRequest['setup'] {
     if (value === undefined) return undefined;
-    const number = this.#numbers.get(value) ?? ++this.#numbered;
-    this.#numbers.set(value, number);
+    const number = remembered(this.#numbers, value, () => ++this.#numbered);
     const isSent = this.#sent.includes(number);
     this.#sent = [...this.#sent.filter((other) => other !== number), number].slice(-mostSetups);
     return isSent ? { number } : { number, value };

@@ -1,6 +1,7 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { compareNames } from '../../lib/compare-names.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
+import { addTo } from '../../lib/remembered.ts';
 import { languageOf } from '../head.ts';
 import { paginate } from '../paginate.ts';
 import type { Tag } from '../tags.ts';
@@ -41,10 +42,8 @@ function byYear(
   const years = new Map<string, BlogSidebarView['years'][number]['posts'][number][]>();
   for (const post of posts) {
     const year = post.date.slice(0, 4);
-    const list = years.get(year) ?? [];
     const language = languageOf(context.config, post.page);
-    list.push({ title: labelOf(post), href: hrefOf(context, post.path), date: post.date, ...language });
-    years.set(year, list);
+    addTo(years, year, { title: labelOf(post), href: hrefOf(context, post.path), date: post.date, ...language });
   }
   return [...years].map(([year, list]) => ({ year, posts: list }));
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../lib/remembered.ts';
 import type { Post } from './post.ts';
 
 /**
@@ -7,11 +8,7 @@ import type { Post } from './post.ts';
 export function relatedPosts(posts: readonly Post[], count: number): (post: Post) => readonly Post[] {
   const byTag = new Map<string, Post[]>();
   for (const post of posts) {
-    for (const { path } of post.tags) {
-      const list = byTag.get(path) ?? [];
-      list.push(post);
-      byTag.set(path, list);
-    }
+    for (const { path } of post.tags) addTo(byTag, path, post);
   }
   return (post) => {
     if (count === 0) return [];

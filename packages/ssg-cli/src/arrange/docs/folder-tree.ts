@@ -1,3 +1,4 @@
+import { remembered } from '../../lib/remembered.ts';
 import type { Doc } from './doc.ts';
 
 /** The docs of a folder, and its subfolders. */
@@ -8,14 +9,8 @@ export class FolderTree {
   add(doc: Doc, from: string): void {
     const rest = from === '' ? doc.rawFolder : doc.rawFolder.slice(from.length).replace(/^\//, '');
     let tree: FolderTree = this;
-    for (const part of rest === '' ? [] : rest.split('/')) {
-      let child = tree.folders.get(part);
-      if (child === undefined) {
-        child = new FolderTree();
-        tree.folders.set(part, child);
-      }
-      tree = child;
-    }
+    for (const part of rest === '' ? [] : rest.split('/'))
+      tree = remembered(tree.folders, part, () => new FolderTree());
     tree.docs.push(doc);
   }
 }

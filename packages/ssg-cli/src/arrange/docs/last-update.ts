@@ -1,5 +1,6 @@
 import type { Page } from '../../compile/types.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
+import { remembered } from '../../lib/remembered.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { FileDates, LineOrigin } from '../../read/types.ts';
 
@@ -34,11 +35,9 @@ function datesOfParts(page: Page, { sources, dates }: Inputs): FileDates | undef
 const origins = new WeakMap<Inputs['sources'], ReadonlyMap<string, readonly LineOrigin[]>>();
 
 /** Path of each generated page → the origins of its lines. Cached per list of sources. */
-function originsOf(sources: Inputs['sources']): ReadonlyMap<string, readonly LineOrigin[]> {
-  let found = origins.get(sources);
-  if (found === undefined) {
-    found = new Map(sources.flatMap((source) => (source.origins === undefined ? [] : [[source.path, source.origins]])));
-    origins.set(sources, found);
-  }
-  return found;
-}
+const originsOf = (sources: Inputs['sources']): ReadonlyMap<string, readonly LineOrigin[]> =>
+  remembered(
+    origins,
+    sources,
+    () => new Map(sources.flatMap(({ path, origins: own }) => (own === undefined ? [] : [[path, own]]))),
+  );

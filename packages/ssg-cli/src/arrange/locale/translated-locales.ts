@@ -1,5 +1,6 @@
 import type { Page } from '../../compile/types.ts';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { remembered } from '../../lib/remembered.ts';
 
 /** The locales in which the pages of one docs version, one blog, or the top level exist. */
 export interface PageLocales {
@@ -19,8 +20,7 @@ export function pageLocales(
   const byName = new Map<string, Map<string, Page>>();
   for (const page of published) {
     if (!belongs(page)) continue;
-    const pages = byName.get(page.relative) ?? new Map();
-    byName.set(page.relative, pages.set(page.collection.locale, page));
+    remembered(byName, page.relative, () => new Map()).set(page.collection.locale, page);
   }
   const where = (relative: string, fits: (page: Page) => boolean) => {
     const pages = byName.get(relative);

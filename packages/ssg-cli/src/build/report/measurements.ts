@@ -2,6 +2,7 @@ import type { IndexManifest } from '@autolode/ssg-runtime/search/index-format';
 import type { FileRecord } from '../../keep/objects.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { join } from '../../lib/path.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-file.ts';
 import type { GoldenScore } from '../../outputs/search/golden.ts';
 
@@ -44,9 +45,7 @@ export class Measurements {
   /** Returns the compressed size of a file, which is only measured if the file changed. */
   compressed(file: PublishedFile, measure: () => number): number {
     const key = keyOf([file]);
-    const size = this.#sizes.get(key) ?? this.#before.sizes.get(key) ?? measure();
-    this.#sizes.set(key, size);
-    return size;
+    return remembered(this.#sizes, key, () => this.#before.sizes.get(key) ?? measure());
   }
 
   /** Returns the cost of a search, which is only measured if one of the files changed. */

@@ -1,3 +1,5 @@
+import { remembered } from '../../lib/remembered.ts';
+
 /** A word after the language of a code block: `wrap`, `{1,3}`, `id=setup` or `title="a b"`. */
 export interface CodeWord {
   /** As it is written. */
@@ -33,8 +35,7 @@ export function codeWords(meta: string): CodeWord[] {
   /** Whether the number of quotes of this kind after one of them is even. */
   const arePairsAfter = (at: number): boolean => {
     const sign = meta[at] ?? '';
-    const order = quotes.get(sign) ?? orderOf(meta, sign);
-    quotes.set(sign, order);
+    const order = remembered(quotes, sign, () => orderOf(meta, sign));
     return (order.size - (order.get(at) ?? 0)) % 2 === 1;
   };
   const beginning = /\s*([\w-]+=)?/y;

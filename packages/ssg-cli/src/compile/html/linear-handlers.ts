@@ -1,6 +1,7 @@
 import type { List, ListItem, Parents, TableRow } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import { defaultHandlers } from 'remark-rehype';
+import { remembered } from '../../lib/remembered.ts';
 
 /**
  * Handlers of mdast-util-to-hast examine the parent of a node: an item checks whether any sibling is loose, a row its
@@ -12,8 +13,7 @@ export function linearHandlers(): Handlers {
   return {
     listItem(state: State, item: ListItem, parent: Parents | undefined) {
       if (parent?.type !== 'list') return defaultHandlers.listItem(state, item, parent);
-      const spread = loose.get(parent) ?? isLoose(parent);
-      loose.set(parent, spread);
+      const spread = remembered(loose, parent, () => isLoose(parent));
       return defaultHandlers.listItem(state, item, { ...parent, spread, children: [] });
     },
     tableRow(state: State, row: TableRow, parent: Parents | undefined) {

@@ -4,6 +4,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { find, html } from 'property-information';
 import { VFile } from 'vfile';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { voidElements } from '../../lib/void-elements.ts';
 import { words } from '../../lib/words.ts';
@@ -230,9 +231,8 @@ const most = 5;
 export function fewOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Map<number | undefined, Diagnostic>>();
   for (const one of diagnostics) {
-    const lines = groups.get(one.message) ?? new Map<number | undefined, Diagnostic>();
+    const lines = remembered(groups, one.message, () => new Map());
     if (!lines.has(one.line)) lines.set(one.line, one);
-    groups.set(one.message, lines);
   }
   return [...groups.values()].flatMap((lines) => {
     const shown = [...lines.values()].slice(0, most);

@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Table } from 'mdast';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { addTo } from '../../lib/remembered.ts';
 import { visit } from '../../lib/visit.ts';
 import { type ForeignSyntax, foreignSigns } from '../../messages/foreign-markdown.ts';
 import { type NearSyntax, nearSigns } from '../../messages/near-markdown.ts';
@@ -130,9 +131,7 @@ class Findings {
         const at = from + match.index + all.indexOf(group);
         if (this.#places.has(at) || !this.#isMeant(one, at)) continue;
         this.#places.add(at);
-        const list = this.#found.get(one) ?? [];
-        list.push({ at, written: this.#text.slice(at, at + group.length) });
-        this.#found.set(one, list);
+        addTo(this.#found, one, { at, written: this.#text.slice(at, at + group.length) });
       }
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from '../../lib/path.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { tryOr } from '../../lib/try-or.ts';
 import type { CompileOptions } from '../options.ts';
 
@@ -66,11 +67,8 @@ const folderOf = (name: string): string => tryOr(() => dirname(load.resolve(name
 const known = new WeakMap<readonly unknown[], boolean>();
 
 /** Whether plugins add syntax. Every page has the same list, so that each is attached once. */
-export function anyBringsSyntax(plugins: readonly unknown[]): boolean {
-  const found = known.get(plugins) ?? plugins.some(bringsSyntax);
-  known.set(plugins, found);
-  return found;
-}
+export const anyBringsSyntax = (plugins: readonly unknown[]): boolean =>
+  remembered(known, plugins, () => plugins.some(bringsSyntax));
 
 /** Whether a plugin adds syntax, which means that it registers micromark extensions when it is attached. */
 function bringsSyntax(plugin: unknown): boolean {

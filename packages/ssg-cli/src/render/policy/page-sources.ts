@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isExternal } from '@autolode/ssg-runtime/url';
 import { connectSource, hostSource } from '../../config/host-source.ts';
 import { ownValue } from '../../lib/own-value.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
 import { voidElements } from '../../lib/void-elements.ts';
 
@@ -42,9 +43,7 @@ export function pageSources(html: string): PageSources {
   const found = new Map<PageDirective, Set<string>>();
   const note = (directive: PageDirective, source: string | undefined) => {
     if (source === undefined) return;
-    const known = found.get(directive);
-    if (known === undefined) found.set(directive, new Set([source]));
-    else known.add(source);
+    remembered(found, directive, () => new Set()).add(source);
   };
   const add = (directive: LoadDirective, url: string) =>
     note(directive, isExternal(url) ? hostSource(url) : directive === 'img-src' ? undefined : "'self'");

@@ -1,5 +1,6 @@
 import { type Fragments, fragmentTag, withFragments } from '@autolode/ssg-runtime/rendering';
 import type { ShellView } from '@autolode/ssg-runtime/view';
+import { remembered } from '../../lib/remembered.ts';
 
 const mark = new RegExp(`<${fragmentTag} id="(\\d+)"></${fragmentTag}>`);
 /** An id from React's `useId`, which differs with the position of the component. */
@@ -21,20 +22,11 @@ class Sheet implements Fragments {
 
   /** Consecutive pages often have the same object, so its JSON is computed only once. */
   #idOf(of: object): number {
-    const known = this.#objects.get(of);
-    if (known !== undefined) return known;
-    const id = this.#idOfText(JSON.stringify(of));
-    this.#objects.set(of, id);
-    return id;
+    return remembered(this.#objects, of, () => this.#idOfText(JSON.stringify(of)));
   }
 
   #idOfText(key: string): number {
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      id = this.#markup.push(undefined) - 1;
-      this.#ids.set(key, id);
-    }
-    return id;
+    return remembered(this.#ids, key, () => this.#markup.push(undefined) - 1);
   }
 
   /** Returns the markup with every fragment inserted; fragments rendered for the first time are kept. */
@@ -70,11 +62,6 @@ const sheets = new WeakMap<ShellView, Sheet>();
  */
 export function withReuse(shell: ShellView, article: string, render: () => string): string {
   if (article.includes(`<${fragmentTag}`)) return render();
-  let sheet = sheets.get(shell);
-  if (sheet === undefined) {
-    sheet = new Sheet();
-    sheets.set(shell, sheet);
-  }
-  const own = sheet;
-  return own.fill(withFragments(own, render));
+  const sheet = remembered(sheets, shell, () => new Sheet());
+  return sheet.fill(withFragments(sheet, render));
 }
