@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { below, readYaml, type Written, YamlProblem, type YamlText } from '../lib/read-yaml.ts';
+import { below, tryYaml, type Written } from '../lib/read-yaml.ts';
 import { problem, wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 
@@ -30,8 +30,12 @@ export function readDataMap(
   const entries = new Map<string, DataEntry>();
   const error = (problem: Omit<Problem, 'file'>) => report({ severity: 'error', file: file.path, ...problem });
   const broken = { file: file.path, entries, isBroken: true };
-  const parsed = parse(file.text, error);
-  if (parsed === undefined) return broken;
+  const parsed = tryYaml(file.text);
+  if ('problem' in parsed) {
+    const { reason, line, column } = parsed.problem;
+    error({ ...wording('data/file', { kind: 'yaml', reason }), line, column });
+    return broken;
+  }
   const records = parsed.value ?? {};
   if (!isRecord(records)) {
     error({ ...wording('data/file', { kind: 'shape' }), line: 1 });
@@ -63,17 +67,6 @@ const withWrittenNumbers = (value: object, written: Written, path: string): Data
 
 const asNumberOrWritten = (value: number, text = String(value)): number | string =>
   text === String(value) ? value : text;
-
-function parse(text: string, error: (problem: Omit<Problem, 'file'>) => void): YamlText | undefined {
-  try {
-    return readYaml(text);
-  } catch (problem) {
-    if (!(problem instanceof YamlProblem)) throw problem;
-    const { reason, line, column } = problem;
-    error({ ...wording('data/file', { kind: 'yaml', reason }), line, column });
-    return undefined;
-  }
-}
 
 export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

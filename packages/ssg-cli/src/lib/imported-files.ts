@@ -4,7 +4,7 @@ import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin } from 'esbui
 import { find, hastToReact, svg } from 'property-information';
 import { parseMarkup } from './parse-markup.ts';
 import { relative } from './path.ts';
-import { readYaml, YamlProblem } from './read-yaml.ts';
+import { tryYaml } from './read-yaml.ts';
 
 /**
  * Loads what code imports besides code: YAML as data, any file with `?raw` as its text, with `?url` as the URL of the
@@ -42,14 +42,11 @@ function unknownQuery({ path, kind, namespace, importer }: OnResolveArgs): OnRes
 }
 
 function loadYaml(text: string, file: string): OnLoadResult {
-  try {
-    return { contents: JSON.stringify(readYaml(text).value ?? null), loader: 'json' };
-  } catch (error) {
-    if (!(error instanceof YamlProblem)) throw error;
-    const { reason, line, column } = error;
-    const lineText = text.split('\n')[line - 1] ?? '';
-    return { errors: [{ text: `Invalid YAML: ${reason}.`, location: { file, line, column: column - 1, lineText } }] };
-  }
+  const read = tryYaml(text);
+  if (!('problem' in read)) return { contents: JSON.stringify(read.value ?? null), loader: 'json' };
+  const { reason, line, column } = read.problem;
+  const lineText = text.split('\n')[line - 1] ?? '';
+  return { errors: [{ text: `Invalid YAML: ${reason}.`, location: { file, line, column: column - 1, lineText } }] };
 }
 
 /** A module whose default export shows an SVG with the props that it is given. Scripts in the file are left out. */

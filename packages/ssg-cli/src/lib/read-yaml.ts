@@ -84,6 +84,15 @@ export function readYaml(text: string): YamlText {
   }
 }
 
+/** The same, with a problem as a value. */
+export function tryYaml(text: string): YamlText | { readonly problem: YamlProblem } {
+  try {
+    return readYaml(text);
+  } catch (error) {
+    return { problem: error as YamlProblem };
+  }
+}
+
 const isMerge = (text: string, from: number, to: number): boolean => to - from === 2 && text.startsWith('<<', from);
 
 /** Finds the lines of top-level keys, and values without quotes. */

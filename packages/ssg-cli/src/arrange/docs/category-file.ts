@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { readJson } from '../../lib/read-json.ts';
-import { asWritten, readYaml, YamlProblem, type YamlText } from '../../lib/read-yaml.ts';
+import { asWritten, tryYaml, type YamlText } from '../../lib/read-yaml.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { isRecord } from '../data-map.ts';
@@ -39,7 +39,7 @@ export function readCategoryFiles(
       report(problem('sidebar/category-file', {}, { severity: 'warning', file: file.path }));
       continue;
     }
-    const read = match[2] === 'json' ? fromJson(file.text) : fromYaml(file.text);
+    const read = match[2] === 'json' ? fromJson(file.text) : tryYaml(file.text);
     if ('value' in read && isRecord(read.value)) {
       files.set(folder, checkCategoryFile(read.value, read, file, report));
       continue;
@@ -57,17 +57,8 @@ type Read = YamlText | { readonly problem: { readonly reason: string; readonly l
 function fromJson(text: string): Read {
   const read = readJson(text);
   if ('problem' in read) return read;
-  const yaml = fromYaml(text);
+  const yaml = tryYaml(text);
   return { ...('lines' in yaml ? yaml : { lines: {}, written: new Map() }), value: read.value };
-}
-
-function fromYaml(text: string): Read {
-  try {
-    return readYaml(text);
-  } catch (error) {
-    if (error instanceof YamlProblem) return { problem: error };
-    throw error;
-  }
 }
 
 /** The keys of a category file with their types. */

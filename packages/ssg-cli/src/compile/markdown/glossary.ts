@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { readYaml, YamlProblem } from '../../lib/read-yaml.ts';
+import { tryYaml } from '../../lib/read-yaml.ts';
 import { closed, either, list, misfit, text as textLike } from '../../lib/shape.ts';
 import { problem } from '../../messages/problem.ts';
 import type { HookFiles } from '../../plugins/types.ts';
@@ -92,32 +92,29 @@ function parse(text: string, file: string): GlossaryText {
 }
 
 function parseText(text: string, file: string): GlossaryText {
-  try {
-    const { value, lines } = readYaml(text);
-    if (value === undefined || value === null) return { entries: [], diagnostics: [] };
-    if (typeof value !== 'object' || Array.isArray(value))
-      return { entries: [], diagnostics: [problem('glossary/invalid', { kind: 'file' }, { file, line: 1 })] };
-    const entries: Entry[] = [];
-    const diagnostics: Diagnostic[] = [];
-    for (const [key, written] of Object.entries(value)) {
-      const line = lines[key] ?? 1;
-      if (misfit(written, entryShape) !== undefined) {
-        diagnostics.push(problem('glossary/invalid', { kind: 'term', key }, { file, line }));
-        continue;
-      }
-      const one = written as Written;
-      const { term = key, definition, aliases = [] } = typeof one === 'string' ? { definition: one } : one;
-      const name = term.trim();
-      const forms = [key, name, ...aliases].map((form) => form.trim().toLowerCase());
-      entries.push({ term: { key, name, definition: definition.trim(), file, line }, forms });
-    }
-    return { entries, diagnostics };
-  } catch (error) {
-    if (!(error instanceof YamlProblem)) throw error;
-    const { reason, line, column } = error;
-    return {
-      entries: [],
-      diagnostics: [problem('glossary/invalid', { kind: 'yaml', reason }, { file, line, column })],
-    };
+  const read = tryYaml(text);
+  const failed = (found: Diagnostic): GlossaryText => ({ entries: [], diagnostics: [found] });
+  if ('problem' in read) {
+    const { reason, line, column } = read.problem;
+    return failed(problem('glossary/invalid', { kind: 'yaml', reason }, { file, line, column }));
   }
+  const { value, lines } = read;
+  if (value === undefined || value === null) return { entries: [], diagnostics: [] };
+  if (typeof value !== 'object' || Array.isArray(value))
+    return failed(problem('glossary/invalid', { kind: 'file' }, { file, line: 1 }));
+  const entries: Entry[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, written] of Object.entries(value)) {
+    const line = lines[key] ?? 1;
+    if (misfit(written, entryShape) !== undefined) {
+      diagnostics.push(problem('glossary/invalid', { kind: 'term', key }, { file, line }));
+      continue;
+    }
+    const one = written as Written;
+    const { term = key, definition, aliases = [] } = typeof one === 'string' ? { definition: one } : one;
+    const name = term.trim();
+    const forms = [key, name, ...aliases].map((form) => form.trim().toLowerCase());
+    entries.push({ term: { key, name, definition: definition.trim(), file, line }, forms });
+  }
+  return { entries, diagnostics };
 }
