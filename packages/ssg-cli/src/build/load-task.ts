@@ -4,12 +4,7 @@ import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { Task } from '../work/task.ts';
 
 /** The facts about a renderer that other threads need. */
-export interface RendererFacts {
-  readonly directives: Renderer['directives'];
-  readonly forms: Renderer['forms'];
-  readonly icons: Renderer['icons'];
-  readonly layouts: Renderer['layouts'];
-  readonly strings: Renderer['strings'];
+export interface RendererFacts extends Pick<Renderer, 'directives' | 'forms' | 'icons' | 'layouts' | 'strings'> {
   readonly modules: Readonly<Record<string, { readonly hasDefault: boolean; readonly meta: unknown }>>;
 }
 

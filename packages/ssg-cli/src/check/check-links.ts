@@ -281,12 +281,7 @@ const directiveOf = (wanted: string, { references }: CheckedPage): Directive =>
   references.find(({ kind, url }) => kind === 'asset' && url === wanted)?.directive;
 
 /** The position of a link, and the page of a part. */
-interface LinkPlace {
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly includedBy?: string;
-}
+type LinkPlace = Pick<Diagnostic, 'line' | 'column' | 'includedBy'> & { readonly file: string };
 
 function report(problem: LinkProblem | undefined, at: LinkPlace): Diagnostic[] {
   if (problem === undefined) return [];

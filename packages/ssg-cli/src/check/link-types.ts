@@ -1,6 +1,7 @@
 import type { Route, Site } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Permalinks } from '../outputs/permalinks.ts';
 import type { LineOrigin } from '../read/types.ts';
 import type { RenderedReference } from '../render/types.ts';
@@ -31,9 +32,4 @@ export interface LinkCheckInput {
 }
 
 /** The problem of a link or an image. */
-export interface LinkProblem {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint?: string;
-}
+export type LinkProblem = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity: Severity };

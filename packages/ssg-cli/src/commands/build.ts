@@ -27,25 +27,16 @@ import type { Log } from '../messages/log.ts';
 import type { RenderedPage } from '../render/types.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
-export interface BuildFlags {
-  readonly strict?: boolean;
-  /** Renders one page of each kind again with another clock, time zone, locale and random seed. */
-  readonly hydration?: boolean;
+export interface BuildFlags
+  extends Pick<BuildOptions, 'strict' | 'hydration' | 'checkOnly' | 'force' | 'threads' | 'keepAssets' | 'shard'> {
   /** Requests links to other sites; for checks only. */
   readonly external?: boolean;
   /** Checks the types of code blocks; for checks only. */
   readonly code?: boolean;
   /** Output folder of the generator that built this site before; for checks only. */
   readonly against?: string;
-  /** Runs every check without publishing anything. */
-  readonly checkOnly?: boolean;
-  readonly force?: boolean;
   /** URL of the page to explain. */
   readonly explain?: string;
-  readonly threads?: number;
-  readonly keepAssets?: number;
-  /** Renders one part of the pages and publishes nothing. */
-  readonly shard?: Shard;
   /** Writes an HTML report of the time and size of the build. */
   readonly profile?: boolean;
   /** Merges shards into one site. */

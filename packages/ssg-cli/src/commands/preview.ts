@@ -2,20 +2,15 @@ import { openBrowser } from '../dev/open-browser.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { problem } from '../messages/problem.ts';
 import { allHosts } from '../serve/all-hosts.ts';
-import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
+import { readCertificate } from '../serve/certificate.ts';
 import { listen } from '../serve/listen.ts';
 import { createPreviewServer } from '../serve/preview-server.ts';
 import { announce } from './announce.ts';
 import { loadBuiltSite } from './built-site.ts';
 import type { CommandContext, ExitCode } from './context.ts';
+import type { DevFlags } from './dev.ts';
 
-export interface PreviewFlags extends CertificateFlags {
-  readonly port: number;
-  readonly host: string;
-  readonly allowHost?: readonly string[];
-  readonly strictPort?: boolean;
-  readonly open?: boolean;
-}
+export type PreviewFlags = Omit<DevFlags, 'poll'>;
 
 /** Implements `ssg preview`, which serves the built site until it is interrupted. */
 export async function previewCommand(

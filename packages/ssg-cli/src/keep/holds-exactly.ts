@@ -1,18 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from '../lib/path.ts';
-
-/** A published file: its path in the output, bytes, and the time it was last changed in milliseconds. */
-export interface PublishedFile {
-  readonly path: string;
-  readonly size: number;
-  readonly mtimeMs: number;
-}
+import type { StoredFile } from './objects.ts';
 
 /** On file systems without links files are copied, and the time of a copy may be rounded. */
 const roundingMs = 1;
 
 /** Whether a folder contains exactly these files as they were published, with no other files and no empty folders. */
-export function holdsExactly(folder: string, files: readonly PublishedFile[]): boolean {
+export function holdsExactly(folder: string, files: readonly Omit<StoredFile, 'hash'>[]): boolean {
   const counts = new Map<string, number>([['.', 0]]);
   for (const { path } of files) {
     for (let above = dirname(path), isNew = true; isNew; above = dirname(above)) {
@@ -30,7 +24,7 @@ export function holdsExactly(folder: string, files: readonly PublishedFile[]): b
 }
 
 /** Whether a file has the size and time that it was published with. */
-export function isAsPublished(file: string, { size, mtimeMs }: Pick<PublishedFile, 'size' | 'mtimeMs'>): boolean {
+export function isAsPublished(file: string, { size, mtimeMs }: Pick<StoredFile, 'size' | 'mtimeMs'>): boolean {
   const status = statSync(file, { throwIfNoEntry: false });
   return status?.isFile() === true && status.size === size && Math.abs(status.mtimeMs - mtimeMs) < roundingMs;
 }

@@ -3,7 +3,8 @@ import type { Route, Site } from '../arrange/types.ts';
 import type { Config } from '../config/types.ts';
 import { sha256 } from '../lib/hash.ts';
 import { childrenOf, holdsElements, readingMarkup } from '../lib/reading-markup.ts';
-import type { Alternate, RenderedPage } from '../render/types.ts';
+import type { MarkdownFile } from '../plugins/types.ts';
+import type { RenderedPage } from '../render/types.ts';
 import { absoluteUrl } from './absolute-markup.ts';
 import { headingOf, layoutMarkup } from './markdown-from-layout.ts';
 import { markdownFromMarkup } from './markdown-from-markup.ts';
@@ -18,7 +19,10 @@ export interface AlternateSource {
 }
 
 /** Returns the alternate of a page. It is written once for all outputs, and again only when the page changes. */
-export const alternateOf = (page: RenderedPage, { config, graph }: Pick<OutputInput, 'config' | 'graph'>): Alternate =>
+export const alternateOf = (
+  page: RenderedPage,
+  { config, graph }: Pick<OutputInput, 'config' | 'graph'>,
+): MarkdownFile =>
   page.alternate ??
   graph.of(['alternate', page.route.output], page.key, () => {
     const text = makeAlternate(alternateSource(page, config));

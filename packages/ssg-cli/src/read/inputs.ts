@@ -2,23 +2,14 @@ import type { Json } from '@autolode/ssg-runtime/view';
 import type { SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import type { Translations } from './read-translations.ts';
-import type { Collection, FileDates, HostFile, Source, StaticFile } from './types.ts';
+import type { FileDates, HostFile, Source, StaticFile } from './types.ts';
 
 /** A data file beside the content: `_category_.json`, `authors.yml`, `tags.yml`. Parsed; `line` is for messages. */
-export interface DataFile {
-  readonly collection: Collection;
-  readonly path: string;
-  /** Path relative to the collection's folder. */
-  readonly relative: string;
-  readonly text: string;
-}
+export type DataFile = Pick<Source, 'collection' | 'path' | 'relative' | 'text'>;
 
 /** A file beside the content that pages may show or link to. */
-export interface Asset {
-  readonly path: string;
+export interface Asset extends Pick<Source, 'collection' | 'path' | 'relative'> {
   readonly absolute: string;
-  readonly collection: Collection;
-  readonly relative: string;
 }
 
 /** One docs section in one version, as found on disk. */

@@ -3,15 +3,16 @@ import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Route } from '../arrange/types.ts';
 import type { Known } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
+import type { MarkdownFile } from '../plugins/types.ts';
 import { type DocumentRecord, documentDetails } from './document-record.ts';
 import { readArticle, type StoredArticle } from './stored-article.ts';
-import type { Alternate, PageFacts, RenderedPage } from './types.ts';
+import type { PageFacts, RenderedPage } from './types.ts';
 
 /** A page whose article, links and alternate are read from the disk on request. */
 export class PageOnDisk implements RenderedPage {
   readonly route: Route;
   readonly key: string;
-  readonly alternate?: Alternate;
+  readonly alternate?: MarkdownFile;
   readonly #record: DocumentRecord;
   readonly #data: StoredFile | undefined;
   readonly #objects: Objects;
@@ -67,7 +68,7 @@ export class PageOnDisk implements RenderedPage {
   }
 }
 
-class AlternateOnDisk implements Alternate {
+class AlternateOnDisk implements MarkdownFile {
   readonly #file: StoredFile;
   readonly #objects: Objects;
 

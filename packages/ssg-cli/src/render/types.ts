@@ -1,5 +1,6 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Route } from '../arrange/types.ts';
+import type { MarkdownFile } from '../plugins/types.ts';
 import type { LoadDirective, PageSources } from './policy/page-sources.ts';
 import type { StoredArticle } from './stored-article.ts';
 
@@ -38,22 +39,13 @@ export interface PageFacts {
   readonly unknownTexts: readonly string[];
 }
 
-/** A page as Markdown. */
-export interface Alternate {
-  readonly text: string;
-  /** Size of the text in UTF-8. */
-  readonly bytes: number;
-  /** Hash of the text. */
-  readonly hash: string;
-}
-
 /** One page, rendered. */
 export interface RenderedPage extends PageFacts {
   readonly route: Route;
   /** Changes with every input of the page; absent if inputs are not tracked. */
   readonly key?: string;
   /** The page as Markdown, if it was written together with the page. */
-  readonly alternate?: Alternate;
+  readonly alternate?: MarkdownFile;
   /**
    * The article as a tree with resolved links. Read on request, because the articles of a large site do not fit in
    * memory.

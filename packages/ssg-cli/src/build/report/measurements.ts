@@ -1,5 +1,5 @@
 import type { IndexManifest } from '@autolode/ssg-runtime/search/index-format';
-import type { FileRecord } from '../../keep/objects.ts';
+import type { StoredFile } from '../../keep/objects.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { join } from '../../lib/path.ts';
 import { remembered } from '../../lib/remembered.ts';
@@ -7,7 +7,7 @@ import { readSealed, writeSealed } from '../../lib/sealed-file.ts';
 import type { GoldenScore } from '../../outputs/search/golden.ts';
 
 /** A published file, as a build reports it. */
-export type PublishedFile = Pick<FileRecord, 'size' | 'mtimeMs'> & { readonly path: string };
+export type PublishedFile = Omit<StoredFile, 'hash'>;
 
 /** What a visitor downloads before the first search result, in compressed bytes, and the search engine. */
 export interface SearchCost {

@@ -7,14 +7,10 @@ import { originOf } from '../../read/origin.ts';
 import { isMdx, type LineOrigin, type Source } from '../../read/types.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
+import type { IncludedText } from './include-parts.ts';
 
 /** The text of a page with what plugins add below it. */
-export interface WholeText {
-  readonly text: string;
-  /** Origins of all lines, if some are from other files. */
-  readonly origins?: readonly LineOrigin[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type WholeText = Omit<IncludedText, 'parts'>;
 
 /** Adds the Markdown of plugins below the text of a page. The page's own lines keep their numbers. */
 export function appendTexts(

@@ -20,7 +20,7 @@ import { rewriteTitles } from './rewrite-source.ts';
 /** The text of a page with the parts that it includes. */
 export interface IncludedText {
   readonly text: string;
-  /** Origins of all lines, if the page includes parts. */
+  /** Origins of all lines, if some are from other files. */
   readonly origins?: readonly LineOrigin[];
   /** Paths of the parts, relative to the site's folder. */
   readonly parts: ReadonlySet<string>;

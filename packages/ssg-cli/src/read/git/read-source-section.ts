@@ -6,24 +6,16 @@ import { ownValue } from '../../lib/own-value.ts';
 import { dirname, join, posix, realpathSync, relative } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { problem } from '../../messages/problem.ts';
-import type { FileDates } from '../types.ts';
 import { extractTree, knownTree } from './extract-tree.ts';
-import { inRepository } from './read-ref.ts';
+import { inRepository, type RefVersion } from './read-ref.ts';
 import { GitError, tryGit } from './run-git.ts';
 import { readSourcePins, repositoryOf } from './source-pins.ts';
 
-/** The docs of another repository or package, as files in the cache. */
-export interface SourceSection {
-  /** Folder in the cache, relative to the site. */
-  readonly base: string;
-  /** Folder of the docs, relative to the site. */
-  readonly folder: string;
-  /** Files outside the docs that pages refer to, relative to the site. */
-  readonly others: readonly string[];
-  /** The path of a file in its repository; empty for translations, which are in the site's repository. */
-  readonly editPath: (path: string) => string;
-  readonly dates: ReadonlyMap<string, FileDates>;
-}
+/**
+ * The docs of another repository or package, as files in the cache. The path to edit is empty for translations, which are
+ * in the site's repository.
+ */
+export type SourceSection = Pick<RefVersion, 'base' | 'folder' | 'others' | 'editPath' | 'dates'>;
 
 /** Reads a docs section from the repository or package in its `source`. */
 export async function readSourceSection(config: Config, section: DocsConfig): Promise<Result<SourceSection>> {
