@@ -1,10 +1,3 @@
-/** Reduces text to letters and digits, so that two ways to write it compare equal. */
-export const letters = (text: string): string =>
-  text
-    .replace(/[\u2060*`~\\]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /**
  * Reduces text to lower-case letters and digits. Ranges of code units take a fifth of the time of Unicode's properties,
  * which counts here: every text of every page is compared.

@@ -1,9 +1,9 @@
 import type { AnyPageView, Markup } from '@autolode/ssg-runtime/view';
-import { letters } from '../../src/lib/letters.ts';
 import { absoluteUrl } from '../../src/outputs/absolute-markup.ts';
 import { type AlternateSource, alternateMarkup } from '../../src/outputs/alternate-text.ts';
 import { linkTarget, plainText } from '../../src/outputs/markdown-inline.ts';
 import { compareAlternate, missingTabs, missingTexts } from './alternate-parity.ts';
+import { letters } from './letters.ts';
 import { listEntries } from './list-entries.ts';
 import { type AlternateFacts, factsOfMarkdown } from './markdown-facts.ts';
 import { factsOfBody, factsOfMarkup } from './markup-facts.ts';

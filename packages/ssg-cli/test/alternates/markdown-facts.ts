@@ -1,6 +1,6 @@
 import { append } from '../../src/lib/append.ts';
-import { letters } from '../../src/lib/letters.ts';
 import { linkTarget } from '../../src/outputs/markdown-inline.ts';
+import { letters } from './letters.ts';
 import { tablesOfLines, withoutContainer } from './table-facts.ts';
 
 /** The facts on which a page and its Markdown alternate must agree. */

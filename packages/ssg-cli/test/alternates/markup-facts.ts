@@ -1,9 +1,9 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../../src/lib/append.ts';
-import { letters } from '../../src/lib/letters.ts';
 import { childrenOf, hasRole, isBlank } from '../../src/lib/reading-markup.ts';
 import { codeText, mediaSource } from '../../src/outputs/markdown-from-markup.ts';
 import { linkTarget, plainText } from '../../src/outputs/markdown-inline.ts';
+import { letters } from './letters.ts';
 import { type AlternateFacts, lines } from './markdown-facts.ts';
 import { tableOfMarkup, texText } from './table-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
-import { letters } from '../../src/lib/letters.ts';
 import { childrenOf } from '../../src/lib/reading-markup.ts';
+import { letters } from './letters.ts';
 
 /** Describes the tables of a page and of its Markdown in the same words: `2 × 3: Plan, Price, Limit`. */
 const tableText = (rows: number, columns: number, head: readonly string[]): string =>
