@@ -5,16 +5,16 @@ import type { Page } from '../compile/types.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { wording } from '../messages/problem.ts';
+import { withSeverity } from '../messages/with-severity.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { checkDirectives } from './check-directives.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
-import { checkOrphans } from './check-orphans.ts';
 import { checkPageLists } from './check-page-lists.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkSchemas } from './check-schemas.ts';
-import { checkTranslations } from './check-translations.ts';
 
 interface ArrangedSite {
   readonly config: Config;
@@ -43,3 +43,16 @@ export async function checkArranged({ config, inputs, site, pages, bundle }: Arr
     ...(await checkConfigIcons(config, icons)),
   ];
 }
+
+/**
+ * Reports docs that are not in any sidebar although their section has one, so that readers cannot find them by
+ * browsing.
+ */
+const checkOrphans = (site: Site, { severity }: Config): Diagnostic[] =>
+  site.orphans().flatMap((file) => withSeverity(severity.orphanDocs, { ...wording('docs/orphan', {}), file, line: 1 }));
+
+/** Reports translations whose originals have changed since they were accepted. */
+const checkTranslations = ({ staleTranslations }: Inputs, { severity }: Config): Diagnostic[] =>
+  [...(staleTranslations ?? [])].flatMap(([file, date]) =>
+    withSeverity(severity.staleTranslations, { ...wording('i18n/stale', { file, date }), file, line: 1 }),
+  );

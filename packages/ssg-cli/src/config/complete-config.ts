@@ -6,10 +6,18 @@ import { completeBlog } from './complete-blog.ts';
 import { completeDocs } from './complete-docs.ts';
 import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
-import { completeNavbarItem } from './complete-navbar.ts';
-import { completeSecurity } from './complete-security.ts';
+import { configSource, openDirectives } from './config-source.ts';
 import { deepFreeze } from './deep-freeze.ts';
-import type { CommentsConfig, Config, ConfigFacts, OutputsConfig, UserConfig } from './types.ts';
+import type {
+  CommentsConfig,
+  Config,
+  ConfigFacts,
+  HostName,
+  NavbarItem,
+  OutputsConfig,
+  SecurityConfig,
+  UserConfig,
+} from './types.ts';
 
 const outputs: Config['outputs'] = {
   sitemap: true,
@@ -120,6 +128,27 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     customFields: user.customFields ?? {},
   });
 }
+
+/** Items are on the right by default. An item with `items` and without a type is a dropdown. */
+function completeNavbarItem(item: NavbarItem): NavbarItem {
+  const position = item.position ?? 'right';
+  return 'items' in item ? { ...item, type: 'dropdown', position } : { ...item, position };
+}
+
+/** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */
+const completeSecurity = (
+  { csp = {}, meta, trustedTypes = true }: SecurityConfig,
+  hosts: readonly HostName[] = [],
+): Config['security'] => ({
+  csp: Object.fromEntries(
+    openDirectives.flatMap((directive) => {
+      const sources = csp[directive]?.flatMap((written) => configSource(directive, written) ?? []);
+      return sources === undefined ? [] : [[directive, sources]];
+    }),
+  ),
+  meta: meta ?? hosts.includes('github-pages'),
+  trustedTypes,
+});
 
 const completeSeverity = (user: UserConfig): Config['severity'] => ({
   brokenLinks: user.onBrokenLinks ?? 'throw',

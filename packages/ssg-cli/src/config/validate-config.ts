@@ -5,7 +5,7 @@ import { showValue } from '../lib/show-value.ts';
 import { checkAddress } from './check-address.ts';
 import { checkAnnouncement } from './check-announcement.ts';
 import { checkDuplicates } from './check-duplicates.ts';
-import { checkHead } from './check-head.ts';
+import { headFault } from './check-head-tag.ts';
 import { checkJson } from './check-json.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPlugins } from './check-plugins.ts';
@@ -15,7 +15,7 @@ import { checkSecurity } from './check-security.ts';
 import { checkVersions, type VersionNames } from './check-versions.ts';
 import { describeIssue, schemaFacts } from './describe-issue.ts';
 import { type Finding, finding, sentence } from './finding.ts';
-import { asObject } from './loose.ts';
+import { asList, asObject, type Loose } from './loose.ts';
 import { userConfig } from './schema/user-config.ts';
 import type { SourcePlace } from './source-place.ts';
 
@@ -35,6 +35,13 @@ export function findMistakes(config: unknown, released: VersionNames = new Map()
   const wrong = new Set(found.map((one) => formatKeyPath(one.path)));
   return [...found, ...meaning.filter((one) => !wrong.has(formatKeyPath(one.path)))];
 }
+
+/** Checks the tags that the config adds to every page. */
+const checkHead = (config: Loose): Finding[] =>
+  asList(config['head']).flatMap((tag, index): Finding[] => {
+    const fault = headFault(tag, 'site');
+    return fault === undefined ? [] : [finding(['head', index], 'config/head-tag', { fault })];
+  });
 
 /** Converts findings to diagnostics, with the key path in the message and the position of the key. */
 export async function placeFindings(

@@ -12,13 +12,12 @@ import type {
   SectionView,
   ShellView,
 } from '@autolode/ssg-runtime/view';
-import { hasOwnRules } from '../../config/announcement.ts';
 import { ownAssistant } from '../../config/own-assistant.ts';
 import type { SearchHosted } from '../../config/schema/search.ts';
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { withInlineImages } from '../../lib/inline-images.ts';
+import { hasImage, withInlineImages } from '../../lib/inline-images.ts';
 import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { assetUrl, encodePath, pageUrl } from '../addresses.ts';
@@ -110,11 +109,13 @@ function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConf
 function announcement(config: Config, href: SiteHref): AnnouncementView | undefined {
   const bar = config.announcementBar;
   if (bar === undefined) return undefined;
+  /** Whether the generated stylesheet has rules for the bar of this site. */
+  const hasOwnRules = bar.backgroundColor !== undefined || bar.textColor !== undefined || hasImage(bar.content);
   return {
     id: bar.id ?? shortHash(bar.content),
     html: linkedMarkup(parseMarkup(bar.content), href),
     isCloseable: bar.isCloseable ?? true,
-    ...(hasOwnRules(bar) ? { className: 'announcement-custom' } : {}),
+    ...(hasOwnRules ? { className: 'announcement-custom' } : {}),
   };
 }
 
