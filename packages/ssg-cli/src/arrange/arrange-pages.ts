@@ -1,8 +1,8 @@
 import type { Json, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { problem } from '../messages/problem.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { encodePath, joinPath, linkUrl, pageUrl } from './addresses.ts';
@@ -71,7 +71,7 @@ function withPages(route: Route, all: readonly Route[]): Route {
     .map(({ url, view: { title, head } }) => ({
       label: title,
       href: url,
-      ...optionalProperty('description', head.description),
+      ...defined({ description: head.description }),
     }));
   return { ...route, view: { ...route.view, pages } };
 }
@@ -151,9 +151,8 @@ function markdownRoute(input: PagesInput, page: Page, ofPages: PageLocales, diag
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
       wide: fm.wide === true,
       untranslated: page.untranslated,
-      ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : title),
-      ...optionalProperty('description', fm.description),
-      ...optionalProperty('lastUpdated', dates),
+      ...defined({ heading: fm.hide_title === true || page.contentTitle !== undefined ? undefined : title }),
+      ...defined({ description: fm.description, lastUpdated: dates }),
     },
     locales: localeTargets(config, path, ofPages.linked(page)),
     ...ownView(config, page),
@@ -176,8 +175,7 @@ const waysOut = (config: Config, locale: LocaleConfig): LinkView[] =>
       {
         label: item.label,
         href: linkUrl(item.to, config, locale),
-        ...optionalProperty('badge', item.badge),
-        ...optionalProperty('icon', item.icon),
+        ...defined({ badge: item.badge, icon: item.icon }),
       },
     ];
   });
@@ -211,7 +209,7 @@ function builtInRoutes({ config, locale, say }: PagesInput, written: readonly Ro
           listed: false,
           searchBoost: 0,
         }),
-        ...optionalProperty('output', output),
+        ...defined({ output }),
       },
     ];
   };

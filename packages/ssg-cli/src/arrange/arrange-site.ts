@@ -3,8 +3,8 @@ import type { ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { linkUrl } from './addresses.ts';
@@ -82,7 +82,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     sidebars,
     redirects,
     statics: inputs.statics,
-    ...optionalProperty('hostFiles', inputs.hostFiles),
+    ...defined({ hostFiles: inputs.hostFiles }),
     head: main === undefined ? config.head : headOfConfig(config, siteHref(config, main, statics)).tags,
     references,
     addresses: [...new Map(addresses.map((one) => [`${one.file}:${one.line}:${one.written}`, one])).values()],

@@ -3,7 +3,7 @@ import type { HeadView, Json, Language, PageView } from '@autolode/ssg-runtime/v
 import { frontMatterFields } from '../compile/text/front-matter-keys.ts';
 import type { Page } from '../compile/types.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { assetUrl, encodeAddress, pageUrl } from './addresses.ts';
 
 export interface HeadInput {
@@ -65,17 +65,13 @@ export function makeHead(config: Config, input: HeadInput): HeadView {
     feeds: input.feeds ?? [],
     canonical: canonicalOf(config, input),
     ...(noindex ? { noindex } : {}),
-    ...optionalProperty('description', input.description === '' ? undefined : input.description),
-    ...optionalProperty('keywords', input.keywords),
-    ...optionalProperty('image', image === undefined ? undefined : isExternal(image) ? image : locale.url + image),
-    ...optionalProperty('published', input.published),
-    ...optionalProperty('modified', input.modified),
-    ...optionalProperty('searchTags', input.searchTags),
-    ...optionalProperty('tags', input.tags),
-    ...optionalProperty(
-      'markdown',
-      input.alternate === true && config.outputs.markdownAlternates ? alternateUrl(url) : undefined,
-    ),
+    ...defined({ description: input.description === '' ? undefined : input.description, keywords: input.keywords }),
+    ...defined({ image: image === undefined ? undefined : isExternal(image) ? image : locale.url + image }),
+    ...defined({ published: input.published, modified: input.modified, searchTags: input.searchTags }),
+    ...defined({ tags: input.tags }),
+    ...defined({
+      markdown: input.alternate === true && config.outputs.markdownAlternates ? alternateUrl(url) : undefined,
+    }),
   };
 }
 
@@ -91,7 +87,7 @@ export function original(config: Config, page: { readonly untranslated: boolean 
 export const languageOf = (
   config: Config,
   page: { readonly untranslated: boolean },
-): { readonly language?: Language } => optionalProperty('language', original(config, page).article);
+): { readonly language?: Language } => defined({ language: original(config, page).article });
 
 /** The parts of a Markdown page's view that do not depend on its layout. */
 export const ownView = (
@@ -99,9 +95,8 @@ export const ownView = (
   page: Page,
 ): Pick<PageView, 'article' | 'frontMatter' | 'plugins' | 'without'> => ({
   ...original(config, page),
-  ...optionalProperty('frontMatter', ownFrontMatter(page.frontMatter)),
-  ...optionalProperty('without', withoutBelow(config, page)),
-  ...optionalProperty('plugins', page.data),
+  ...defined({ frontMatter: ownFrontMatter(page.frontMatter), without: withoutBelow(config, page) }),
+  ...defined({ plugins: page.data }),
 });
 
 function ownFrontMatter(frontMatter: object): PageView['frontMatter'] {

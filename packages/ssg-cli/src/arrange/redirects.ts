@@ -11,10 +11,10 @@ import {
 import type { Page } from '../compile/types.ts';
 import type { Finding } from '../config/finding.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { diskName } from '../lib/disk-name.ts';
 import { lazy } from '../lib/lazy.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { wording } from '../messages/problem.ts';
 import type { StaticFile } from '../read/types.ts';
@@ -79,7 +79,7 @@ export class RedirectProblems {
   readonly diagnostics: Diagnostic[] = [];
 
   add({ file, line, index }: Redirect, wrong: Problem, severity: Diagnostic['severity'] = 'error'): void {
-    if (index === undefined) this.diagnostics.push({ severity, file, ...optionalProperty('line', line), ...wrong });
+    if (index === undefined) this.diagnostics.push({ severity, file, ...defined({ line }), ...wrong });
     else if (this.findings.every(({ path, message }) => path[1] !== index || message !== wrong.message))
       this.findings.push({ path: ['redirects', index], severity, ...wrong });
   }

@@ -1,8 +1,8 @@
 import { cleanText } from '../compile/text/check-front-matter.ts';
 import type { Page } from '../compile/types.ts';
 import type { Severity } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { problem, type ValuesOf } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
 import { joinPath } from './addresses.ts';
@@ -111,7 +111,7 @@ function listedTags(place: TagPlace): { readonly tags: ReadonlyMap<string, Tag>;
     tags.set(normal(key), {
       label: textOf(value['label']) ?? key,
       path,
-      ...optionalProperty('description', textOf(value['description'])),
+      ...defined({ description: textOf(value['description']) }),
     });
   }
   return { tags, isBroken };

@@ -18,8 +18,8 @@ import { readPublished } from '../keep/published.ts';
 import { type Shard, writeShard } from '../keep/shard.ts';
 import { compareInputs, inputsOfShard } from '../keep/shard-inputs.ts';
 import { append } from '../lib/append.ts';
+import { defined } from '../lib/defined.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { readStatic } from '../lib/read-static.ts';
 import { version } from '../lib/version.ts';
 import { alternateJobs } from '../outputs/alternate-text.ts';
@@ -133,7 +133,7 @@ async function renderStage(build: Build, { compiled, bundle, site }: Arranged): 
       graph: hooks.graph,
       siteHash: siteHash(config, inputs, compiled.pages, site),
       alternateOf: alternateJobs(config, site),
-      ...optionalProperty('part', options.shard),
+      ...defined({ part: options.shard }),
       progress: options.progress,
     }),
   );
@@ -149,7 +149,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const { pages } = rendered;
   if (options.checkOnly !== true) prepareServiceWorker(config);
   const { pluginData } = inputs;
-  const given = { config, hooks, graph: hooks.graph, ...optionalProperty('pluginData', pluginData) };
+  const given = { config, hooks, graph: hooks.graph, ...defined({ pluginData }) };
   const assets = rendered.files.map(({ path }) => path).filter((path) => path.startsWith('assets/'));
   const outputs = await clock.stage('outputs', () =>
     makeAll({ ...given, site, pages, version, assets }, records, objects, (chunks, place) =>
@@ -168,7 +168,7 @@ async function outputStages(build: Build, arranged: Arranged & { readonly render
   const known = { graph: hooks.graph, key: linksKey(config, site) };
   const origins = originsOf([...inputs.sources, ...arranged.compiled.pages]);
   const { lock: published } = await recordedUrls(config);
-  const earlier = { earlier: hooks.graph, ...optionalProperty('published', published) };
+  const earlier = { earlier: hooks.graph, ...defined({ published }) };
   const checked = { config, site, pages, files, origins, known, ...earlier };
   if (inputs.lacksPages !== true) append(diagnostics, await clock.stage('check', () => checkLinks(checked)));
   const about = { ...given, site, pages, version };

@@ -1,9 +1,9 @@
 import type { DirectiveForm } from '@autolode/ssg-runtime/theme';
 import { admonitionKinds } from '../compile/text/rewrite-source.ts';
 import type { Page, RawDirective } from '../compile/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { foreignDirective } from '../messages/foreign-markdown.ts';
 import { problem } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
@@ -54,7 +54,7 @@ export const placeOf = (
   origins: readonly LineOrigin[] | undefined,
 ): { readonly file: string; readonly line: number; readonly column: number } =>
   partial === undefined
-    ? { ...originOf({ path, ...optionalProperty('origins', origins) }, line), column }
+    ? { ...originOf({ path, ...defined({ origins }) }, line), column }
     : { file: partial, line, column };
 
 type Place = ReturnType<typeof placeOf>;

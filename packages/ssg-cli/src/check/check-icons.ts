@@ -5,8 +5,8 @@ import type { Finding } from '../config/finding.ts';
 import { asText, type Loose } from '../config/loose.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { problem, wording } from '../messages/problem.ts';
 import { originOf } from '../read/origin.ts';
 import type { LineOrigin } from '../read/types.ts';
@@ -37,9 +37,7 @@ export const checkCategoryIcons = (site: Site, icons: IconNames): Diagnostic[] =
     : site
         .cardIcons()
         .filter(({ name }) => !icons.includes(name))
-        .map(({ name, where, ...at }) =>
-          problem('theme/unknown-icon', { name, icons, ...optionalProperty('where', where) }, at),
-        );
+        .map(({ name, where, ...at }) => problem('theme/unknown-icon', { name, icons, ...defined({ where }) }, at));
 
 /**
  * Reports icons that pages name and that the theme does not have: those of Markdown links, `[text](page.md){icon=key}`,
@@ -57,7 +55,7 @@ export function checkPageIcons(
       .filter(({ name }) => !known.has(name))
       .map(({ name, line, severity, partial }): Diagnostic => {
         const made = partial === undefined ? origins.get(page.path) : undefined;
-        const place = originOf({ path: partial ?? page.path, ...optionalProperty('origins', made) }, line);
+        const place = originOf({ path: partial ?? page.path, ...defined({ origins: made }) }, line);
         return problem('theme/unknown-icon', { name, icons }, { severity, ...place });
       }),
   );

@@ -14,9 +14,9 @@ import { detailsOf } from '../compile/page-details.ts';
 import { hostSource } from '../config/host-source.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { append } from '../lib/append.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { nearest } from '../lib/nearest.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { posix } from '../lib/path.ts';
 import { addTo } from '../lib/remembered.ts';
 import { wording } from '../messages/problem.ts';
@@ -79,7 +79,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Diagnostic[]> {
 /** Checks the links and images of front matter, data and modules. Languages and versions may share a file. */
 const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnostic[] =>
   input.site.addresses.flatMap(({ kind, written, file, line, url, lookedFor, asset }) => {
-    const at = { file, ...optionalProperty('line', line) };
+    const at = { file, ...defined({ line }) };
     const [home] = input.site.routes;
     if (asset !== undefined || isOutsidePages(written) || home === undefined) return [];
     if (lookedFor !== undefined)
@@ -93,7 +93,7 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
     if (kind === 'link' && !isExternal(url) && !url.startsWith('/') && !url.startsWith('#')) {
       const page = pageBeside(written, file, input);
       return withSeverity(input.config.severity.brokenLinks, {
-        ...wording('link/relative', { link: written, ...optionalProperty('page', page) }),
+        ...wording('link/relative', { link: written, ...defined({ page }) }),
         ...at,
       });
     }
@@ -131,10 +131,10 @@ function sourceLinks(
   const made = origins.get(source.path);
   const locale = localeOf(route, config);
   return detailsOf(source).references.flatMap(({ target, kind, line, column, partial }) => {
-    const written = { path: partial ?? source.path, ...optionalProperty('origins', partial ? undefined : made) };
+    const written = { path: partial ?? source.path, ...defined({ origins: partial ? undefined : made }) };
     const origin = originOf(written, line);
     const isPart = partial !== undefined || source.reads?.some(([file]) => file === origin.file);
-    const at = { ...origin, column, ...optionalProperty('includedBy', isPart ? source.path : undefined) };
+    const at = { ...origin, column, ...defined({ includedBy: isPart ? source.path : undefined }) };
     const resolved = resolveReference(target, kind, source, site.links, config, locale);
     if (resolved.kind === 'broken') {
       checked.add(target).add(withBase(config.baseUrl, target));

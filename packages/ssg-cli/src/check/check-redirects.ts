@@ -4,8 +4,8 @@ import { RedirectProblems } from '../arrange/redirects.ts';
 import type { Redirect, Site } from '../arrange/types.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { isReservedName } from '../outputs/published-names.ts';
@@ -50,7 +50,7 @@ function shadowedFile(redirect: Redirect, files: LinkCheckInput['files'], config
 function problemOf({ from, to }: Redirect, problem: LinkProblem | undefined, config: Config): LinkProblem | undefined {
   const values = { from: sitePathOf(config, from), to: sitePathOf(config, to) };
   if (problem?.code === 'link/broken-anchor')
-    return { ...problem, ...wording('redirects/dead-anchor', values), ...optionalProperty('hint', problem.hint) };
+    return { ...problem, ...wording('redirects/dead-anchor', values), ...defined({ hint: problem.hint }) };
   const isFile = /\.\w+$/.test(splitUrl(to).path) && !splitUrl(to).path.endsWith('.html');
   return problem?.code === 'link/broken' && isFile
     ? { ...problem, ...wording('redirects/dead-target', { ...values, known: [] }) }

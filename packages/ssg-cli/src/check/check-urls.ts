@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Redirect } from '../arrange/types.ts';
 import type { Config, Severity } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { linkOutside } from '../messages/link-outside.ts';
@@ -44,7 +44,7 @@ export async function recordedUrls({
   const { text, diagnostic } = readText(file, lockFile);
   if (diagnostic !== undefined) return { diagnostics: [diagnostic] };
   const read = readLock(text, baseUrl);
-  if ('urls' in read) return { lock: read.urls, ...optionalProperty('oldBase', read.oldBase), diagnostics: [] };
+  if ('urls' in read) return { lock: read.urls, ...defined({ oldBase: read.oldBase }), diagnostics: [] };
   const { line } = read.fault;
   return { diagnostics: [problem('permalinks/file', { file: lockFile }, { file: lockFile, line })] };
 }

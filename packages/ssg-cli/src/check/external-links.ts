@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ownUrls } from '../arrange/own-urls.ts';
 import { detailsOf } from '../compile/page-details.ts';
 import type { Config } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import { isPrivate } from '../lib/private-address.ts';
 import { readJson } from '../lib/read-json.ts';
@@ -49,7 +49,7 @@ export function externalLinks(config: Config, pages: readonly RenderedPage[]): M
       const target = url.split('#', 1)[0] ?? '';
       if (found.has(target) || ownPath(target) !== undefined) continue;
       const line = written.find((one) => one.target === url)?.line;
-      found.set(target, { file: route.file, ...optionalProperty('line', line) });
+      found.set(target, { file: route.file, ...defined({ line }) });
     }
   }
   return found;
@@ -99,7 +99,7 @@ export async function checkExternalLinks(
   remember(config.root, links, known, now - maxAge * day);
   const broken = links.filter(({ state }) => state === 'broken');
   const diagnostics = broken.map(({ url, answer, file, line }) =>
-    problem('link/external', { url, answer }, { file, ...optionalProperty('line', line) }),
+    problem('link/external', { url, answer }, { file, ...defined({ line }) }),
   );
   return { links, diagnostics };
 }

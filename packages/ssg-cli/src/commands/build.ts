@@ -18,9 +18,9 @@ import type { Config } from '../config/types.ts';
 import { takeLock } from '../keep/lock.ts';
 import { type MergedShards, readShards } from '../keep/read-shards.ts';
 import { type Shard, shardName, shardsFolder } from '../keep/shard.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, isRefused } from '../lib/diagnostic.ts';
 import { stopEsbuild } from '../lib/esbuild.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { join } from '../lib/path.ts';
 import { countText } from '../messages/count-text.ts';
 import type { Log } from '../messages/log.ts';
@@ -207,9 +207,7 @@ async function reportCheck(
   const code = finish(isRefused(quality.diagnostics, strict) ? 1 : 0, diagnostics, {
     pages: report.pages,
     ...search,
-    ...optionalProperty('external', external),
-    ...optionalProperty('code', blocks),
-    ...optionalProperty('oldSite', oldSite?.comparison),
+    ...defined({ external, code: blocks, oldSite: oldSite?.comparison }),
   });
   if (oldSite?.summary !== undefined) log.line(log.paint.dim(oldSite.summary));
   if (blocks !== undefined) log.line(log.paint.dim(`Code: ${blocks} blocks checked`));
@@ -228,8 +226,7 @@ async function reportBuild(log: Log, finish: Finish, { explain, profile }: Build
   measurements.save();
   const code = finish(0, diagnostics, {
     summary,
-    ...optionalProperty('search', quality.score),
-    ...optionalProperty('searchCost', cost),
+    ...defined({ search: quality.score, searchCost: cost }),
   });
   if (explain !== undefined) {
     for (const line of explainRender(outputOf(explain, config), report)) log.line(line);

@@ -1,6 +1,6 @@
 import type { LoadOptions } from '../config/load-config.ts';
+import { defined } from '../lib/defined.ts';
 import { fromEnvironment } from '../lib/environment.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { resolve } from '../lib/path.ts';
 import { createLog, type Log } from '../messages/log.ts';
 
@@ -22,8 +22,7 @@ export interface CommandContext {
 /** The options of `loadConfig` that come from flags. */
 export const loadOptionsOf = ({ root, config, outDir }: GlobalFlags): LoadOptions => ({
   root,
-  ...optionalProperty('configFile', config),
-  ...optionalProperty('outDir', outDir),
+  ...defined({ configFile: config, outDir }),
 });
 
 /** 0: success. 1: the site has errors. 2: invalid usage or config. 3: another build is running. */
@@ -43,7 +42,7 @@ export function createContext(flags: GlobalFlags): CommandContext {
       out: process.stdout,
       err: process.stderr,
       root: resolve(flags.root),
-      ...optionalProperty('workspace', githubWorkspace()),
+      ...defined({ workspace: githubWorkspace() }),
     }),
   };
 }

@@ -7,9 +7,9 @@ import type { Dev } from '../dev/start-dev.ts';
 import { problemReporter, updateLine } from '../dev/terminal.ts';
 import { startThreads, type Threads } from '../dev/threads.ts';
 import type { WatcherOptions } from '../dev/watcher.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, identity } from '../lib/diagnostic.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 import { type CertificateFlags, readCertificate } from '../serve/certificate.ts';
@@ -50,7 +50,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
     dev = await startDev(config, {
       load,
       host: flags.host,
-      ...optionalProperty('allowHost', flags.allowHost),
+      ...defined({ allowHost: flags.allowHost }),
       certificate: certificate.value,
       port: flags.port,
       strictPort: flags.strictPort === true,

@@ -1,7 +1,7 @@
 import { build } from '../build/build.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config } from '../config/types.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 interface Row {
@@ -33,7 +33,7 @@ function rowOf({ name, definition, components }: Config['plugins'][number], time
   const hooks = (['source', 'transform', 'derive', 'head', 'output', 'check'] as const).flatMap((hook) => {
     const milliseconds = times.get(`${name} ${hook}`);
     if ((definition as unknown as { readonly [hook: string]: unknown })[hook] === undefined) return [];
-    return [{ hook, ...optionalProperty('milliseconds', milliseconds) }];
+    return [{ hook, ...defined({ milliseconds }) }];
   });
   return { name, hooks: [...hooks, ...(Object.keys(components).length === 0 ? [] : [{ hook: 'components' }])] };
 }

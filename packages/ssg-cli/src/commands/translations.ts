@@ -1,9 +1,9 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import { hasErrors, type Result } from '../lib/diagnostic.ts';
 import { loadPackage } from '../lib/load-package.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { dirname } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { countText } from '../messages/count-text.ts';
@@ -71,7 +71,7 @@ export async function translationsCommand(
   const { write = false, locale, strict = false, accept } = options;
   const config = await loadConfig({
     root: flags.root,
-    ...optionalProperty('configFile', flags.config),
+    ...defined({ configFile: flags.config }),
   });
   if (!config.ok) return log.end(2, ...config.diagnostics);
   const others = config.value.locales.slice(1);

@@ -2,7 +2,7 @@ import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { rewriteFile } from '../lib/write-beside.ts';
@@ -21,7 +21,7 @@ export async function urlsCommand(
 ): Promise<ExitCode> {
   const config = await loadConfig({
     root: flags.root,
-    ...optionalProperty('configFile', flags.config),
+    ...defined({ configFile: flags.config }),
   });
   if (!config.ok) return log.end(2, ...config.diagnostics);
   const { root, severity, baseUrl } = config.value;

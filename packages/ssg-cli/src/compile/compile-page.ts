@@ -3,9 +3,9 @@ import type { Json } from '@autolode/ssg-runtime/view';
 import type { Root as HastRoot } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { notJson } from '../lib/not-json.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { beginBlock } from '../lib/progress.ts';
 import { storeTree } from '../lib/stored-tree.ts';
 import { problem } from '../messages/problem.ts';
@@ -56,7 +56,7 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
   const grown = origins === undefined ? [] : limitsOf(whole, source, options);
   const text = hasErrors(grown) ? written : whole;
   const shown = origins ?? source.origins;
-  const lines = { path, ...optionalProperty('origins', shown) };
+  const lines = { path, ...defined({ origins: shown }) };
   const anchor = (tree: HastRoot) => anchorParts(tree, { ...lines, parts: included.parts });
   const article = isMdx(source) ? compileMdx(text, page, options) : compileMarkdown(text, page, options, anchor);
   const { hast } = article;
@@ -80,17 +80,15 @@ export function compilePage(source: Source, given: CompileOptions, optionsKey: s
     frontMatter,
     frontMatterLines: matter.lines,
     ...facts,
-    ...optionalProperty('contentTitle', title),
-    ...optionalProperty('samples', samples),
+    ...defined({ contentTitle: title, samples }),
     hast: storeTree(hast),
     details: packDetails({ toc, headingLines, anchors, references }),
     embedsFiles: references.some(embedsFile),
     ...(images.length === 0 ? {} : { images }),
     untranslated: source.untranslated === true,
-    ...optionalProperty('editPath', source.editPath),
-    ...optionalProperty('origins', origins),
+    ...defined({ editPath: source.editPath, origins }),
     ...(reads.length === 0 ? {} : { reads }),
-    ...optionalProperty('data', data),
+    ...defined({ data }),
     ...(page.derived.size === 0 ? {} : { derived: [...page.derived.values()] }),
     diagnostics: [...diagnostics.map((one) => relocate(one, lines)), ...included.diagnostics].map((one) =>
       one.file !== undefined && included.parts.has(one.file) ? { ...one, includedBy: path } : one,

@@ -1,3 +1,4 @@
+import { defined } from '../lib/defined.ts';
 import { routePath, routeSegment } from './address.ts';
 import { authorsFile, inFolder, tagsFile } from './data-files.ts';
 import type { BlogConfig, BlogOptions } from './types.ts';
@@ -27,7 +28,7 @@ export function completeBlog(blog: BlogOptions, siteTitle: string): BlogConfig {
     pageBasePath: routeSegment(blog.pageBasePath ?? 'page'),
     authorsMapPath: inFolder(blog.authorsMapPath ?? authorsFile),
     tags: blog.tags === false ? false : inFolder(blog.tags ?? tagsFile),
-    ...(editUrl !== undefined && { editUrl }),
+    ...defined({ editUrl }),
     showLastUpdateTime: blog.showLastUpdateTime ?? false,
     relatedPosts: blog.relatedPosts ?? 2,
     feed: {

@@ -1,3 +1,4 @@
+import { defined } from '../lib/defined.ts';
 import { sha256 } from '../lib/hash.ts';
 import { completePlugins } from '../plugins/complete-plugins.ts';
 import { defaultBaseUrl, normaliseBaseUrl, normaliseOrigin, routePath } from './address.ts';
@@ -71,9 +72,9 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     baseUrl,
     trailingSlash: user.trailingSlash ?? false,
     titleDelimiter: user.titleDelimiter ?? '|',
-    ...(user.favicon !== undefined && { favicon: user.favicon }),
+    ...defined({ favicon: user.favicon }),
     noIndex: user.noIndex ?? false,
-    ...(user.image !== undefined && { image: user.image }),
+    ...defined({ image: user.image }),
     head: user.head ?? [],
     theme: user.theme,
     plugins,

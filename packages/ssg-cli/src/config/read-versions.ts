@@ -1,6 +1,6 @@
 import { compareNames } from '../lib/compare-names.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import * as path from '../lib/path.ts';
 import { readJson } from '../lib/read-json.ts';
 import { leadsOutside, readRegularFile } from '../lib/site-file.ts';
@@ -89,7 +89,7 @@ const isFromGit = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && typeof (options as { ref?: unknown }).ref === 'string';
 
 const broken = (file: string, reason: string, line?: number): Diagnostic =>
-  problem('config/versions-file', { file, reason }, { file, ...optionalProperty('line', line) });
+  problem('config/versions-file', { file, reason }, { file, ...defined({ line }) });
 
 /** Returns the problem of a version name, which becomes a folder name and part of URLs. */
 export function faultOfName(name: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { formatKeyPath, type KeyPath } from '../lib/key-path.ts';
 import * as path from '../lib/path.ts';
@@ -59,7 +60,7 @@ export async function placeFindings(
         message: sentence(formatKeyPath(keys), message),
         file: path.relative(root, place?.file ?? file),
         ...(place && { line: place.line, column: place.column }),
-        ...(hint !== undefined && { hint }),
+        ...defined({ hint }),
       };
     }),
   );

@@ -1,4 +1,4 @@
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { remembered } from '../lib/remembered.ts';
 import { type ReadStates, type Reads, RecordedFiles } from './hook-files.ts';
 import { type SpillFile, spill } from './spill-file.ts';
@@ -67,7 +67,7 @@ export class Graph {
     if (known === undefined) return undefined;
     if ((since === undefined || known.since !== since) && known.key !== keyOf()) return undefined;
     const { since: _, ...others } = known;
-    const now = known.since === since ? known : { ...others, ...optionalProperty('since', since) };
+    const now = known.since === since ? known : { ...others, ...defined({ since }) };
     this.#recorded?.push([query, id]);
     this.#take(query, id, now);
     return now;

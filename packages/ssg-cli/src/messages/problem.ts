@@ -1,5 +1,5 @@
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { catalogue } from './catalogue.ts';
 import { type Entry, textsOf } from './entry.ts';
 
@@ -39,8 +39,6 @@ export function problem<C extends Code>(code: C, values: ValuesOf<C>, place: Pla
   return {
     severity,
     ...wording(code, values),
-    ...optionalProperty('file', file),
-    ...optionalProperty('line', line),
-    ...optionalProperty('column', column),
+    ...defined({ file, line, column }),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@autolode/ssg-runtime/published/agent-files';
 import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { sectionOf } from './llms.ts';
 import { localeFolder } from './locale-folder.ts';
 import { pluginSite } from './plugin-site.ts';
@@ -59,7 +59,7 @@ function describe(page: Parameters<typeof sectionOf>[0], config: Config): AgentP
     title,
     section: sectionOf(page, config).id,
     ...(docs === undefined ? {} : { version: docs.version }),
-    ...optionalProperty('description', head.description),
+    ...defined({ description: head.description }),
   };
 }
 

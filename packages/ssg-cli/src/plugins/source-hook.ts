@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Json } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
+import { defined } from '../lib/defined.ts';
 import { type Diagnostic, hasErrors } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { notJson } from '../lib/not-json.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { basename, dirname, join } from '../lib/path.ts';
 import { tryOr } from '../lib/try-or.ts';
 import { problem } from '../messages/problem.ts';
@@ -57,10 +57,10 @@ export async function runSourceHooks(hooks: Hooks): Promise<Sourced> {
 function sourced(result: SourceResult): SourceResult {
   const { pages, data } = fitting('source', result);
   return {
-    ...optionalProperty('data', data),
+    ...defined({ data }),
     ...(pages === undefined
       ? {}
-      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...optionalProperty('from', from) })) }),
+      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...defined({ from }) })) }),
   };
 }
 

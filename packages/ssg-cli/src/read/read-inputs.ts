@@ -6,10 +6,10 @@ import { versionNames, versionsFileName } from '../config/read-versions.ts';
 import type { Config, DocsConfig, SidebarsConfig } from '../config/types.ts';
 import { versionPaths } from '../config/version-paths.ts';
 import { append } from '../lib/append.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { faultOfCopied } from '../lib/file-fault.ts';
 import { globMatcher } from '../lib/glob-matcher.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { basename, join, realpathSync, relative, resolve } from '../lib/path.ts';
 import { privateFile } from '../lib/private-file.ts';
@@ -352,7 +352,7 @@ class Reader {
     if (!options.optional && original.length === 0 && !existsSync(join(root, folder))) {
       const isRelease = base.type === 'docs' && folder === versionPaths(base.id, base.version).docs;
       const listed = isRelease ? { version: base.version, file: versionsFileName(base.id) } : undefined;
-      this.#missing.set(folder, { owner: `${base.type} "${base.id}"`, ...optionalProperty('listed', listed) });
+      this.#missing.set(folder, { owner: `${base.type} "${base.id}"`, ...defined({ listed }) });
     }
   }
 

@@ -3,8 +3,8 @@ import type { Route } from '../arrange/types.ts';
 import type { JobResult, KnownArticle, PageJob } from '../build/page-worker.ts';
 import type { Bundle } from '../bundle/types.ts';
 import type { Config } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import { sha256 } from '../lib/hash.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { Source } from '../read/types.ts';
 import { type DocumentRecord, documentDetails, documentKey, packDocument } from './document-record.ts';
@@ -58,7 +58,7 @@ export function jobOf(route: Route, { config, bundle, sources, alternateOf, cont
       },
       output: route.output,
       dataOutput: dataPath(config, route.url),
-      ...optionalProperty('alternate', alternate),
+      ...defined({ alternate }),
       ...(page === undefined || source === undefined ? {} : { page: { hash: page.hash, source } }),
     },
   };
@@ -122,7 +122,7 @@ export function recordOf(
         htmlSpan,
         unknownTexts,
       },
-      ...optionalProperty('alternate', alternate),
+      ...defined({ alternate }),
     }),
   };
 }

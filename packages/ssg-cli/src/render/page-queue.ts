@@ -2,7 +2,7 @@ import type { Route } from '../arrange/types.ts';
 import type { JobResult } from '../build/page-worker.ts';
 import type { Graph, Known } from '../keep/graph.ts';
 import type { Objects, StoredFile } from '../keep/objects.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
+import { defined } from '../lib/defined.ts';
 import { causesOf, type DocumentRecord, documentName } from './document-record.ts';
 import { type JobInput, jobOf, knownArticle, type RouteJob, recordOf } from './page-job.ts';
 import { stylesOf } from './render-route.ts';
@@ -72,7 +72,7 @@ export class PageQueue {
     const name = documentName(route.output);
     const since = documentSince(common, route);
     const value = recordOf(made, result, graph.earlier<DocumentRecord>(name)?.value, context);
-    const known = { key, ...optionalProperty('since', since), value };
+    const known = { key, ...defined({ since }), value };
     // A page without one of its components is rendered again in the next build, which then reports it again.
     if (result.article?.failure === undefined) graph.keep(name, known);
     this.done.set(route, { known, files: result.files });

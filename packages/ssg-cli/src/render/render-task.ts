@@ -2,6 +2,7 @@ import { baseUrlBanner } from '@autolode/ssg-runtime/client/base-url-banner';
 import type { Markup, MarkupElement, PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { derivedFolder } from '../compile/asset-name.ts';
 import { containMarkup } from '../lib/contain-markup.ts';
+import { defined } from '../lib/defined.ts';
 import { sha256 } from '../lib/hash.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { childrenOf } from '../lib/reading-markup.ts';
@@ -104,7 +105,7 @@ export function renderTask(task: RenderTask, shared: RenderShared, renderer: Ren
     references,
     ...facts,
     unknownTexts: [...new Set([...article.unknownTexts, ...facts.unknownTexts])],
-    ...(failure !== undefined && { failure }),
+    ...defined({ failure }),
   };
 }
 

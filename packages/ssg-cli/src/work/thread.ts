@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { defined } from '../lib/defined.ts';
 import { warnOfException } from '../lib/left-alone.ts';
 import { messageOf } from '../lib/message-of.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { ProcessorLimit } from '../lib/processor-limit.ts';
 import { remembered } from '../lib/remembered.ts';
 import { clockOf, endRequest, newClock, type ThreadData, type ThreadReply, type ThreadRequest } from './messages.ts';
@@ -171,7 +171,7 @@ export class Thread<T extends Tasks> {
       id,
       kind,
       items,
-      ...optionalProperty('setup', setup),
+      ...defined({ setup }),
       keeps: this.#sent,
     } satisfies ThreadRequest);
   }

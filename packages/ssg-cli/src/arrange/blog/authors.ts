@@ -1,8 +1,8 @@
 import type { AuthorView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isLinkable } from '../../lib/linkable.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { wording } from '../../messages/problem.ts';
 import { type DataEntry, isRecord, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
@@ -94,13 +94,10 @@ function makeAuthor(
     view: {
       name: called,
       socials: socialsOf(called, value['socials'], problem),
-      ...optionalProperty('key', key),
-      ...optionalProperty('title', textOf(value['title'])),
-      ...optionalProperty('description', textOf(value['description'])),
-      ...optionalProperty('href', href),
-      ...optionalProperty('image', found?.url),
+      ...defined({ key, title: textOf(value['title']), description: textOf(value['description']), href }),
+      ...defined({ image: found?.url }),
     },
-    ...optionalProperty('path', path),
+    ...defined({ path }),
   };
 }
 
@@ -211,7 +208,7 @@ export function authorsOfPost(
     const place =
       isOwn || from === undefined
         ? placeAt('authors')
-        : { file: from, at: { file: from.path, ...optionalProperty('line', entry?.line) } };
+        : { file: from, at: { file: from.path, ...defined({ line: entry?.line }) } };
     return [makeAuthor(context, key, { ...entry?.value, ...written }, problem, place)];
   });
 }

@@ -1,6 +1,6 @@
 import { isExternal, type PublicUrl } from '@autolode/ssg-runtime/url';
 import type { AuthorView, Json } from '@autolode/ssg-runtime/view';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { type BlogContext, blogPath, hrefOf } from './context.ts';
 import type { Post } from './post.ts';
 
@@ -19,7 +19,7 @@ export const blogJsonLd = (context: BlogContext, posts: readonly Post[]): Json =
 export const postJsonLd = (context: BlogContext, post: Post, modified: string | undefined): Json => ({
   '@context': 'https://schema.org',
   ...posting(context, post),
-  ...optionalProperty('dateModified', modified),
+  ...defined({ dateModified: modified }),
   isPartOf: { '@type': 'Blog', '@id': blogId(context), name: context.blog.title },
 });
 
@@ -37,22 +37,21 @@ function posting(context: BlogContext, post: Post): { readonly [key: string]: Js
     headline: post.title,
     name: post.title,
     datePublished: post.date,
-    ...optionalProperty('description', post.description === '' ? undefined : post.description),
-    ...optionalProperty('author', authors.length === 0 ? undefined : authors.length === 1 ? authors[0] : authors),
-    ...optionalProperty('image', post.image === undefined ? undefined : absolute(context, post.image)),
-    ...optionalProperty('keywords', keywords.length === 0 ? undefined : [...new Set(keywords)]),
+    ...defined({ description: post.description === '' ? undefined : post.description }),
+    ...defined({ author: authors.length === 0 ? undefined : authors.length === 1 ? authors[0] : authors }),
+    ...defined({ image: post.image === undefined ? undefined : absolute(context, post.image) }),
+    ...defined({ keywords: keywords.length === 0 ? undefined : [...new Set(keywords)] }),
   };
 }
 
 const person = (context: BlogContext, author: AuthorView): Json => ({
   '@type': 'Person',
   name: author.name,
-  ...optionalProperty('description', author.title ?? author.description),
-  ...optionalProperty(
-    'url',
-    author.href === undefined || author.href.startsWith('mailto:') ? undefined : absolute(context, author.href),
-  ),
-  ...optionalProperty('image', author.image === undefined ? undefined : absolute(context, author.image)),
+  ...defined({ description: author.title ?? author.description }),
+  ...defined({
+    url: author.href === undefined || author.href.startsWith('mailto:') ? undefined : absolute(context, author.href),
+  }),
+  ...defined({ image: author.image === undefined ? undefined : absolute(context, author.image) }),
 });
 
 const absolute = ({ locale }: BlogContext, href: PublicUrl): string => (isExternal(href) ? href : locale.url + href);

@@ -1,5 +1,5 @@
 import type { LayoutName, PageView } from '@autolode/ssg-runtime/view';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { problem } from '../../messages/problem.ts';
 import { encodePath } from '../addresses.ts';
 import { groupByLetter } from '../docs/tags.ts';
@@ -106,7 +106,7 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
           sidebar,
           feeds: feeds.links,
           tag: view,
-          ...optionalProperty('description', tag.description),
+          ...defined({ description: tag.description }),
         },
       }),
     );
@@ -217,7 +217,7 @@ function listRoute<L extends LayoutName>(
     listed: true,
     searchGroup: blog.title,
     searchBoost: 0,
-    ...optionalProperty('lastModified', newest(list.posts)),
+    ...defined({ lastModified: newest(list.posts) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BlogSidebarView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../../compile/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { encodePath } from '../addresses.ts';
 import { lastUpdate } from '../docs/last-update.ts';
 import { callEditUrl, type EditUrlResult, ownEditUrl } from '../edit-url.ts';
@@ -60,14 +60,13 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     data: {
       post: postCard(context, post),
       toc: fm.hide_table_of_contents === true ? [] : visibleToc(page, config),
-      pager: { ...optionalProperty('previous', newer), ...optionalProperty('next', older) },
+      pager: defined({ previous: newer, next: older }),
       related: around.related.map((one) => postCard(context, one)),
       sidebar: around.sidebar,
       unlisted: post.unlisted,
       draft: fm.draft === true,
       untranslated: page.untranslated,
-      ...optionalProperty('lastUpdated', updated),
-      ...optionalProperty('editUrl', editLink(context, page).url),
+      ...defined({ lastUpdated: updated, editUrl: editLink(context, page).url }),
     },
     locales: localeTargets(config, post.path, context.pageLocales.linked(page)),
     ...ownView(config, page),
@@ -83,8 +82,7 @@ export function postRoute(context: BlogContext, post: Post, around: PostSurround
     listed,
     searchGroup: blog.title,
     searchBoost: boostOf(page),
-    ...optionalProperty('lastModified', notInFuture(modified) ?? notInFuture(post.date)),
-    ...optionalProperty('lastUpdated', updated),
+    ...defined({ lastModified: notInFuture(modified) ?? notInFuture(post.date), lastUpdated: updated }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BlogSidebarView, ListPagerView, PostCardView, TagView } from '@autolode/ssg-runtime/view';
 import { compareNames } from '../../lib/compare-names.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { addTo } from '../../lib/remembered.ts';
 import { languageOf } from '../head.ts';
 import { paginate } from '../paginate.ts';
@@ -12,7 +12,7 @@ import { compareDates } from './post-date.ts';
 export const tagView = (context: BlogContext, { label, path, description }: Tag): TagView => ({
   label,
   href: hrefOf(context, path),
-  ...optionalProperty('description', description),
+  ...defined({ description }),
 });
 
 /** The view of a post in a list. */
@@ -27,9 +27,8 @@ export function postCard(context: BlogContext, post: Post): PostCardView {
     seed: post.path,
     truncated: post.truncated,
     ...languageOf(context.config, post.page),
-    ...optionalProperty('description', post.description === '' ? undefined : post.description),
-    ...optionalProperty('readingTime', post.readingTime),
-    ...optionalProperty('image', post.image),
+    ...defined({ description: post.description === '' ? undefined : post.description }),
+    ...defined({ readingTime: post.readingTime, image: post.image }),
   };
 }
 
@@ -91,7 +90,7 @@ export function paginatePosts(context: BlogContext, path: string, posts: readonl
     const [before, after] = [href(previous), href(next)];
     // If the oldest posts come first, the previous page contains older posts.
     const [newer, older] = sortPosts === 'ascending' ? [after, before] : [before, after];
-    const pager = { page, pages, ...optionalProperty('newer', newer), ...optionalProperty('older', older) };
+    const pager = { page, pages, ...defined({ newer, older }) };
     return { ...part, posts: items, pager };
   });
 }

@@ -1,7 +1,7 @@
 import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { Page } from '../../compile/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
 import { slugProblem } from '../docs/doc.ts';
@@ -80,11 +80,10 @@ export function makePost(context: BlogContext, page: Page, sources: PostSources)
     authors: authorsOfPost(context, page, sources.authors),
     tags: sources.tags(page),
     unlisted: fm.unlisted === true,
-    ...optionalProperty(
-      'readingTime',
-      blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
-    ),
-    ...optionalProperty('image', addresses.find(({ kind }) => kind === 'image')?.url),
+    ...defined({
+      readingTime: blog.showReadingTime ? Math.max(1, Math.ceil(page.words / blog.wordsPerMinute)) : undefined,
+    }),
+    ...defined({ image: addresses.find(({ kind }) => kind === 'image')?.url }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { CardView, LinkView, PageView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { imageAt, linkAt } from '../file-address.ts';
 import { makeHead } from '../head.ts';
@@ -79,11 +79,10 @@ function categoryPage(place: DocPlace, builder: SidebarBuilder, { node, index, p
       breadcrumbs: section.breadcrumbs ? breadcrumbs : [],
       cards: numberedCards(part.items, part.first),
       groups: part.page === 1 ? groupsOf(place, index) : [],
-      pager: { ...optionalProperty('previous', neighbour(-1)), ...optionalProperty('next', neighbour(1)) },
+      pager: defined({ previous: neighbour(-1), next: neighbour(1) }),
       facts: index.facts,
-      ...optionalProperty('description', index.description),
-      ...optionalProperty('badge', node.badge),
-      ...optionalProperty('version', versionNotice(config, tree, latest, index.path)),
+      ...defined({ description: index.description, badge: node.badge }),
+      ...defined({ version: versionNotice(config, tree, latest, index.path) }),
     },
     locales: localeTargets(config, part.path),
     docs: { ...docsContext(config, tree, trees, index.path), sidebar: builder.sidebar.id },
@@ -118,7 +117,7 @@ export function categoryAddresses(place: DocPlace): FileAddress[] {
     [...categoriesOf(sidebar.nodes)].flatMap(({ link }): FileAddress[] => {
       if (link?.kind !== 'index') return [];
       const { index } = link;
-      const at = { file: index.file, ...optionalProperty('line', index.line) };
+      const at = { file: index.file, ...defined({ line: index.line }) };
       const cards = index.groups.flatMap((group) => group.cards);
       return [
         ...cards.map(({ href }) => ({ kind: 'link' as const, written: href, ...at, url: cardHref(place, href) })),

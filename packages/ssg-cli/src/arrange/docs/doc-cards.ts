@@ -1,7 +1,7 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { linkUrl } from '../addresses.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
@@ -24,10 +24,8 @@ export function cardsOf(place: DocPlace, items: readonly SidebarNode[]): LinkVie
         label: displayLabel(item),
         href: hrefOf(place, target),
         ...languageOfNode(place.config, item),
-        ...optionalProperty('description', descriptionOf(item)),
-        ...optionalProperty('badge', item.badge),
-        ...optionalProperty('icon', item.icon),
-        ...optionalProperty('fact', item.fact ?? size(place, item)),
+        ...defined({ description: descriptionOf(item), badge: item.badge, icon: item.icon }),
+        ...defined({ fact: item.fact ?? size(place, item) }),
       },
     ];
   });

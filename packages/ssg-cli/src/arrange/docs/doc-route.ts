@@ -2,9 +2,9 @@ import type { LinkView, LinkViewOrText, PageView } from '@autolode/ssg-runtime/v
 import type { Page } from '../../compile/types.ts';
 import type { Config } from '../../config/types.ts';
 import { append } from '../../lib/append.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import type { Inputs } from '../../read/inputs.ts';
@@ -129,22 +129,20 @@ function docView(place: DocPlace, doc: Doc, dates: Route['lastUpdated']): PageVi
       },
       breadcrumbs,
       pager: {
-        ...optionalProperty('previous', neighbour(place, doc, -1, fm.pagination_prev)),
-        ...optionalProperty('next', neighbour(place, doc, 1, fm.pagination_next)),
+        ...defined({ previous: neighbour(place, doc, -1, fm.pagination_prev) }),
+        ...defined({ next: neighbour(place, doc, 1, fm.pagination_next) }),
       },
       tags: (tree.tagsOf.get(doc.path) ?? []).map((tag) => tagView(config, locale, tag)),
       unlisted: doc.unlisted,
       draft: fm.draft === true,
       facts: fm.facts ?? [],
       untranslated: page.untranslated,
-      ...optionalProperty('heading', fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title),
-      ...optionalProperty('description', fm.description),
-      ...optionalProperty('editUrl', editLink(place, page).url),
-      ...optionalProperty('lastUpdated', dates),
-      ...optionalProperty('version', versionNotice(config, tree, latestOf(tree, trees), doc.path, doc)),
+      ...defined({ heading: fm.hide_title === true || page.contentTitle !== undefined ? undefined : doc.title }),
+      ...defined({ description: fm.description, editUrl: editLink(place, page).url, lastUpdated: dates }),
+      ...defined({ version: versionNotice(config, tree, latestOf(tree, trees), doc.path, doc) }),
     },
     locales: localeTargets(config, doc.path, place.tree.pageLocales.linked(page)),
-    ...optionalProperty('pages', listsPages(page) ? cardsBelow(place, doc) : undefined),
+    ...defined({ pages: listsPages(page) ? cardsBelow(place, doc) : undefined }),
     ...ownView(config, page),
     ...outdatedNotice({ config, inputs: place.inputs, locale, say: tree.say }, page, doc.path),
     docs: docsContext(config, tree, trees, doc.path, doc.id),
@@ -223,7 +221,7 @@ function editLink({ config, inputs, tree }: DocPlace, page: Page): EditUrlResult
       path,
       version: version.name,
       locale: locale.code,
-      ...optionalProperty('ref', ref?.name),
+      ...defined({ ref: ref?.name }),
     });
   const prefix = ref === undefined || editUrl !== section.editUrl ? editUrl : onBranch(editUrl, ref);
   return prefix === undefined ? {} : { url: `${prefix.replace(/\/?$/, '/')}${encodePath(path)}` };

@@ -1,7 +1,7 @@
 import type { Page } from '../../compile/types.ts';
 import type { DocsConfig } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { joinPath } from '../addresses.ts';
 import { type Prefixed, splitNumberPrefix } from './number-prefix.ts';
@@ -109,6 +109,5 @@ export function slugProblem(slug: string, folder = ''): string | undefined {
 
 /** What cards show of a doc according to its front matter. */
 export const cardOf = ({ page: { frontMatter } }: Doc): CardParts => ({
-  ...optionalProperty('icon', frontMatter.icon),
-  ...optionalProperty('fact', frontMatter.card_fact),
+  ...defined({ icon: frontMatter.icon, fact: frontMatter.card_fact }),
 });

@@ -1,6 +1,6 @@
 import type { DocsContextView, VersionNoticeView } from '@autolode/ssg-runtime/view';
 import type { Config } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { encodePath, joinPath, pageUrl } from '../addresses.ts';
 import type { Doc } from './doc.ts';
 import type { DocsTree } from './docs-tree.ts';
@@ -29,8 +29,7 @@ export function docsContext(
     section: tree.section.id,
     version: tree.version.name,
     versions: versions.length > 1 ? versions : [],
-    ...optionalProperty('sidebar', tree.sidebarOf.get(path)?.sidebar.id),
-    ...optionalProperty('docId', docId),
+    ...defined({ sidebar: tree.sidebarOf.get(path)?.sidebar.id, docId }),
   };
 }
 
@@ -102,15 +101,15 @@ export function versionNotice(
     name: version.name,
     label: version.label,
     badge: version.badge,
-    ...optionalProperty('banner', version.banner === 'none' ? undefined : version.banner),
-    ...optionalProperty(
-      'latest',
-      target === undefined || latest === undefined || version.isLatest
-        ? undefined
-        : {
-            label: latest.version.label,
-            href: pageUrl(encodePath(target), latest.locale.baseUrl, config.trailingSlash),
-          },
-    ),
+    ...defined({ banner: version.banner === 'none' ? undefined : version.banner }),
+    ...defined({
+      latest:
+        target === undefined || latest === undefined || version.isLatest
+          ? undefined
+          : {
+              label: latest.version.label,
+              href: pageUrl(encodePath(target), latest.locale.baseUrl, config.trailingSlash),
+            },
+    }),
   };
 }

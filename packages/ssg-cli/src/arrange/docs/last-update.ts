@@ -1,5 +1,5 @@
 import type { Page } from '../../compile/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { remembered } from '../../lib/remembered.ts';
 import type { Inputs } from '../../read/inputs.ts';
 import type { FileDates, LineOrigin } from '../../read/types.ts';
@@ -17,9 +17,7 @@ export function lastUpdate(
     show.showLastUpdateAuthor === true || written?.author !== undefined
       ? (written?.author ?? known?.author)
       : undefined;
-  return date === undefined && author === undefined
-    ? undefined
-    : { ...optionalProperty('date', date), ...optionalProperty('author', author) };
+  return date === undefined && author === undefined ? undefined : defined({ date, author });
 }
 
 /** A generated page is not in git: its last change is that of the newest file it is generated from. */

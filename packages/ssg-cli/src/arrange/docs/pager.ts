@@ -1,6 +1,6 @@
 import type { LinkView } from '@autolode/ssg-runtime/view';
 import type { PathLink } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Doc } from './doc.ts';
 import type { Sidebar } from './sidebar-nodes.ts';
 import { displayLabel, type SidebarBuilder } from './sidebar-view.ts';
@@ -22,7 +22,7 @@ export function pagerOrder(builder: SidebarBuilder): { stops: readonly Stop[]; i
         else if (node.link?.kind === 'index') {
           stops.push({
             path: node.link.index.path,
-            link: { label: displayLabel(node), href: node.link.index.path, ...optionalProperty('badge', node.badge) },
+            link: { label: displayLabel(node), href: node.link.index.path, ...defined({ badge: node.badge }) },
           });
         }
         walk(node.items);

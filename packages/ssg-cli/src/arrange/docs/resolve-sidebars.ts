@@ -8,10 +8,10 @@ import type {
   SidebarItemConfig,
 } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { isLinkable } from '../../lib/linkable.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
 import { joinPath } from '../addresses.ts';
@@ -114,7 +114,7 @@ class SidebarResolver {
             type: 'link',
             label: item.label,
             href: item.href,
-            ...optionalProperty('description', item.description),
+            ...defined({ description: item.description }),
           },
         ];
       case 'html':
@@ -152,8 +152,7 @@ class SidebarResolver {
         isRef: item.type === 'ref',
         ...this.#cardParts(item, where),
         ...cardOf(doc),
-        ...optionalProperty('className', className),
-        ...optionalProperty('badge', badge),
+        ...defined({ className, badge }),
       },
     ];
   }
@@ -191,8 +190,7 @@ class SidebarResolver {
         items,
         collapsible,
         collapsed: collapsible && (item.collapsed ?? this.#section.sidebarCollapsed),
-        ...optionalProperty('link', link),
-        ...optionalProperty('description', item.description),
+        ...defined({ link, description: item.description }),
       },
     ];
   }
@@ -231,11 +229,9 @@ class SidebarResolver {
       path: joinPath(this.#section.routeBasePath, this.#input.version.path, path),
       file,
       relative: written?.relative ?? file,
-      ...optionalProperty('line', written?.lines['link']),
+      ...defined({ line: written?.lines['link'] }),
       title: link.title ?? label,
-      ...optionalProperty('description', text),
-      ...optionalProperty('keywords', link.keywords),
-      ...optionalProperty('image', link.image),
+      ...defined({ description: text, keywords: link.keywords, image: link.image }),
       facts: link.facts ?? [],
       groups,
     };
@@ -298,7 +294,7 @@ class SidebarResolver {
     const nodes =
       items.length === 0 && linked !== undefined
         ? this.#docNode({ type: 'doc', id: linked.id, label }, where)
-        : this.#category({ label, ...pick(file), ...optionalProperty('link', link) }, items, where, categoryFile);
+        : this.#category({ label, ...pick(file), ...defined({ link }) }, items, where, categoryFile);
     return {
       position: file.position ?? linked?.position ?? ('number' in prefixed ? prefixed.number : undefined),
       name,
@@ -352,7 +348,7 @@ class SidebarResolver {
   /** What cards show of an item. `place` is its position in the sidebars file, or its category file. */
   #cardParts({ icon, fact }: SidebarCardCommon, place: string | CategoryFile): CardParts {
     this.#noteIcon(icon, place);
-    return { ...optionalProperty('icon', icon), ...optionalProperty('fact', fact) };
+    return defined({ icon, fact });
   }
 
   /** Notes an icon, which is checked when the theme is known. */
@@ -378,8 +374,7 @@ function keysOf(where: string): KeyPath {
 }
 
 const common = (item: SidebarItemCommon): SidebarItemCommon => ({
-  ...optionalProperty('className', item.className),
-  ...optionalProperty('badge', item.badge),
+  ...defined({ className: item.className, badge: item.badge }),
 });
 
 function pick(file: Partial<CategoryFile>): Partial<SidebarCategoryConfig & SidebarCardCommon> {

@@ -1,7 +1,7 @@
 import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { Language, LinkViewOrText, Markup, SidebarItemView, SidebarView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath, pageUrl, publicUrl } from '../addresses.ts';
 import { languageOf } from '../head.ts';
@@ -56,7 +56,7 @@ export class SidebarBuilder {
     const view = {
       id: this.sidebar.id,
       items,
-      ...optionalProperty('full', this.#full),
+      ...defined({ full: this.#full }),
       ...(this.#isLong ? { filter: true as const } : {}),
     };
     if (parent !== undefined) this.#shared.set(parent, view);
@@ -85,7 +85,7 @@ export class SidebarBuilder {
     return [
       ...above.map((category) => ({
         label: displayLabel(category),
-        ...optionalProperty('href', this.#pageHref(ownTarget(category))),
+        ...defined({ href: this.#pageHref(ownTarget(category)) }),
       })),
       { label, ...this.languageOf(place.node) },
     ];
@@ -174,7 +174,7 @@ export class SidebarBuilder {
       collapsible: node.collapsible,
       collapsed: node.collapsed,
       items,
-      ...optionalProperty('href', href),
+      ...defined({ href }),
       ...decoration(node),
       ...(pruned ? { pruned } : {}),
     };
@@ -205,8 +205,7 @@ export const displayLabel = (node: { readonly label: string; readonly badge?: un
     : node.label.replace(/^(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}\ufe0f?)\s*/u, '');
 
 const decoration = (node: SidebarNode) => ({
-  ...optionalProperty('className', node.className),
-  ...optionalProperty('badge', 'badge' in node ? node.badge : undefined),
+  ...defined({ className: node.className, badge: 'badge' in node ? node.badge : undefined }),
 });
 
 /** Maximum length of a level. A longer one is cut to this many items before and after the current one. */

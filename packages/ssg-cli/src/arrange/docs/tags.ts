@@ -2,7 +2,7 @@ import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
 import type { DocsContextView, LinkView, PageView, TagView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
 import { compareNames } from '../../lib/compare-names.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { encodePath, pageUrl } from '../addresses.ts';
 import { languageOf, makeHead } from '../head.ts';
 import { isUntranslated, localeOutput, localeTargets } from '../page-parts.ts';
@@ -93,7 +93,7 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
 
 const titleOf = (config: Config, { title, description, page }: Doc): Omit<LinkView, 'href'> => ({
   label: title,
-  ...optionalProperty('description', description),
+  ...defined({ description }),
   ...languageOf(config, page),
 });
 
@@ -108,15 +108,14 @@ const pagerOf = (
         pager: {
           page,
           pages,
-          ...optionalProperty('newer', previous && href(previous)),
-          ...optionalProperty('older', next && href(next)),
+          ...defined({ newer: previous && href(previous), older: next && href(next) }),
         },
       };
 
 export const tagView = (config: Config, locale: LocaleConfig, { label, path, description }: Tag): TagView => ({
   label,
   href: pageUrl(encodePath(path), locale.baseUrl, config.trailingSlash),
-  ...optionalProperty('description', description),
+  ...defined({ description }),
 });
 
 /** Groups tags by their first letter. Letters and tags are sorted. */

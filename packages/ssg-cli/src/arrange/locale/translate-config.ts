@@ -1,6 +1,6 @@
 import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import { shortHash } from '../../lib/hash.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 
 /**
  * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it
@@ -24,11 +24,10 @@ export function translateConfig(config: Config, t: Translate): Config {
           : optional(config.navbar.title, (text) => t('site.navbar.title', text, 'Beside the logo')),
       items: config.navbar.items.map((item) => navbarItem(item, t)),
     },
-    ...optionalProperty(
-      'announcementBar',
-      bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML', 'html') },
-    ),
-    ...optionalProperty('footer', footer && translateFooter(footer, t)),
+    ...defined({
+      announcementBar: bar && { ...bar, content: t('site.announcement', bar.content, 'The bar above; HTML', 'html') },
+    }),
+    ...defined({ footer: footer && translateFooter(footer, t) }),
     contact: config.contact.map((one) => ({ ...one, ...label('site.contact', one.label, 'Way to get in touch', t) })),
     docs: config.docs.map((section) => docs(section, t)),
     blogs: config.blogs.map((one) => blog(one, t)),
@@ -44,10 +43,10 @@ export const translated = <K extends string>(
   key: string,
   about: string,
   t: Translate,
-): { readonly [P in K]?: string } => optionalProperty(name, text && t(key, text, about));
+): { readonly [P in K]?: string } => defined({ [name]: text && t(key, text, about) }) as { readonly [P in K]?: string };
 
 const label = (key: string, text: string | undefined, about: string, t: Translate) =>
-  optionalProperty('label', text === undefined ? undefined : t(`${key}.${text}`, text, about));
+  defined({ label: text === undefined ? undefined : t(`${key}.${text}`, text, about) });
 
 function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
   if (item.type === 'html') return { ...item, value: html('site.navbar.html', item.value, t) };
@@ -55,7 +54,7 @@ function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
   return {
     ...item,
     ...label('site.navbar.item', 'label' in item ? item.label : undefined, 'Item of the navbar', t),
-    ...optionalProperty('html', markup),
+    ...defined({ html: markup }),
   };
 }
 
@@ -69,22 +68,21 @@ function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
         ...item,
         label: t(`site.navbar.item.${item.label}`, item.label, 'Dropdown of the navbar'),
         items: item.items.map((one) => navbarChild(one, t)),
-        ...optionalProperty(
-          'columns',
-          item.columns?.map((column) =>
+        ...defined({
+          columns: item.columns?.map((column) =>
             column.map((group) => ({
               label: t(`site.navbar.group.${group.label}`, group.label, 'Heading in a dropdown'),
               items: group.items.map((one) => navbarChild(one, t)),
             })),
           ),
-        ),
+        }),
       };
     case 'localeDropdown':
     case 'docsVersionDropdown':
       return {
         ...item,
-        ...optionalProperty('dropdownItemsBefore', children(item.dropdownItemsBefore)),
-        ...optionalProperty('dropdownItemsAfter', children(item.dropdownItemsAfter)),
+        ...defined({ dropdownItemsBefore: children(item.dropdownItemsBefore) }),
+        ...defined({ dropdownItemsAfter: children(item.dropdownItemsAfter) }),
       };
     default:
       return navbarChild(item, t);
@@ -99,24 +97,22 @@ function translateFooter(footer: NonNullable<Config['footer']>, t: Translate): N
   const link = (one: FooterLink): FooterLink => ({
     ...one,
     ...label('site.footer.link', one.label, 'Link of the footer', t),
-    ...optionalProperty('html', one.html === undefined ? undefined : html('site.footer.html', one.html, t)),
+    ...defined({ html: one.html === undefined ? undefined : html('site.footer.html', one.html, t) }),
   });
   return {
     ...footer,
     ...translated('tagline', footer.tagline, 'site.footer.tagline', 'Beside the logo of the footer', t),
-    ...optionalProperty(
-      'copyright',
-      footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML', 'html'),
-    ),
-    ...optionalProperty(
-      'links',
-      footer.links?.map((column) => ({
+    ...defined({
+      copyright: footer.copyright && t('site.footer.copyright', footer.copyright, 'Copyright line; HTML', 'html'),
+    }),
+    ...defined({
+      links: footer.links?.map((column) => ({
         ...column,
         ...translated('title', column.title, `site.footer.column.${column.title}`, 'Column heading', t),
         items: column.items.map(link),
       })),
-    ),
-    ...optionalProperty('bottomLinks', footer.bottomLinks?.map(link)),
+    }),
+    ...defined({ bottomLinks: footer.bottomLinks?.map(link) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { type Translate, translated } from './translate-config.ts';
 
@@ -49,15 +49,14 @@ function translateItem(item: SidebarItemConfig, key: string, base: string, t: Tr
         ...item,
         label: t(`${key}.${item.label}`, item.label, 'Category of the sidebar'),
         items: item.items.map((one) => translateItem(one, key, base, t)),
-        ...optionalProperty(
-          'description',
-          item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
-        ),
+        ...defined({
+          description:
+            item.description && t(`${key}.${item.label}.description`, item.description, 'On the card of the category'),
+        }),
         ...translatedFact(item.fact, `${key}.${item.label}`, t),
-        ...optionalProperty(
-          'link',
-          item.link && translateLink(item.link, `/${base}/${slug(item.label)}`, `${key}.${item.label}.index`, t),
-        ),
+        ...defined({
+          link: item.link && translateLink(item.link, `/${base}/${slug(item.label)}`, `${key}.${item.label}.index`, t),
+        }),
       };
     default:
       return item;

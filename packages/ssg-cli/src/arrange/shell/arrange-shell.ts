@@ -15,10 +15,10 @@ import type {
 import { ownAssistant } from '../../config/own-assistant.ts';
 import type { SearchHosted } from '../../config/schema/search.ts';
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { hasImage, withInlineImages } from '../../lib/inline-images.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { assetUrl, encodePath, pageUrl } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
@@ -39,9 +39,8 @@ export function arrangeShell(
     src: asset(logo.src),
     // Beside a visible title, an alternative text would repeat it; on its own, the logo needs the site's name.
     alt: logo.alt ?? (title === '' ? config.title : ''),
-    ...optionalProperty('srcDark', logo.srcDark === undefined ? undefined : asset(logo.srcDark)),
-    ...optionalProperty('width', logo.width),
-    ...optionalProperty('height', logo.height),
+    ...defined({ srcDark: logo.srcDark === undefined ? undefined : asset(logo.srcDark), width: logo.width }),
+    ...defined({ height: logo.height }),
   });
   const logo = config.navbar.logo;
   const shell: ShellView = {
@@ -58,7 +57,7 @@ export function arrangeShell(
     brand: {
       title: config.navbar.title,
       href: href(logo?.href ?? '/'),
-      ...optionalProperty('logo', logo === undefined ? undefined : image(logo, config.navbar.title)),
+      ...defined({ logo: logo === undefined ? undefined : image(logo, config.navbar.title) }),
     },
     navbar: { items, hideOnScroll: config.navbar.hideOnScroll },
     colorMode: config.colorMode,
@@ -70,13 +69,9 @@ export function arrangeShell(
     storage: config.storage,
     strings,
     customFields: config.customFields,
-    ...optionalProperty('announcement', announcement(config, href)),
-    ...optionalProperty('footer', footer(config, href, image)),
-    ...optionalProperty('contact', contact(config, href)),
-    ...optionalProperty('feedback', feedback(config)),
-    ...optionalProperty('comments', config.comments),
-    ...optionalProperty('copyPage', copyPage(config)),
-    ...optionalProperty('search', search(config, locale, href)),
+    ...defined({ announcement: announcement(config, href), footer: footer(config, href, image) }),
+    ...defined({ contact: contact(config, href), feedback: feedback(config), comments: config.comments }),
+    ...defined({ copyPage: copyPage(config), search: search(config, locale, href) }),
   };
   return { shell, diagnostics };
 }
@@ -133,17 +128,17 @@ function footer(
   const line = (html: string) => withInlineImages(linkedMarkup(parseMarkup(html), href));
   return {
     columns: (written.links ?? []).map((column) => ({
-      ...optionalProperty('title', column.title),
+      ...defined({ title: column.title }),
       items: column.items.map((one) => (one.html === undefined ? link(one) : { html: line(one.html) })),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
     social: (written.social ?? []).map((one) => ({ label: one.label, href: itemHref(one.href, href), icon: one.icon })),
-    ...optionalProperty(
-      'logo',
-      written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
-    ),
-    ...optionalProperty('tagline', written.tagline),
-    ...optionalProperty('copyright', written.copyright === undefined ? undefined : line(written.copyright)),
+    ...defined({
+      logo:
+        written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },
+    }),
+    ...defined({ tagline: written.tagline }),
+    ...defined({ copyright: written.copyright === undefined ? undefined : line(written.copyright) }),
   };
 }
 
@@ -176,7 +171,7 @@ function copyPage({ copyPage: written, url }: Config): CopyPageView | undefined 
   const { assistants: asked = ['chatgpt', 'claude', 'perplexity'], mcp } = written;
   return {
     assistants: asked.map((one) => (typeof one === 'string' ? assistants[one] : one)),
-    ...optionalProperty('mcp', mcp === undefined ? undefined : new URL(mcp, url).href),
+    ...defined({ mcp: mcp === undefined ? undefined : new URL(mcp, url).href }),
   };
 }
 
@@ -184,19 +179,16 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
   const { search: written } = config;
   if (written === false) return undefined;
   const page = {
-    ...optionalProperty('page', config.searchPagePath === false ? undefined : href(config.searchPagePath)),
-    ...optionalProperty('reportUrl', written.reportUrl === undefined ? undefined : href(written.reportUrl)),
-    ...optionalProperty(
-      'suggested',
-      written.suggested?.map(({ label, to }) => ({ label, href: href(to) })),
-    ),
+    ...defined({ page: config.searchPagePath === false ? undefined : href(config.searchPagePath) }),
+    ...defined({ reportUrl: written.reportUrl === undefined ? undefined : href(written.reportUrl) }),
+    ...defined({ suggested: written.suggested?.map(({ label, to }) => ({ label, href: href(to) })) }),
   };
   if (written.provider !== 'hosted') {
     return {
       provider: 'local',
       index: `${locale.baseUrl}_search/`,
       ...page,
-      ...optionalProperty('askAi', ownAssistantView(config)),
+      ...defined({ askAi: ownAssistantView(config) }),
     };
   }
   return {
@@ -206,11 +198,9 @@ function search(config: Config, locale: LocaleConfig, href: (path: SitePath) => 
     indexName: written.indexName,
     contextual: written.contextualSearch ?? true,
     parameters: written.searchParameters ?? {},
-    ...optionalProperty('facets', written.facets),
-    ...optionalProperty('externalUrls', written.externalUrlRegex),
-    ...optionalProperty('replacePathname', written.replaceSearchResultPathname),
-    ...optionalProperty('host', written.host),
-    ...optionalProperty('askAi', ownAssistantView(config) ?? hostedAssistant(written)),
+    ...defined({ facets: written.facets, externalUrls: written.externalUrlRegex }),
+    ...defined({ replacePathname: written.replaceSearchResultPathname, host: written.host }),
+    ...defined({ askAi: ownAssistantView(config) ?? hostedAssistant(written) }),
     ...page,
   };
 }
@@ -227,7 +217,6 @@ function hostedAssistant({ askAi: written }: SearchHosted): HostedAskAiView | un
   return {
     assistantId: askAi.assistantId,
     suggestedQuestions: askAi.suggestedQuestions ?? [],
-    ...optionalProperty('endpoint', askAi.endpoint),
-    ...optionalProperty('facetFilters', askAi.searchParameters?.facetFilters),
+    ...defined({ endpoint: askAi.endpoint, facetFilters: askAi.searchParameters?.facetFilters }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
 import type { Config, LogoConfig } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { relative } from '../../lib/path.ts';
 import { srcsetUrls } from '../../lib/srcset.ts';
@@ -19,8 +19,7 @@ export function configReferences(
   const found: ConfigReference[] = [];
   let file: string | undefined;
   const add = (path: KeyPath, kind: ConfigReference['kind'], written: string | undefined, url = written) => {
-    if (written !== undefined && url !== undefined)
-      found.push({ path, kind, written, url, ...optionalProperty('file', file) });
+    if (written !== undefined && url !== undefined) found.push({ path, kind, written, url, ...defined({ file }) });
   };
   const link = (path: KeyPath, written: string | undefined) => add(path, 'link', written, written && href(written));
   /** An image is a path in a static folder, with or without a leading slash. */

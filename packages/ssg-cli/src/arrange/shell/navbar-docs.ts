@@ -1,7 +1,7 @@
 import type { NavbarDocView, NavbarVersionDropdownView, NavbarVersionView } from '@autolode/ssg-runtime/view';
 import type { Config, NavbarChild, NavbarItem } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
@@ -37,7 +37,7 @@ export class NavbarDocs {
     const targets = candidates.flatMap((tree): [string, NavbarDocView['targets'][string]][] => {
       const path = tree.section === first.section ? tree.byId.get(item.docId)?.path : undefined;
       if (path === undefined) return [];
-      const sidebar = optionalProperty('sidebar', tree.sidebarOf.get(path)?.sidebar.id);
+      const sidebar = defined({ sidebar: tree.sidebarOf.get(path)?.sidebar.id });
       return [[tree.version.name, { href: this.#href(encodePath(path)), ...sidebar }]];
     });
     return {
@@ -84,8 +84,7 @@ export class NavbarDocs {
       type: 'version',
       ...common(item),
       section: latest.section.id,
-      ...optionalProperty('label', item.label),
-      ...optionalProperty('href', item.to === undefined ? undefined : this.#href(item.to)),
+      ...defined({ label: item.label, href: item.to === undefined ? undefined : this.#href(item.to) }),
     };
   }
 

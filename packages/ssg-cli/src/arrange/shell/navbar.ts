@@ -1,7 +1,7 @@
 import type { NavbarChildView, NavbarItemView } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig, NavbarChild, NavbarItem } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
@@ -41,12 +41,9 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...common(item),
         label: item.label,
         items: children(item.items, 'items'),
-        ...optionalProperty('href', item.to === undefined ? undefined : href(item.to)),
-        ...optionalProperty(
-          'activeBasePath',
-          item.activeBasePath === undefined ? undefined : href(item.activeBasePath),
-        ),
-        ...optionalProperty('columns', columns),
+        ...defined({ href: item.to === undefined ? undefined : href(item.to) }),
+        ...defined({ activeBasePath: item.activeBasePath === undefined ? undefined : href(item.activeBasePath) }),
+        ...defined({ columns }),
       };
     }
     case 'localeDropdown':
@@ -55,7 +52,7 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...common(item),
         before: children(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: children(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        ...optionalProperty('queryString', item.queryString?.replace(/^\?/, '')),
+        ...defined({ queryString: item.queryString?.replace(/^\?/, '') }),
       };
     case 'docsVersionDropdown': {
       const versions = docs.versions(item, where);
@@ -66,7 +63,7 @@ function itemView(item: NavbarItem, where: string, docs: NavbarDocs, href: SiteH
         ...versions,
         before: children(item.dropdownItemsBefore, 'dropdownItemsBefore'),
         after: children(item.dropdownItemsAfter, 'dropdownItemsAfter'),
-        ...optionalProperty('activeClassDisabled', item.dropdownActiveClassDisabled),
+        ...defined({ activeClassDisabled: item.dropdownActiveClassDisabled }),
       };
     }
     default:

@@ -6,7 +6,7 @@ import type {
   NavbarItemView,
   NavbarLinkView,
 } from '@autolode/ssg-runtime/view';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 
 type Entry = NavbarLinkView | NavbarDropdownView;
 
@@ -48,7 +48,7 @@ export function withNearestItem(items: readonly NavbarItemView[], home: string, 
           ...item,
           ...limitOf(item, bar),
           items: item.items.map(limited),
-          ...optionalProperty('columns', columns),
+          ...defined({ columns }),
         };
       }
       case 'localeDropdown':

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import type { VFile } from 'vfile';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { beginBlock } from '../../lib/progress.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
@@ -102,14 +102,14 @@ function attributesOf(
   const hasExtras =
     [id, numbers, commands].some((value) => value !== undefined) || isFolded || hasFocus || callouts.length > 0;
   return {
-    ...optionalProperty('id', id),
+    ...defined({ id }),
     dataLanguage: /^[\w+#.-]+$/.test(language) ? language : 'text',
-    ...optionalProperty('dataTitle', title),
+    ...defined({ dataTitle: title }),
     ...(numbers === undefined ? {} : { dataNumbers: String(numbers) }),
     ...(wrap ? { dataWrap: '' } : {}),
     ...(hasFocus ? { dataFocus: '' } : {}),
     ...(isFolded ? { dataFold: '' } : {}),
-    ...optionalProperty('dataCopy', commands),
+    ...defined({ dataCopy: commands }),
     // Loads the stylesheet for what few blocks have.
     ...(hasExtras ? { dataExtras: '' } : {}),
   };

@@ -1,5 +1,5 @@
+import { defined } from '../../lib/defined.ts';
 import { nearest } from '../../lib/nearest.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { type CodeWord, codeWords } from './code-words.ts';
 
@@ -61,13 +61,13 @@ export function parseCodeMeta(meta: string, lines: number, isNumbered = false): 
   const first = written?.value ?? '1';
   const hasNumbers = written === undefined ? isNumbered : first !== 'false';
   return {
-    ...optionalProperty('title', title),
+    ...defined({ title }),
     highlighted: parseRanges(words.filter(isRange).flatMap(partsOf).join(), lines),
     ...(hasNumbers ? { numbers: Number(first) } : {}),
     wrap: find('wrap') !== undefined,
     fold: find('collapse') !== undefined,
     check: find('check') !== undefined,
-    ...optionalProperty('id', id),
+    ...defined({ id }),
   };
 }
 

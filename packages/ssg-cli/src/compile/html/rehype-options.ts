@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Code, Heading } from 'mdast';
 import type { Handlers, State } from 'mdast-util-to-hast';
 import type { Options as RemarkRehypeOptions } from 'remark-rehype';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { slugTextOf } from '../markdown/emoji.ts';
 import type { CompileOptions } from '../options.ts';
 import { linearHandlers } from './linear-handlers.ts';
@@ -24,8 +24,7 @@ export function rehypeOptions(
         type: 'element',
         tagName: `h${node.depth}`,
         properties: {
-          ...optionalProperty('dataHeading', id),
-          ...optionalProperty('dataSlug', slug),
+          ...defined({ dataHeading: id, dataSlug: slug }),
         },
         children: state.all(node),
       };

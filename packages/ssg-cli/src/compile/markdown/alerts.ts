@@ -1,6 +1,6 @@
 import type { Blockquote } from 'mdast';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { visitBlocks } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
 import { admonitionKinds } from '../text/rewrite-source.ts';
@@ -33,7 +33,7 @@ export const alerts: MarkdownFeature = {
         name,
         attributes: {},
         children: quote.children,
-        ...optionalProperty('position', quote.position),
+        ...defined({ position: quote.position }),
       } as never;
     });
     return diagnostics;

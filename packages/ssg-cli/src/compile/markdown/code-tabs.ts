@@ -1,6 +1,6 @@
 import type { BlockContent, Code } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { visitBlocks } from '../../lib/visit.ts';
 import { codeValue, withoutCodeWord } from '../code/code-words.ts';
 import type { MarkdownFeature } from './feature.ts';
@@ -34,7 +34,7 @@ export const directiveOf = (
   name,
   attributes,
   children,
-  ...optionalProperty('position', position),
+  ...defined({ position }),
 });
 
 /** The label of a directive. */

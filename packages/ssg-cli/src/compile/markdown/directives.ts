@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import { admonitionKinds } from '../text/rewrite-source.ts';
 import type { MarkdownFeature } from './feature.ts';
@@ -30,7 +30,7 @@ export const directives: MarkdownFeature = {
         kind,
         ...(written.length === 0 ? {} : { attributes: Object.fromEntries(written) }),
         ...(Object.keys(blocks).length === 0 ? {} : { blocks }),
-        ...optionalProperty('inside', inside),
+        ...defined({ inside }),
         ...(hasLabel(directive) ? { hasLabel: true } : {}),
         line: position?.line ?? 1,
         column: position?.column ?? 1,

@@ -1,5 +1,5 @@
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { visit } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
 import type { MarkdownFeature } from './feature.ts';
@@ -24,7 +24,7 @@ export const escapeCodes: MarkdownFeature = {
     visit(tree, (node) => {
       if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'html') return;
       const { line, column } = node.position?.start ?? { line: 1 };
-      const at = { file: path, line, ...optionalProperty('column', column) };
+      const at = { file: path, line, ...defined({ column }) };
       node.value = withoutEscapeCodes(node.value, (count) =>
         diagnostics.push(problem('markdown/code-controls', { count, isText: true }, at)),
       );

@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Element } from 'hast';
 import type { Node, Parent } from 'unist';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import type { EsmNode } from '../mdx/mdx-nodes.ts';
 
 /** What decorates a heading and is no part of its words. */
@@ -37,7 +37,7 @@ export function headingWords(heading: Node, tree: Parent): Words {
     for (const child of (node as Partial<Parent>).children ?? []) walk(child);
   };
   walk(heading);
-  return { text: text.replace(/\s+/g, ' ').trim(), ...optionalProperty('unknown', unknown) };
+  return { text: text.replace(/\s+/g, ' ').trim(), ...defined({ unknown }) };
 }
 
 type AnyNode = Node &

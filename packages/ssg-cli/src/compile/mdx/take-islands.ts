@@ -1,5 +1,6 @@
 import type { Hydrate } from '@autolode/ssg-runtime/theme';
 import type { Expression, ImportSpecifier, Node, ObjectExpression, Program, Property, SpreadElement } from 'estree';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { posix } from '../../lib/path.ts';
@@ -199,7 +200,7 @@ const isMarkdown = ({ source }: ImportedName): boolean => /\.mdx?$/.test(source)
 const plain = ({ name, source, from, imported }: IslandModule): IslandModule => ({
   name,
   source,
-  ...(from !== undefined && { from }),
+  ...defined({ from }),
   imported,
 });
 

@@ -1,5 +1,5 @@
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { problem } from '../../messages/problem.ts';
 import { reportedProblem } from '../../plugins/reported-problem.ts';
 import type { PageText } from '../../plugins/types.ts';
@@ -47,5 +47,5 @@ export function appendTexts(
     whole += added.text.replace(/\r\n?/g, '\n');
   }
   const known = whole === own.text ? own.origins : origins;
-  return { text: whole, diagnostics, ...optionalProperty('origins', known) };
+  return { text: whole, diagnostics, ...defined({ origins: known }) };
 }

@@ -12,8 +12,8 @@ import {
 } from '@autolode/ssg-runtime/search/index-format';
 import { writeNumbers } from '@autolode/ssg-runtime/search/numbers';
 import { termsOf } from '@autolode/ssg-runtime/search/words';
+import { defined } from '../../lib/defined.ts';
 import { groupsOf } from '../../lib/groups-of.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import type { OutputFile } from '../../render/types.ts';
 import { contentName } from './content-name.ts';
 import { collectChunk, type IndexChunk, pagesInChunk } from './index-chunk.ts';
@@ -76,7 +76,7 @@ export async function joinIndex(
     runs: runsOf(pages),
     ...languageOf(settings),
     ...(settings.synonyms.length === 0 ? {} : { synonyms: settings.synonyms }),
-    ...optionalProperty('general', generalName),
+    ...defined({ general: generalName }),
   };
   return [
     { path: manifestFile, content: JSON.stringify(manifest) },
@@ -96,8 +96,7 @@ function generalSynonyms({ language: { synonyms = [] } }: IndexSettings, terms: 
 }
 
 const languageOf = ({ language: { endings, compounds } }: IndexSettings) => ({
-  ...optionalProperty('endings', endings),
-  ...optionalProperty('compounds', compounds),
+  ...defined({ endings, compounds }),
 });
 
 /** The words for FlexSearch if the index uses it, because it was requested or because the index is small enough. */
@@ -151,7 +150,7 @@ function runsOf(pages: readonly Pick<SearchPage, 'tag' | 'group' | 'kind'>[]): I
   for (const { tag, group, kind } of pages) {
     const last = runs.at(-1);
     if (last?.tag === tag && last.group === group && last.kind === kind) last.count++;
-    else runs.push({ tag, group, ...optionalProperty('kind', kind), count: 1 });
+    else runs.push({ tag, group, ...defined({ kind }), count: 1 });
   }
   return runs;
 }

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { promisify } from 'node:util';
-import { optionalProperty } from '../../lib/optional-property.ts';
+import { defined } from '../../lib/defined.ts';
 import { join } from '../../lib/path.ts';
 import { tryOr } from '../../lib/try-or.ts';
 import { isOwnRepository } from './source-pins.ts';
@@ -103,7 +103,7 @@ export function runGit(folder: string, args: readonly string[], { input, env, ac
   const call = callOf(folder, args, env);
   const { status, error, stdout, stderr } = spawnSync('git', call.args, {
     ...call.options,
-    ...optionalProperty('input', input),
+    ...defined({ input }),
   });
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
     throw new GitError('no-git', 'git is not installed');

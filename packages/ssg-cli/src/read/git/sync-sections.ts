@@ -1,7 +1,7 @@
 import type { Config } from '../../config/types.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { messageOf } from '../../lib/message-of.ts';
-import { optionalProperty } from '../../lib/optional-property.ts';
 import { ownValue } from '../../lib/own-value.ts';
 import { problem } from '../../messages/problem.ts';
 import { fetchCommit, fetchVersion } from './fetch-repository.ts';
@@ -65,7 +65,7 @@ export function syncSections(
       const state = !isSame ? 'new' : old.commit === commit ? 'unchanged' : 'changed';
       const commits =
         state === 'changed' ? takenCommits(repositoryOf(root, git), old?.commit, commit, source.path) : undefined;
-      sections.push({ name: id, ref, commit, state, ...optionalProperty('commits', commits) });
+      sections.push({ name: id, ref, commit, state, ...defined({ commits }) });
     } catch (error) {
       if (old !== undefined) after[id] = old;
       fault(messageOf(error).replace(/\.$/, ''), 'Check the URL, the ref and the connection. The last commit is kept.');

@@ -2,6 +2,7 @@ import { useHref, useShell } from '@autolode/ssg-runtime/rendering';
 import { withBase } from '@autolode/ssg-runtime/url';
 import type { ComponentType, ReactNode } from 'react';
 import { addressed } from '../../compile/mdx/mdx-element.ts';
+import { defined } from '../../lib/defined.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { footnoteBack, footnoteHeading } from '../footnote-words.ts';
 import { type ResolvedTargets, resolveProperties } from '../insert-urls.ts';
@@ -26,7 +27,7 @@ function useResolve(targets: ResolvedTargets): Resolve {
     return {
       ...resolveProperties(name, { ...props }, targets),
       ...(typeof href === 'string' && !isFinal(href) && { href: pageHref(href) }),
-      ...(back !== undefined && { 'aria-label': back }),
+      ...defined({ 'aria-label': back }),
       ...(typeof src === 'string' && !isFinal(src) && { src: withBase(baseUrl, src) }),
       ...(typeof srcSet === 'string' && {
         srcSet: mapSrcset(srcSet, (url) => (isFinal(url) ? (targets.urls[url] ?? url) : withBase(baseUrl, url))),
