@@ -130,13 +130,7 @@ function addBuilding(command: AddCommand): void {
     .option('--strict', 'treat warnings as errors, and check hydration if Chromium or Chrome is installed')
     .option('--force', 'rebuild everything, ignoring the cache')
     .option('--explain <url>', 'explain why the page at this URL was rendered again')
-    .addOption(
-      countOption(
-        '--threads <number>',
-        'number of worker threads, 0 for none (default: depends on the number of pages)',
-        64,
-      ),
-    )
+    .addOption(threadsOption())
     .addOption(countOption('--keep-assets <number>', 'keep the hashed assets of this many previous builds', 20))
     .option(
       '--profile',
@@ -154,13 +148,7 @@ function addBuilding(command: AddCommand): void {
     (await commands.build()).buildCommand(createContext(global), { ...flags, merge: true }),
   )
     .option('--strict', 'treat warnings as errors')
-    .addOption(
-      countOption(
-        '--threads <number>',
-        'number of worker threads, 0 for none (default: depends on the number of pages)',
-        64,
-      ),
-    );
+    .addOption(threadsOption());
   command<CheckFlags>('check', 'report all problems without writing anything', async (flags, global) =>
     (await commands.build()).buildCommand(createContext(global), { ...flags, checkOnly: true }),
   )
@@ -365,6 +353,9 @@ const allowHostOption = (): Option =>
 
 const countOption = (flags: string, about: string, most: number, least = 0): Option =>
   new Option(flags, about).argParser((text) => wholeNumber(text, least, most));
+
+const threadsOption = (): Option =>
+  countOption('--threads <number>', 'number of worker threads, 0 for none (default: depends on the number of pages)', 64);
 
 function wholeNumber(text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
