@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { below, tryYaml, type Written } from '../lib/read-yaml.ts';
 import { problem, wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
@@ -67,9 +68,6 @@ const withWrittenNumbers = (value: object, written: Written, path: string): Data
 
 const asNumberOrWritten = (value: number, text = String(value)): number | string =>
   text === String(value) ? value : text;
-
-export const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a string, or a number as the string that its author meant. */
 export const textOf = (value: unknown): string | undefined =>

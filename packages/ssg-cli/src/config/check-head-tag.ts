@@ -1,4 +1,5 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
+import { isRecord } from '../lib/is-record.ts';
 import { isLinkable } from '../lib/linkable.ts';
 import { tryOr } from '../lib/try-or.ts';
 
@@ -83,8 +84,5 @@ export function textOf(attrs: Readonly<Record<string, unknown>>, wanted: string)
 
 /** The value of a tag's attribute, for checks and keys. */
 export const attributeOf = ({ attrs = {} }: HeadTag, name: string): string | undefined => textOf(attrs, name);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const canParse = (json: string): boolean => tryOr(() => JSON.parse(json), undefined) !== undefined;

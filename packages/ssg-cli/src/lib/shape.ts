@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { showValue } from './show-value.ts';
 
@@ -96,7 +97,7 @@ export function misfit(value: unknown, shape: Shape, at: KeyPath = []): Misfit |
         ? firstOf(value.entries(), ([index, one]) => misfit(one, shape.of, [...at, index]))
         : wrong();
     case 'map':
-      return isObject(value)
+      return isRecord(value)
         ? firstOf(Object.entries(value), ([key, one]) =>
             shape.key.test(key)
               ? misfit(one, shape.of, [...at, key])
@@ -104,7 +105,7 @@ export function misfit(value: unknown, shape: Shape, at: KeyPath = []): Misfit |
           )
         : wrong();
     default:
-      return isObject(value) ? misfitOfFields(value, shape, at) : wrong();
+      return isRecord(value) ? misfitOfFields(value, shape, at) : wrong();
   }
 }
 
@@ -158,6 +159,3 @@ function firstOf<T>(items: Iterable<T>, find: (item: T) => Misfit | undefined): 
   }
   return undefined;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { reasonOf } from '../lib/disk-error.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { join } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
 
@@ -46,9 +47,6 @@ function withLines(found: string, wanted: string): string {
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Adds missing scripts and dependencies. Existing ones take precedence. */
 function mergeManifest(found: string, wanted: string): Merged {
   let manifest: unknown;
@@ -57,12 +55,12 @@ function mergeManifest(found: string, wanted: string): Merged {
   } catch (error) {
     return { diagnostics: [brokenManifest(reasonOf(error))] };
   }
-  if (!isObject(manifest)) return { diagnostics: [brokenManifest('it must contain an object.')] };
+  if (!isRecord(manifest)) return { diagnostics: [brokenManifest('it must contain an object.')] };
   const diagnostics: Diagnostic[] = [];
   const merged: Record<string, unknown> = { ...manifest };
   const installed = { ...asObject(manifest['dependencies']), ...asObject(manifest['devDependencies']) };
   for (const [key, value] of Object.entries(JSON.parse(wanted) as Manifest)) {
-    if (!isObject(value)) continue;
+    if (!isRecord(value)) continue;
     const before = asObject(manifest[key]);
     const known: Manifest = /dependencies$/i.test(key) ? installed : before;
     const added = Object.entries(value).filter(([name]) => !Object.hasOwn(known, name));
@@ -73,7 +71,7 @@ function mergeManifest(found: string, wanted: string): Merged {
   return { text: `${JSON.stringify(merged, null, indent)}\n`, diagnostics };
 }
 
-const asObject = (value: unknown): Manifest => (isObject(value) ? value : {});
+const asObject = (value: unknown): Manifest => (isRecord(value) ? value : {});
 
 const otherScripts = (before: Manifest, wanted: Manifest): Diagnostic[] =>
   Object.entries(wanted)

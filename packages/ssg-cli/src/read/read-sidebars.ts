@@ -5,6 +5,7 @@ import type { ModuleCache } from '../config/module-cache.ts';
 import type { Config, DocsConfig, SidebarItemConfig, SidebarsConfig } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { join } from '../lib/path.ts';
 import { problem, wording } from '../messages/problem.ts';
 
@@ -85,9 +86,6 @@ async function mistakesIn(
 }
 
 const failed = (diagnostic: Diagnostic): ReadSidebars => ({ sidebars: {}, diagnostics: [diagnostic] });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Name of the sidebar that exceeds the depth. Searched level by level, because a cycle has no end. */
 function tooDeep(value: unknown): string | undefined {

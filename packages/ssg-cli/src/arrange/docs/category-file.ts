@@ -1,10 +1,10 @@
 import type { CategoryLink } from '../../config/types.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { readJson } from '../../lib/read-json.ts';
 import { asWritten, tryYaml, type YamlText } from '../../lib/read-yaml.ts';
 import { problem } from '../../messages/problem.ts';
 import type { DataFile } from '../../read/inputs.ts';
-import { isRecord } from '../data-map.ts';
 import { problemOfLink } from './category-link.ts';
 
 /** The content of a folder's `_category_.json` or `_category_.yml`. */

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '../../config/types.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { suggestion } from '../../lib/nearest.ts';
-import { isRecord } from '../data-map.ts';
 
 /** Returns the problem of a value at a key path, or `undefined` if it is valid. */
 type Check = (value: unknown, at: string) => LinkProblem | undefined;

@@ -1,12 +1,13 @@
 import { headFault } from '../../config/check-head-tag.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { asWritten, below, type Written } from '../../lib/read-yaml.ts';
 import { type Place, problem } from '../../messages/problem.ts';
 import { isForeignKey, isForeignName } from './foreign-keys.ts';
 import type { SplitFrontMatter } from './front-matter.ts';
-import { type FrontMatter, frontMatterFields, isRecord, isText } from './front-matter-keys.ts';
+import { type FrontMatter, frontMatterFields, isText } from './front-matter-keys.ts';
 
 /** Strings that appear in menus, feeds and the document head. */
 const shown = new Set(['title', 'title_meta', 'description', 'card_fact', 'sidebar_label', 'pagination_label']);

@@ -1,5 +1,6 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import type { BadgeView } from '@autolode/ssg-runtime/view';
+import { isRecord } from '../../lib/is-record.ts';
 import { isLinkable } from '../../lib/linkable.ts';
 
 /** A key of front matter: what its value must be, and what it does. */
@@ -10,8 +11,6 @@ interface Field<T> {
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAddress = (value: unknown): value is string => isText(value) && isLinkable(value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
