@@ -1,5 +1,6 @@
 import { isExternal, type PublicUrl, publicUrl, type SitePath, withoutBase } from '@autolode/ssg-runtime/url';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { firstOf } from '../lib/first-of.ts';
 
 export { publicUrl };
 
@@ -23,11 +24,7 @@ export function pageUrl(path: SitePath, baseUrl: string, trailingSlash: boolean)
 /** A URL of the site as authors write it, for messages: without the base URL and the language. Others are unchanged. */
 export function sitePathOf({ baseUrl, locales }: Pick<Config, 'baseUrl' | 'locales'>, url: string): SitePath {
   const bases = [...locales.map((one) => one.baseUrl), baseUrl].sort((a, b) => b.length - a.length);
-  for (const base of bases) {
-    const path = withoutBase(base, url);
-    if (path !== undefined) return path;
-  }
-  return url;
+  return firstOf(bases, (base) => withoutBase(base, url)) ?? url;
 }
 
 /** Encodes what a URL must not contain, and nothing that is encoded already. */

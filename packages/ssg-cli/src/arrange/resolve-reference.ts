@@ -12,6 +12,7 @@ import {
 import type { Page } from '../compile/types.ts';
 import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
+import { firstOf } from '../lib/first-of.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { posix } from '../lib/path.ts';
 import type { Asset } from '../read/inputs.ts';
@@ -171,14 +172,6 @@ export function filePaths(written: string, page: PageFile, config: Config): stri
   const from = new Set([originalPath(config, page), page.path]);
   // A page of a folder outside the site has a path that begins with `..`.
   return [...from].map((path) => posix.join(posix.dirname(path), written).replace(/\/$/, '').normalize('NFC'));
-}
-
-function firstOf<T, R>(list: readonly T[], find: (one: T) => R | undefined): R | undefined {
-  for (const one of list) {
-    const found = find(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The file in which a reference is written. */

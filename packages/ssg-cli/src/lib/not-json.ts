@@ -1,3 +1,5 @@
+import { firstOf } from './first-of.ts';
+
 /** A value that JSON cannot hold, and where it is: `data.rates[2]` for the third of `rates`. */
 export interface NotJson {
   readonly what: string;
@@ -14,29 +16,14 @@ export function notJson(value: unknown, at = 'data', around: readonly unknown[] 
   if (typeof value !== 'object') return { what: value === undefined ? 'undefined' : `a ${typeof value}`, at };
   if (around.includes(value)) return { what: 'an object that contains itself', at };
   const inside = [...around, value];
-  if (Array.isArray(value))
-    return firstOf(
-      value.map((one, index) => [`${at}[${index}]`, one]),
-      inside,
-    );
+  if (Array.isArray(value)) return firstOf(value.entries(), ([index, one]) => notJson(one, `${at}[${index}]`, inside));
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm, such as those that a module of the config made, have another `Object`.
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
     return { what: `a ${(prototype as object).constructor?.name || 'class instance'}`, at };
   if (Object.prototype.toString.call(value) !== '[object Object]')
     return { what: `a ${Object.prototype.toString.call(value).slice(8, -1)}`, at };
-  return firstOf(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .map(([name, one]) => [`${at}.${name}`, one]),
-    inside,
+  return firstOf(Object.entries(value), ([name, one]) =>
+    one === undefined ? undefined : notJson(one, `${at}.${name}`, inside),
   );
-}
-
-function firstOf(parts: readonly (readonly [string, unknown])[], around: readonly unknown[]): NotJson | undefined {
-  for (const [at, value] of parts) {
-    const found = notJson(value, at, around);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

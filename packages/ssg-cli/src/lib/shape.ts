@@ -1,3 +1,4 @@
+import { firstOf } from './first-of.ts';
 import { isRecord } from './is-record.ts';
 import { formatKeyPath, type KeyPath } from './key-path.ts';
 import { showValue } from './show-value.ts';
@@ -150,12 +151,4 @@ function nounOf(shape: Shape): string {
   if (shape.kind === 'either') return shape.of.map(nounOf).join(' or ');
   if (shape.kind === 'string') return shape.noun;
   return { number: 'a number', list: 'a list', map: 'an object', object: 'an object' }[shape.kind];
-}
-
-function firstOf<T>(items: Iterable<T>, find: (item: T) => Misfit | undefined): Misfit | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import type { SitePath } from '@autolode/ssg-runtime/url';
 import type { BadgeView, FactView } from '@autolode/ssg-runtime/view';
 import type { PathLink } from '../../config/types.ts';
+import { firstOf } from '../../lib/first-of.ts';
 import { encodePath } from '../addresses.ts';
 import type { CardParts, Doc } from './doc.ts';
 
@@ -90,15 +91,11 @@ export const isListed = (node: SidebarNode): boolean =>
     : node.type !== 'category' || ownTarget(node) !== undefined || node.items.some(isListed);
 
 /** The first page in reading order, without external links, references and unlisted docs. */
-export function firstPage(nodes: readonly SidebarNode[]): SitePath | undefined {
-  for (const node of nodes) {
+export const firstPage = (nodes: readonly SidebarNode[]): SitePath | undefined =>
+  firstOf(nodes, (node) => {
     if (node.type === 'doc' && !node.isRef && !node.doc.unlisted) return node.doc.path;
-    if (node.type !== 'category') continue;
-    const found = ownTarget(node) ?? firstPage(node.items);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+    return node.type === 'category' ? (ownTarget(node) ?? firstPage(node.items)) : undefined;
+  });
 
 /**
  * The target of a node: its own page, or the first page in it. Without the base URL; encoded if it comes from a file

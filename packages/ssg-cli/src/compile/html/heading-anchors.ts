@@ -3,6 +3,7 @@ import type { TocEntry } from '@autolode/ssg-runtime/view';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { firstOf } from '../../lib/first-of.ts';
 import { visit } from '../../lib/visit.ts';
 import { problem } from '../../messages/problem.ts';
 import { headingWords } from '../markdown/heading-words.ts';
@@ -90,14 +91,11 @@ export function firstTitle(tree: Root): string | undefined {
   return title === '' ? undefined : title;
 }
 
-function firstHeading(nodes: readonly RootContent[]): Element | undefined {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue;
-    const found = /^h[1-6]$/.test(node.tagName) ? node : firstHeading(node.children);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+const firstHeading = (nodes: readonly RootContent[]): Element | undefined =>
+  firstOf(nodes, (node) => {
+    if (node.type !== 'element') return undefined;
+    return /^h[1-6]$/.test(node.tagName) ? node : firstHeading(node.children);
+  });
 
 /** Removes a duplicate id of raw HTML, and reports it. */
 function unusableId(id: string, element: Element, path: string): Diagnostic {

@@ -1,6 +1,7 @@
 import { headFault } from '../../config/check-head-tag.ts';
 import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
+import { firstOf } from '../../lib/first-of.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { nearest } from '../../lib/nearest.ts';
 import { asWritten, below, type Written } from '../../lib/read-yaml.ts';
@@ -110,11 +111,7 @@ const inList = (key: string, value: unknown): unknown =>
 function firstScalar(value: unknown, written: Written, path: string): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return written.get(path) ?? String(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, one] of Object.entries(value)) {
-    const found = firstScalar(one, written, below(path, key));
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return firstOf(Object.entries(value), ([key, one]) => firstScalar(one, written, below(path, key)));
 }
 
 /** The number or boolean that a text in quotes, or a word for it, means. */

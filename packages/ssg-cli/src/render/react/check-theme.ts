@@ -1,6 +1,7 @@
 import { loadLayout } from '@autolode/ssg-runtime/layouts';
 import type { Layouts, Theme } from '@autolode/ssg-runtime/theme';
 import type { LayoutName } from '@autolode/ssg-runtime/view';
+import { firstOf } from '../../lib/first-of.ts';
 import { isComponent } from '../../lib/is-component.ts';
 import { formatKeyPath } from '../../lib/key-path.ts';
 import {
@@ -64,14 +65,10 @@ export function checkTheme(theme: Theme): void {
   throw new Error(`The theme's export "${formatKeyPath(at)}" must be ${expected}, not ${showValue(got)}`);
 }
 
-function wrongForm({ markdown }: Theme): Misfit | undefined {
-  for (const [name, { accepts }] of Object.entries(markdown.directives)) {
-    const wrong =
-      accepts === undefined ? undefined : misfit(accepts, form, ['markdown', 'directives', name, 'accepts']);
-    if (wrong !== undefined) return wrong;
-  }
-  return undefined;
-}
+const wrongForm = ({ markdown }: Theme): Misfit | undefined =>
+  firstOf(Object.entries(markdown.directives), ([name, { accepts }]) =>
+    accepts === undefined ? undefined : misfit(accepts, form, ['markdown', 'directives', name, 'accepts']),
+  );
 
 /**
  * Loads the layouts, some of which are modules of their own.
