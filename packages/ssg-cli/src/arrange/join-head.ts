@@ -1,6 +1,6 @@
 import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import { attributeOf, isJson, relationsOf } from '../config/check-head-tag.ts';
-import { escapeMarkup } from '../lib/escape-markup.ts';
+import { embedText, escapeMarkup } from '../lib/escape-markup.ts';
 
 /**
  * The key by which duplicate tags are detected, such as `name:description`. Tags that a page may have more than once
@@ -42,9 +42,5 @@ export function headHtml({ tag, attrs = {}, content }: HeadTag): string {
   const open = `<${tag}${written.join('')}>`;
   if (tag !== 'script') return open;
   const isData = isJson(attributeOf({ tag, attrs }, 'type'));
-  return `${open}${isData ? embedded(content ?? '') : (content ?? '')}</script>`;
+  return `${open}${isData ? embedText(content ?? '') : (content ?? '')}</script>`;
 }
-
-/** Escapes JSON for a script element, so that it cannot close the element or open a comment. */
-const embedded = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -38,7 +38,7 @@ const nameDrawing: Drawing = (svg) => {
 };
 
 function drawingName(drawing: MarkupElement): string {
-  const title = childrenOf(drawing).find((child) => typeof child !== 'string' && child[0] === 'title');
+  const title = childNamed(drawing, 'title');
   return (drawing[1]['aria-label'] ?? (title === undefined ? '' : markupText([title]))).replace(/\s+/g, ' ').trim();
 }
 
@@ -78,9 +78,9 @@ function imagesIn(button: MarkupElement): MarkupElement | undefined {
 
 /** Removes the token elements of highlighted code, which are most of an article's elements. */
 function plainCode(pre: MarkupElement): MarkupElement {
-  const code = childrenOf(pre).find((child) => typeof child !== 'string' && child[0] === 'code');
+  const code = childNamed(pre, 'code');
   const text = codeText(childrenOf(pre));
-  return ['pre', pre[1], code === undefined || typeof code === 'string' ? text : ['code', code[1], text]];
+  return ['pre', pre[1], code === undefined ? text : ['code', code[1], text]];
 }
 
 /** The text of code, with the numbers of explanations, which a stylesheet shows. */
@@ -102,6 +102,10 @@ export const isBlank = (markup: Markup): boolean =>
   );
 
 export const childrenOf = (element: MarkupElement): Markup => element.slice(2) as unknown as Markup;
+
+/** The first child with this name. */
+export const childNamed = (element: MarkupElement, name: string): MarkupElement | undefined =>
+  childrenOf(element).find((child): child is MarkupElement => typeof child !== 'string' && child[0] === name);
 
 /** Whether an element contains other elements. */
 export const holdsElements = (element: MarkupElement): boolean =>

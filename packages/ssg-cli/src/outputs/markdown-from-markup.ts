@@ -1,9 +1,10 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
-import { childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
+import { markupText } from '../lib/parse-markup.ts';
+import { childNamed, childrenOf, hasRole, holdsElements } from '../lib/reading-markup.ts';
 import { remembered } from '../lib/remembered.ts';
 import { words } from '../lib/words.ts';
-import { inlineMarkdown, linkTarget, longestRun, plainText } from './markdown-inline.ts';
+import { inlineMarkdown, linkTarget, longestRun } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /**
@@ -142,7 +143,7 @@ const plainLinks = (nodes: Markup): (string | MarkupElement)[] => {
   const parts: (string | MarkupElement)[] = [];
   for (const node of nodes) {
     const isLink = typeof node !== 'string' && node[0] === 'a' && node[1]['href'] !== undefined;
-    if (isLink) parts.push(['a', node[1], plainText(childrenOf(node))]);
+    if (isLink) parts.push(['a', node[1], markupText(childrenOf(node))]);
     else if (typeof node !== 'string' && node[0] === 'img') parts.push(node);
     else if (typeof node !== 'string') append(parts, plainLinks(childrenOf(node)));
     else parts.push(node);
@@ -153,7 +154,7 @@ const plainLinks = (nodes: Markup): (string | MarkupElement)[] => {
 /** `> [!NOTE]`, with the title on its own line if it is not just the name of the type. */
 function alert(type: string, children: Markup): string[] {
   const title = children.find((node): node is MarkupElement => typeof node !== 'string' && hasRole(node, 'title'));
-  const label = title === undefined ? '' : plainText([title]).replace(/\s+/g, ' ').trim();
+  const label = title === undefined ? '' : markupText([title]).replace(/\s+/g, ' ').trim();
   const rest = blocksOf(children.filter((child) => child !== title));
   const named = title === undefined || label.toLowerCase() === type ? [] : bold([title]);
   const [lines = ''] = quoted([...named, ...rest]);
@@ -220,12 +221,10 @@ const isTight = (blocks: readonly string[]): boolean =>
 /** A code block, or an image with its caption. */
 function figure(node: MarkupElement): string[] {
   const children = childrenOf(node);
-  const pre = children.find((child): child is MarkupElement => typeof child !== 'string' && child[0] === 'pre');
+  const pre = childNamed(node, 'pre');
   if (pre === undefined) return blocksOf(children);
-  const caption = children.find(
-    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'figcaption',
-  );
-  const title = caption === undefined ? undefined : plainText([caption]).replace(/\s+/g, ' ').trim();
+  const caption = childNamed(node, 'figcaption');
+  const title = caption === undefined ? undefined : markupText([caption]).replace(/\s+/g, ' ').trim();
   const language = node[1]['data-language'];
   return children.flatMap((child) =>
     child === pre ? [codeBlock(pre, title, language)] : child === caption ? [] : blocksOf([child]),
@@ -245,13 +244,11 @@ function codeBlock(pre: MarkupElement, title = pre[1]['data-title'], language = 
 }
 
 /** The text of a code block without its final newline. */
-export const codeText = (pre: MarkupElement): string => plainText([pre]).replace(/\n$/, '');
+export const codeText = (pre: MarkupElement): string => markupText([pre]).replace(/\n$/, '');
 
 function languageOf(pre: MarkupElement): string | undefined {
-  const code = childrenOf(pre).find(
-    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'code',
-  );
-  return pre[1]['data-language'] ?? /(?:^|\s)language-(\S+)/.exec(code?.[1]['class'] ?? '')?.[1];
+  const className = childNamed(pre, 'code')?.[1]['class'] ?? '';
+  return pre[1]['data-language'] ?? /(?:^|\s)language-(\S+)/.exec(className)?.[1];
 }
 
 /** A link that contains blocks: the URL is attached to the first block that can hold it. */
@@ -260,7 +257,7 @@ function linkedBlocks(node: MarkupElement): Markup {
   let done = attributes['href'] === undefined;
   const wrap = (nodes: Markup): Markup =>
     nodes.map((child) => {
-      if (done || typeof child === 'string' || plainText([child]).trim() === '') return child;
+      if (done || typeof child === 'string' || markupText([child]).trim() === '') return child;
       const [name, own, ...inside] = child;
       if (containsBlock(inside)) return [name, own, ...wrap(inside)] as MarkupElement;
       done = true;
@@ -270,12 +267,8 @@ function linkedBlocks(node: MarkupElement): Markup {
 }
 
 /** The URL of a film, a sound or a frame: its own, or that of its first source. */
-export function mediaSource(node: MarkupElement): string | undefined {
-  const source = childrenOf(node).find(
-    (child): child is MarkupElement => typeof child !== 'string' && child[0] === 'source',
-  );
-  return node[1]['src'] ?? source?.[1]['src'];
-}
+export const mediaSource = (node: MarkupElement): string | undefined =>
+  node[1]['src'] ?? childNamed(node, 'source')?.[1]['src'];
 
 function media(node: MarkupElement): string[] {
   const [name, attributes] = node;

@@ -1,6 +1,7 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../lib/append.ts';
 import { ownValue } from '../lib/own-value.ts';
+import { markupText } from '../lib/parse-markup.ts';
 import { childrenOf, hasRole } from '../lib/reading-markup.ts';
 
 /** Where inline text is placed, which decides what must be escaped and how a line is broken. */
@@ -52,7 +53,7 @@ function pieceOf(node: string | MarkupElement, around: Around): Piece[] {
     case 'samp':
     case 'tt':
       return around.link || !containsLink(children)
-        ? codeSpan(plainText(children), place)
+        ? codeSpan(markupText(children), place)
         : linkedCode(children, around);
     case 'img':
       return [
@@ -107,7 +108,7 @@ function link(node: MarkupElement, around: Around): Piece[] {
   const [, attributes] = node;
   const children = childrenOf(node);
   const href = attributes['href'] ?? '';
-  const text = plainText(children);
+  const text = markupText(children);
   if (text.replace(/\u2060/g, '').trim() === href && /^https?:\/\/[^\s<>|]+$/.test(href))
     return [{ text: `<${href}>` }];
   const label = joinPieces(piecesOf(children, { ...around, link: true, marks: '' }))
@@ -249,10 +250,6 @@ export const linkTarget = (url: string): string =>
   url
     .trim()
     .replace(/[\s()<>\\|"]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
-
-/** The unescaped text of some nodes. */
-export const plainText = (nodes: Markup): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : plainText(childrenOf(node)))).join('');
 
 /** Escapes plain text for use as a link's label. */
 export const escapeLabel = (text: string): string => escapeText(text.replace(/\s+/g, ' '), 'line', true);

@@ -3,7 +3,7 @@ import type { HeadTag } from '@autolode/ssg-runtime/head-tag';
 import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import { headHtml, headKey, joinHead } from '../arrange/join-head.ts';
 import { isReading } from '../arrange/reading-layouts.ts';
-import { escapeMarkup } from '../lib/escape-markup.ts';
+import { embedText, escapeMarkup } from '../lib/escape-markup.ts';
 
 export interface DocumentParts {
   readonly page: PageView;
@@ -135,7 +135,3 @@ const optional = (value: string | undefined, write: (escaped: string) => string)
 
 /** JSON that can stand in a script element: nothing in it can end the element or open a comment. */
 export const embedJson = (value: unknown): string => embedText(JSON.stringify(value));
-
-/** Escapes a JSON string for use in a script element. */
-const embedText = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,7 +1,8 @@
 import type { AnyPageView, Markup } from '@autolode/ssg-runtime/view';
+import { markupText } from '../../src/lib/parse-markup.ts';
 import { absoluteUrl } from '../../src/outputs/absolute-markup.ts';
 import { type AlternateSource, alternateMarkup } from '../../src/outputs/alternate-text.ts';
-import { linkTarget, plainText } from '../../src/outputs/markdown-inline.ts';
+import { linkTarget } from '../../src/outputs/markdown-inline.ts';
 import { compareAlternate, missingTabs, missingTexts } from './alternate-parity.ts';
 import { letters } from './letters.ts';
 import { listEntries } from './list-entries.ts';
@@ -52,7 +53,7 @@ function missingHeadings(wanted: readonly string[], headings: readonly string[])
 function missingEntries({ view, origin }: AlternateSource, markup: Markup, { targets }: AlternateFacts): string[] {
   const entries = listEntries(view as AnyPageView);
   if (entries.length === 0) return [];
-  const text = oneLine(plainText(markup));
+  const text = oneLine(markupText(markup));
   const linked = new Set(targets);
   return entries.flatMap(({ texts, href }) => [
     ...texts.filter((one) => !text.includes(oneLine(one))).map((one) => `lacks the text "${one}"`),
@@ -65,7 +66,7 @@ function missingEntries({ view, origin }: AlternateSource, markup: Markup, { tar
 /** Descriptions of drawings that the alternate lacks. Images are compared one by one, drawings are named once. */
 function missingDrawings(wanted: readonly string[], markup: Markup): string[] {
   if (wanted.length === 0) return [];
-  const text = letters(plainText(markup));
+  const text = letters(markupText(markup));
   return wanted
     .filter((label) => !text.includes(letters(label)))
     .map((label) => `lacks the description of a drawing, "${label}"`);

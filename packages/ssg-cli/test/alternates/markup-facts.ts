@@ -1,8 +1,9 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { append } from '../../src/lib/append.ts';
+import { markupText } from '../../src/lib/parse-markup.ts';
 import { childrenOf, hasRole, isBlank } from '../../src/lib/reading-markup.ts';
 import { codeText, mediaSource } from '../../src/outputs/markdown-from-markup.ts';
-import { linkTarget, plainText } from '../../src/outputs/markdown-inline.ts';
+import { linkTarget } from '../../src/outputs/markdown-inline.ts';
 import { letters } from './letters.ts';
 import { type AlternateFacts, lines } from './markdown-facts.ts';
 import { tableOfMarkup, texText } from './table-facts.ts';
@@ -42,7 +43,7 @@ export function factsOfMarkup(markup: Markup): MarkupFacts {
     const level = levels.get(name);
     if (level === undefined || isBlank(children)) return;
     headings.push(`${level} ${letters(texText(children))}`);
-    shownHeadings.push(letters(plainText(children)));
+    shownHeadings.push(letters(markupText(children)));
   };
   const walk = (nodes: Markup, isInCell: boolean, isInLink: boolean, isReplaced: boolean) => {
     for (const node of nodes) {
@@ -78,7 +79,7 @@ function titleOf(note: MarkupElement): string[] {
   return title === undefined ? [] : label(title).filter((text) => text.toLowerCase() !== note[1]['data-type']);
 }
 
-const label = (node: MarkupElement): string[] => [letters(plainText([node]))].filter((text) => text !== '');
+const label = (node: MarkupElement): string[] => [letters(markupText([node]))].filter((text) => text !== '');
 
 /** What a page shows that the reduction to readable content may lose, such as an image with a button around it. */
 export interface ShownFacts {

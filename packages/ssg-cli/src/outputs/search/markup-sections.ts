@@ -1,5 +1,6 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { inlineElements } from '../../lib/inline-elements.ts';
+import { markupText } from '../../lib/parse-markup.ts';
 import { childrenOf, readingMarkup } from '../../lib/reading-markup.ts';
 import { squeeze } from '../../lib/squeeze.ts';
 import { type SearchSection, SectionCutter } from './section-cutter.ts';
@@ -22,7 +23,7 @@ export function markupSections(markup: Markup): SearchSection[] {
     if (attributes['data-footnote-ref'] !== undefined || attributes['data-footnote-backref'] !== undefined) return;
     const level = Number(/^h([1-6])$/.exec(name)?.[1]);
     if (level > 0) {
-      const heading = squeeze(plain(node));
+      const heading = squeeze(markupText([node]));
       if (cutter.isTitle(level)) cutter.title(heading);
       else {
         const anchor = attributes['id'] ?? waiting;
@@ -39,7 +40,7 @@ export function markupSections(markup: Markup): SearchSection[] {
       if (!inlineElements.has(name)) cutter.add(code ? '\n' : ' ', code);
     };
     cut();
-    if (name === 'code' && !code) cutter.add(`${plain(node)}\n`, true);
+    if (name === 'code' && !code) cutter.add(`${markupText([node])}\n`, true);
     cutter.pass(name, false);
     for (const child of children) walk(child, code);
     cutter.pass(name, true);
@@ -50,9 +51,6 @@ export function markupSections(markup: Markup): SearchSection[] {
   for (const node of readingMarkup(markup, drawingWords)) walk(node, false);
   return cutter.finish();
 }
-
-const plain = (node: string | MarkupElement): string =>
-  typeof node === 'string' ? node : childrenOf(node).map(plain).join('');
 
 /** Elements of a drawing whose parts are one text, such as the lines of a label. */
 const wholes = new Set(['title', 'desc', 'text']);
@@ -68,7 +66,7 @@ function drawingWords(svg: MarkupElement): MarkupElement | undefined {
         if (name !== 'style') walk(child);
         continue;
       }
-      const text = plain(child).trim();
+      const text = markupText([child]).trim();
       if (name === 'desc') described += text;
       else if (described.includes(text)) continue;
       texts.add(text);
