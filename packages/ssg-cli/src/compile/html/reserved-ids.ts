@@ -1,22 +1,12 @@
+import { words } from '../../lib/words.ts';
+
 /** Id of the hidden heading of the footnotes, to which their references point. It is not part of the text. */
 export const footnotesId = 'footnote-label';
 
 /** Ids that the page around the article uses for menus, data and skip links. */
-const reserved = new Set([
-  'main',
-  'drawer',
-  'sidebar',
-  'contact-menu',
-  'search-ask',
-  'related-posts',
-  'ssg-root',
-  'ssg-body',
-  'ssg-page',
-  'ssg-announcer',
-  'ssg-base-url',
-  'ssg-problems',
-  footnotesId,
-]);
+const reserved = words(
+  `${footnotesId} main drawer sidebar contact-menu search-ask related-posts ssg-root ssg-body ssg-page ssg-announcer ssg-base-url ssg-problems`,
+);
 
 /**
  * Whether an id is reserved for the page around the article. React's ids start with `_R_`. No other prefix is reserved,
