@@ -39,20 +39,22 @@ export const fromSite = (written: string, path: string): string =>
     ? written
     : `@site/${posix.join(posix.dirname(path), written)}`;
 
+/** Makes the relative URLs of an element that a file contains relative to the site's folder. */
+export function anchorElement({ properties }: Element, path: string): void {
+  for (const name of ['href', 'src', 'poster'] as const) {
+    const written = properties[name];
+    if (typeof written === 'string') properties[name] = fromSite(written, path);
+  }
+  const { srcSet } = properties;
+  if (typeof srcSet === 'string') properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, path));
+}
+
 /**
  * Makes relative URLs in a partial relative to the site's folder, so that pages of any folder can import the partial
  * and resolve its references.
  */
-export function anchorReferences(tree: Root, path: string): void {
-  visit(tree, 'element', ({ properties }: Element) => {
-    for (const name of ['href', 'src', 'poster'] as const) {
-      const written = properties[name];
-      if (typeof written === 'string') properties[name] = fromSite(written, path);
-    }
-    const { srcSet } = properties;
-    if (typeof srcSet === 'string') properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, path));
-  });
-}
+export const anchorReferences = (tree: Root, path: string): void =>
+  visit(tree, 'element', (element: Element) => void anchorElement(element, path));
 
 /** Begins the ids of a partial's footnotes: the page that imports it numbers its own from 1, too. */
 export const footnotePrefix = (path: string): string => (isPartial(path) ? `${shortHash(path).slice(0, 6)}-` : '');

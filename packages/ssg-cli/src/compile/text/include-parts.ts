@@ -5,13 +5,12 @@ import { append } from '../../lib/append.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { fencedCode } from '../../lib/fenced-code.ts';
 import { posix } from '../../lib/path.ts';
-import { mapSrcset } from '../../lib/srcset.ts';
 import { visit } from '../../lib/visit.ts';
 import type { IncludeFault } from '../../messages/markdown.ts';
 import { problem } from '../../messages/problem.ts';
 import { originOf } from '../../read/origin.ts';
 import { isMdx, type LineOrigin, type Source } from '../../read/types.ts';
-import { fromSite } from '../mdx/partials.ts';
+import { anchorElement } from '../mdx/partials.ts';
 import type { CompileOptions } from '../options.ts';
 import type { PageFile } from '../page-file.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -172,16 +171,9 @@ export function anchorParts(
   }: { readonly parts: ReadonlySet<string>; readonly path: string; readonly origins?: readonly LineOrigin[] },
 ): void {
   if (parts.size === 0) return;
-  visit(tree, 'element', ({ properties, position }: Element) => {
-    for (const name of ['href', 'src', 'poster'] as const) {
-      const written = properties[name];
-      if (typeof written !== 'string' || position === undefined) continue;
-      const { file } = originOf(lines, position.start.line);
-      if (parts.has(file)) properties[name] = fromSite(written, file);
-    }
-    const { srcSet } = properties;
-    if (typeof srcSet !== 'string' || position === undefined) return;
-    const { file } = originOf(lines, position.start.line);
-    if (parts.has(file)) properties['srcSet'] = mapSrcset(srcSet, (written) => fromSite(written, file));
+  visit(tree, 'element', (element: Element) => {
+    const line = element.position?.start.line;
+    const { file } = line === undefined ? {} : originOf(lines, line);
+    if (file !== undefined && parts.has(file)) anchorElement(element, file);
   });
 }
