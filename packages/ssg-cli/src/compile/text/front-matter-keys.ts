@@ -34,19 +34,14 @@ function isDate(value: unknown): value is string {
   );
 }
 
-const text = (about: string): Field<string> => ({ expected: 'a string', accepts: isText, about });
-const flag = (about: string): Field<boolean> => ({ expected: 'true or false', accepts: isFlag, about });
-const level = (about: string): Field<number> => ({ expected: 'a heading level from 2 to 6', accepts: isLevel, about });
-const texts = (about: string): Field<readonly string[]> => ({
-  expected: 'a list of strings',
-  accepts: isList(isText),
-  about,
-});
-const idOrNull = (about: string): Field<string | null> => ({
-  expected: 'a doc id, or null for none',
-  accepts: isTextOrNull,
-  about,
-});
+const field =
+  <T>(expected: string, accepts: Field<T>['accepts']) =>
+  (about: string): Field<T> => ({ expected, accepts, about });
+const text = field('a string', isText);
+const flag = field('true or false', isFlag);
+const level = field('a heading level from 2 to 6', isLevel);
+const texts = field('a list of strings', isList(isText));
+const idOrNull = field('a doc id, or null for none', isTextOrNull);
 
 const fields = {
   id: text('Last part of the doc id. Default: the file name.'),
@@ -57,11 +52,7 @@ const fields = {
   card_fact: text('Short fact at the end of those cards, such as `14 fields`.'),
   slug: text('URL of the page: absolute within the section, or relative to its folder.'),
   sidebar_label: text('Label in the sidebar. Default: the title.'),
-  sidebar_position: {
-    expected: 'a number',
-    accepts: isNumber,
-    about: 'Position among its siblings in a generated sidebar.',
-  },
+  sidebar_position: field('a number', isNumber)('Position among its siblings in a generated sidebar.'),
   sidebar_class_name: text('CSS class of the sidebar entry.'),
   sidebar_badge: {
     expected: 'an object with text, and with tone and title if needed',
@@ -109,11 +100,7 @@ const fields = {
       (value['author'] === undefined || isText(value['author'])),
     about: 'Overrides the last change from git.',
   },
-  displayed_sidebar: {
-    expected: 'a sidebar id, or null for none',
-    accepts: isTextOrNull,
-    about: 'Sidebar shown on the page.',
-  },
+  displayed_sidebar: field('a sidebar id, or null for none', isTextOrNull)('Sidebar shown on the page.'),
   parse_number_prefixes: flag('Whether to remove a number prefix from the file name.'),
   redirect_from: texts('Old URLs to redirect here.'),
   search: {
