@@ -161,25 +161,17 @@ const inlineCode = (text: string): ElementContent[] =>
 /** A block with more than a few is not written for these options at all. */
 const maxStrange = 3;
 
-const strangeOptions = (all: readonly NoEffect[], lines: number, { position }: Element, path: string): Diagnostic[] =>
-  all
-    .slice(0, maxStrange)
-    .map((found) =>
-      problem(
-        'markdown/code-option',
-        { ...found, lines, known: codeOptions },
-        { file: path, line: position?.start.line },
-      ),
-    );
+function strangeOptions(all: readonly NoEffect[], lines: number, { position }: Element, path: string): Diagnostic[] {
+  const about = { lines, known: codeOptions };
+  const place = { file: path, line: position?.start.line };
+  return all.slice(0, maxStrange).map((found) => problem('markdown/code-option', { ...found, ...about }, place));
+}
 
 function unknownLanguage(language: string, { position }: Element, path: string): Diagnostic {
   const plugin = drawings.get(language);
   const parts = language.split('-');
   const differing = parts.includes('diff') ? parts.find((part) => part !== 'diff' && knowsLanguage(part)) : undefined;
   const near = plugin === undefined ? nearest(language, languageNames()) : undefined;
-  return problem(
-    'markdown/code-language',
-    { language, near, plugin, differing },
-    { file: path, line: position?.start.line },
-  );
+  const place = { file: path, line: position?.start.line };
+  return problem('markdown/code-language', { language, near, plugin, differing }, place);
 }

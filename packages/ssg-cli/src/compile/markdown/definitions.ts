@@ -15,9 +15,12 @@ export const definitions: MarkdownFeature = {
     const notes = new Map<string, FootnoteDefinition>();
     const links = new Map<string, Definition>();
     const used = new Set<string>();
-    const again = (name: string, first: Definition | FootnoteDefinition, { position }: typeof first): void => {
-      const values = { name, line: first.position?.start.line ?? 1 };
-      found.push(problem('markdown/defined-twice', values, { file: path, line: position?.start.line ?? 1 }));
+    const placeOf = ({ position }: Definition | FootnoteDefinition) => ({
+      file: path,
+      line: position?.start.line ?? 1,
+    });
+    const again = (name: string, first: Definition | FootnoteDefinition, second: typeof first): void => {
+      found.push(problem('markdown/defined-twice', { name, line: placeOf(first).line }, placeOf(second)));
     };
     visit(tree, (node: Definition | FootnoteDefinition | FootnoteReference | Text) => {
       if (node.type === 'footnoteDefinition') {
@@ -34,15 +37,9 @@ export const definitions: MarkdownFeature = {
           found.push(problem('markdown/unknown-footnote', { name }, { file: path, line }));
       return undefined;
     });
-    for (const [identifier, { label, position }] of notes)
+    for (const [identifier, note] of notes)
       if (!used.has(identifier))
-        found.push(
-          problem(
-            'markdown/unused-footnote',
-            { name: label ?? identifier },
-            { file: path, line: position?.start.line ?? 1 },
-          ),
-        );
+        found.push(problem('markdown/unused-footnote', { name: note.label ?? identifier }, placeOf(note)));
     return found;
   },
 };

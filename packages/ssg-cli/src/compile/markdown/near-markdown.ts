@@ -201,15 +201,9 @@ function wordsOf(block: Nodes, source: string): string {
 
 function excessCells({ align, children }: Table, path: string): Diagnostic[] {
   const columns = align?.length ?? children[0]?.children.length ?? 0;
-  return children.flatMap(({ children: cells, position }) =>
-    cells.slice(columns).some((cell) => cell.children.length > 0)
-      ? [
-          problem(
-            'markdown/table-cells',
-            { cells: cells.length, columns },
-            { file: path, line: position?.start.line ?? 1 },
-          ),
-        ]
-      : [],
-  );
+  return children.flatMap(({ children: cells, position }) => {
+    if (!cells.slice(columns).some((cell) => cell.children.length > 0)) return [];
+    const place = { file: path, line: position?.start.line ?? 1 };
+    return [problem('markdown/table-cells', { cells: cells.length, columns }, place)];
+  });
 }
