@@ -23,9 +23,7 @@ export function rehypeOptions(
       const element: Element = {
         type: 'element',
         tagName: `h${node.depth}`,
-        properties: {
-          ...defined({ dataHeading: id, dataSlug: slug }),
-        },
+        properties: defined({ dataHeading: id, dataSlug: slug }),
         children: state.all(node),
       };
       state.patch(node, element);

@@ -1,7 +1,8 @@
-import type { Paragraph, Parents, Root, Text } from 'mdast';
+import type { Parents, Root, Text } from 'mdast';
 import { hanKana, otherUnspaced } from '../../lib/scripts.ts';
 import { SKIP, visit } from '../../lib/visit.ts';
 import type { MarkdownFeature } from './feature.ts';
+import { sourceOf } from './source-of.ts';
 
 /** `*[HTML]: HyperText Markup Language`, a line of a paragraph that has only such lines. */
 const definition = /^ {0,3}\*\[([^\]\n]{1,100})\]:[ \t]*(\S.*)$/;
@@ -121,17 +122,14 @@ function takeDefinitions(tree: Root, source: string): Map<string, string> {
   const meanings = new Map<string, string>();
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'paragraph') return true;
-    const lines = linesOf(node, source).map((line) => definition.exec(line));
+    const lines = sourceOf(node, source)
+      .split('\n')
+      .map((line) => definition.exec(line));
     if (lines.some((found) => found === null)) return true;
     for (const found of lines) meanings.set((found?.[1] ?? '').trim(), (found?.[2] ?? '').trim());
     return false;
   });
   return meanings;
-}
-
-function linesOf({ position }: Paragraph, source: string): string[] {
-  const [from, to] = [position?.start.offset, position?.end.offset];
-  return from === undefined || to === undefined ? [''] : source.slice(from, to).split('\n');
 }
 
 const text = (value: string): Text => ({ type: 'text', value });

@@ -105,7 +105,8 @@ const hasLabel = (directive: Directives): boolean =>
     ? (directive.children as RootContent[]).some(isLabel)
     : directive.children.length > 0;
 
-const isLabel = ({ data }: RootContent): boolean =>
+/** Whether a node is the label of a directive, which is a paragraph of its own. */
+export const isLabel = ({ data }: RootContent): boolean =>
   (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
 const looksLikeDirective = (directive: Directives): boolean =>

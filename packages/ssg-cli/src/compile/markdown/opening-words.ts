@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { isLabel } from './directives.ts';
 import { type ExpressionNode, expressionValue, headingWords, type Words } from './heading-words.ts';
 
 /** Text without HTML, whose tags are no words. */
@@ -37,15 +38,12 @@ export function firstParagraph(tree: Root): string {
     node.type === 'containerDirective' ? (node.children as RootContent[]) : [],
   );
   const [boxed = ''] = paragraphs(
-    inside.filter(({ data }) => !isLabel(data)),
+    inside.filter((node) => !isLabel(node)),
     wordsOf,
     tree,
   );
   return boxed;
 }
-
-/** The label of a directive is a paragraph of its own. */
-const isLabel = (data: unknown): boolean => (data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
 
 /** A node with the values of its expressions; `undefined` if one is unknown. */
 function withValues(node: Nodes, tree: Root): Nodes | undefined {
