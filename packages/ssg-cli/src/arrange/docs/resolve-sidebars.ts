@@ -373,15 +373,9 @@ function keysOf(where: string): KeyPath {
   ];
 }
 
-const common = (item: SidebarItemCommon): SidebarItemCommon => ({
-  ...defined({ className: item.className, badge: item.badge }),
-});
+const common = ({ className, badge }: SidebarItemCommon): SidebarItemCommon => defined({ className, badge });
 
 function pick(file: Partial<CategoryFile>): Partial<SidebarCategoryConfig & SidebarCardCommon> {
   const { collapsed, collapsible, className, description, icon, fact } = file;
-  return Object.fromEntries(
-    Object.entries({ collapsed, collapsible, className, description, icon, fact }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+  return defined({ collapsed, collapsible, className, description, icon, fact });
 }
