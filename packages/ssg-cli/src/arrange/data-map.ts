@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { isRecord } from '../lib/is-record.ts';
+import { mapValues } from '../lib/map-values.ts';
 import { below, tryYaml, type Written } from '../lib/read-yaml.ts';
 import { problem, wording } from '../messages/problem.ts';
 import type { DataFile } from '../read/inputs.ts';
@@ -59,11 +60,8 @@ export function readDataMap(
 
 /** Where a number is accepted as text, it is the text that was written: `label: 1.10` is not `1.1`. */
 const withWrittenNumbers = (value: object, written: Written, path: string): DataEntry['value'] =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
-      key,
-      typeof one === 'number' ? asNumberOrWritten(one, written.get(below(path, key))) : one,
-    ]),
+  mapValues(value as Readonly<Record<string, unknown>>, (one, key) =>
+    typeof one === 'number' ? asNumberOrWritten(one, written.get(below(path, key))) : one,
   );
 
 const asNumberOrWritten = (value: number, text = String(value)): number | string =>

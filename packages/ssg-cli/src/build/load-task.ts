@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { isComponent } from '../lib/is-component.ts';
+import { mapValues } from '../lib/map-values.ts';
 import type { Renderer } from '../render/react/create-renderer.tsx';
 import type { Task } from '../work/task.ts';
 
@@ -24,12 +25,7 @@ const factsOf = ({ directives, forms, icons, layouts, strings, modules }: Render
   icons,
   layouts,
   strings,
-  modules: Object.fromEntries(
-    Object.entries(modules).map(([path, module]) => [
-      path,
-      { hasDefault: isComponent(module.default), meta: plain(module.meta) },
-    ]),
-  ),
+  modules: mapValues(modules, (module) => ({ hasDefault: isComponent(module.default), meta: plain(module.meta) })),
 });
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

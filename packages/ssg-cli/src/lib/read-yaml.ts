@@ -7,6 +7,7 @@ import {
   SCALAR_STYLE,
   YAMLException,
 } from 'js-yaml';
+import { mapValues } from './map-values.ts';
 
 export interface YamlText {
   /** `undefined` for an empty text. */
@@ -27,9 +28,7 @@ export function asWritten(value: unknown, written: Written, path: string): unkno
   if (typeof value === 'number' || typeof value === 'boolean') return written.get(path) ?? String(value);
   if (Array.isArray(value)) return value.map((item, index) => asWritten(item, written, below(path, index)));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, asWritten(one, written, below(path, key))]),
-  );
+  return mapValues(value as Record<string, unknown>, (one, key) => asWritten(one, written, below(path, key)));
 }
 
 /** A syntax error in a text, with its 1-based position. */

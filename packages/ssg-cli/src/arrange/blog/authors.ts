@@ -4,6 +4,7 @@ import { defined } from '../../lib/defined.ts';
 import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isLinkable } from '../../lib/linkable.ts';
+import { mapValues } from '../../lib/map-values.ts';
 import { wording } from '../../messages/problem.ts';
 import { type DataEntry, readDataMap, textOf } from '../data-map.ts';
 import { slugProblem } from '../docs/doc.ts';
@@ -174,12 +175,7 @@ export function authorsOfPost(
     if (fm.authors !== undefined) {
       problemAt(old)(wording('blog/authors-mixed', { old }));
     } else {
-      const value = Object.fromEntries(
-        Object.entries(legacy).map(([field, names]) => [
-          field,
-          names.map((name) => fm[name]).find((one) => one !== undefined),
-        ]),
-      );
+      const value = mapValues(legacy, (names) => names.map((name) => fm[name]).find((one) => one !== undefined));
       return [makeAuthor(context, undefined, value, problemAt(old), placeAt(old))];
     }
   }

@@ -1,6 +1,7 @@
 import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
 import { shortHash } from '../../lib/hash.ts';
+import { mapValues } from '../../lib/map-values.ts';
 
 /**
  * Returns the translation of `message`, or `message` itself. One traversal of the config serves two purposes: it
@@ -121,12 +122,10 @@ function docs(section: DocsConfig, t: Translate): DocsConfig {
   return {
     ...section,
     label: t(`${key}.label`, section.label, 'Name of the docs section'),
-    versions: Object.fromEntries(
-      Object.entries(section.versions).map(([name, options]) => [
-        name,
-        { ...options, ...translated('label', options.label, `${key}.version.${name}`, 'Name of the version', t) },
-      ]),
-    ),
+    versions: mapValues(section.versions, (options, name) => ({
+      ...options,
+      ...translated('label', options.label, `${key}.version.${name}`, 'Name of the version', t),
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { CategoryLink, Config, SidebarItemConfig } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
+import { mapValues } from '../../lib/map-values.ts';
 import type { DocsVersion } from '../../read/inputs.ts';
 import { type Translate, translated } from './translate-config.ts';
 
@@ -11,13 +12,11 @@ export function translateSidebars(config: Config, versions: readonly DocsVersion
     ...version,
     sidebars:
       version.sidebars &&
-      Object.fromEntries(
-        Object.entries(version.sidebars).map(([id, items]) => {
-          const own = version.name === 'current' ? [] : [version.name];
-          const key = ['site.sidebar', version.section, ...own, id].join('.');
-          return [id, items.map((item) => translateItem(item, key, base(version.section), t))];
-        }),
-      ),
+      mapValues(version.sidebars, (items, id) => {
+        const own = version.name === 'current' ? [] : [version.name];
+        const key = ['site.sidebar', version.section, ...own, id].join('.');
+        return items.map((item) => translateItem(item, key, base(version.section), t));
+      }),
   }));
 }
 

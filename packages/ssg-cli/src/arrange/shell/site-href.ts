@@ -8,6 +8,7 @@ import {
 } from '@autolode/ssg-runtime/url';
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import type { Config, LocaleConfig } from '../../config/types.ts';
+import { mapValues } from '../../lib/map-values.ts';
 import { mapSrcset } from '../../lib/srcset.ts';
 import { assetUrl, linkUrl } from '../addresses.ts';
 
@@ -44,11 +45,8 @@ const linkedElement = ([name, attributes, ...children]: MarkupElement, href: Sit
   const own = (url: string) => (isSitePath(url) ? href(url) : url);
   return [
     name,
-    Object.fromEntries(
-      Object.entries(attributes).map(([key, value]) => [
-        key,
-        key === 'srcset' ? mapSrcset(value, own) : addressAttributes.has(key) ? own(value) : value,
-      ]),
+    mapValues(attributes, (value, key) =>
+      key === 'srcset' ? mapSrcset(value, own) : addressAttributes.has(key) ? own(value) : value,
     ),
     ...linkedMarkup(children, href),
   ];
