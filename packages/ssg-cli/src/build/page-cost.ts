@@ -95,29 +95,18 @@ export class PluginClock {
     try {
       return run();
     } finally {
-      this.#add(name, from);
+      this.#times.set(name, (this.#times.get(name) ?? 0) + performance.now() - from);
     }
-  }
-
-  #add(name: string, from: number): void {
-    this.#times.set(name, (this.#times.get(name) ?? 0) + performance.now() - from);
   }
 
   #timed(plugin: (...options: unknown[]) => unknown, index: number): (...options: unknown[]) => unknown {
     const name = plugin.name === '' ? `plugin ${index + 1}` : plugin.name;
-    const add = (from: number) => this.#add(name, from);
+    const time = (run: () => unknown) => this.#time(name, run);
     return function (this: unknown, ...options) {
       const transform = plugin.apply(this, options);
       // unified detects a transform with a callback by its number of parameters, so it cannot be wrapped.
       if (typeof transform !== 'function' || transform.length > 2) return transform;
-      return (tree: unknown, file: unknown) => {
-        const from = performance.now();
-        try {
-          return transform(tree, file) as unknown;
-        } finally {
-          add(from);
-        }
-      };
+      return (tree: unknown, file: unknown) => time(() => transform(tree, file));
     };
   }
 }
