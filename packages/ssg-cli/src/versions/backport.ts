@@ -3,6 +3,7 @@ import { refFolderOf } from '../config/ref-folder.ts';
 import type { Config } from '../config/types.ts';
 import { type Diagnostic, failure, type Result, success } from '../lib/diagnostic.ts';
 import { join, normalize, posix } from '../lib/path.ts';
+import { words } from '../lib/words.ts';
 import { problem } from '../messages/problem.ts';
 import { askGit, GitError, tryGit } from '../read/git/run-git.ts';
 import type { DocsVersion, Inputs } from '../read/inputs.ts';
@@ -59,21 +60,8 @@ const changesOf = ({ section }: DocsVersion, changes: readonly Change[]): Change
 
 /** The changes of a commit in a folder of the site. */
 function changesIn(root: string, commit: string, section: string, folder: string): Change[] {
-  const diff = askGit(
-    root,
-    '-c',
-    'core.quotePath=false',
-    'show',
-    '--format=',
-    '--unified=0',
-    '--no-renames',
-    '--no-color',
-    '--no-ext-diff',
-    '--relative',
-    commit,
-    '--',
-    folder,
-  );
+  const options = words('--format= --unified=0 --no-renames --no-color --no-ext-diff --relative');
+  const diff = askGit(root, '-c', 'core.quotePath=false', 'show', ...options, commit, '--', folder);
   const changes: Change[] = [];
   let relative: string | undefined;
   let before: string[] = [];

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from '../../lib/path.ts';
+import { words } from '../../lib/words.ts';
 import { contentType } from '../../serve/content-type.ts';
 
 /** A page and what its console reported during hydration. */
@@ -87,6 +88,10 @@ const driverPath = '/__ssg-hydration__';
 /** Limit for one page in the browser's virtual time, which stops while it waits for the server. */
 const secondsForPage = 5;
 
+const withoutExtras = words(
+  '--headless=new --disable-gpu --no-first-run --no-default-browser-check --disable-extensions --disable-background-networking --disable-component-update --disable-sync',
+);
+
 /**
  * Hydrates pages in a browser with another time zone and language.
  * @returns `undefined` if the browser cannot be started.
@@ -100,14 +105,7 @@ export async function visitPages(browser: string, visited: Visited): Promise<Vis
       execFile(
         browser,
         [
-          '--headless=new',
-          '--disable-gpu',
-          '--no-first-run',
-          '--no-default-browser-check',
-          '--disable-extensions',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
+          ...withoutExtras,
           // The pages are the site's own, and containers rarely allow Chromium's sandbox.
           '--no-sandbox',
           '--disable-dev-shm-usage',

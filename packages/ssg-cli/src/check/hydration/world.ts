@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageView, ShellView } from '@autolode/ssg-runtime/view';
 import type { Root } from 'hast';
 import { ownValue } from '../../lib/own-value.ts';
+import { words } from '../../lib/words.ts';
 import type { ResolvedTargets } from '../../render/insert-urls.ts';
 import type { Renderer } from '../../render/react/create-renderer.tsx';
 
@@ -119,14 +120,7 @@ function watch(prototype: object, name: string, owner: string): void {
 
 function watchZoneAndLocale(): void {
   const parts = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds'].map((part) => `get${part}`);
-  const texts = [
-    'toString',
-    'toDateString',
-    'toTimeString',
-    'toLocaleString',
-    'toLocaleDateString',
-    'toLocaleTimeString',
-  ];
+  const texts = words('toString toDateString toTimeString toLocaleString toLocaleDateString toLocaleTimeString');
   for (const name of [...parts, ...texts, 'getTimezoneOffset']) watch(Date.prototype, name, 'Date');
   for (const prototype of [Number.prototype, BigInt.prototype, Array.prototype] as const)
     watch(prototype, 'toLocaleString', prototype.constructor.name);
