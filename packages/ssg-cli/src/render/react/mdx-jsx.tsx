@@ -1,5 +1,6 @@
 import { createElement, type ElementType } from 'react';
 import { addressed, writtenMark } from '../../compile/mdx/mdx-element.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { keepBlock, keepNamed, keepWritten } from './island-props.tsx';
 import { changesProps, jsx as element, jsxs as elements } from './jsx.tsx';
 import { useMDXComponents } from './mdx-components.ts';
@@ -33,11 +34,9 @@ export const jsxs: MakeElement = making(elements);
 const mappedTypes = new Map<string, ElementType>();
 
 /** A component that is the page's own for this element. Constants are created before there is a page. */
-function mapped(name: string): ElementType {
-  const known = mappedTypes.get(name);
-  if (known !== undefined) return known;
-  const component = (props: Props) => createElement(useMDXComponents()[name] ?? name, props as never);
-  mappedTypes.set(name, component);
-  keepNamed(component, name);
-  return component;
-}
+const mapped = (name: string): ElementType =>
+  remembered(mappedTypes, name, () => {
+    const component = (props: Props) => createElement(useMDXComponents()[name] ?? name, props as never);
+    keepNamed(component, name);
+    return component;
+  });
