@@ -1,6 +1,7 @@
 import { isReading } from '../arrange/reading-layouts.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
 import { compareNames } from '../lib/compare-names.ts';
+import { groupsBelow } from '../lib/groups-of.ts';
 import { sha256 } from '../lib/hash.ts';
 import { remembered } from '../lib/remembered.ts';
 import { definePlugin } from '../plugins/define-plugin.ts';
@@ -103,20 +104,8 @@ function lists(
 }
 
 /** Splits lines into files that stay below the size limit, including their title. */
-function cutLines(lines: readonly string[]): string[][] {
-  const files: string[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const line of lines) {
-    const size = Buffer.byteLength(line) + 1;
-    if (bytes + size > maxListBytes - 1000) {
-      files.push([]);
-      bytes = 0;
-    }
-    files.at(-1)?.push(line);
-    bytes += size;
-  }
-  return files;
-}
+const cutLines = (lines: readonly string[]): string[][] =>
+  groupsBelow(lines, maxListBytes - 1000, (line) => Buffer.byteLength(line) + 1);
 
 function linesOf(config: Config, locale: LocaleConfig, pages: Pages): Section[] {
   const sections = new Map<string, Section>();

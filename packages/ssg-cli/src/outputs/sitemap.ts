@@ -1,5 +1,6 @@
 import type { Route } from '../arrange/types.ts';
 import { escapeMarkup, xmlText } from '../lib/escape-markup.ts';
+import { groupsOf } from '../lib/groups-of.ts';
 import { indexed } from './indexed.ts';
 import type { Output } from './types.ts';
 
@@ -19,9 +20,9 @@ export const sitemap: Output = {
     ).map(entry);
     if (entries.length === 0) return { files: [] };
     if (entries.length <= maxUrls) return { files: [{ path: 'sitemap.xml', content: urlset(entries) }] };
-    const parts = Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) => ({
+    const parts = groupsOf(entries, maxUrls).map((group, index) => ({
       path: `sitemap-${index + 1}.xml`,
-      content: urlset(entries.slice(index * maxUrls, (index + 1) * maxUrls)),
+      content: urlset(group),
     }));
     const { url, baseUrl } = input.config;
     const index = parts.map(({ path }) => `<sitemap><loc>${xml(url + baseUrl + path)}</loc></sitemap>`);

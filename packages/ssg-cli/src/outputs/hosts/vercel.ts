@@ -1,3 +1,4 @@
+import { groupsBelow } from '../../lib/groups-of.ts';
 import type { OutputFile } from '../../render/types.ts';
 import { forever } from '../header-rules.ts';
 import { nameAssets } from './named-assets.ts';
@@ -30,16 +31,8 @@ const pathPattern = (path: string): string => path.replace(/[(){}:*+?!.\\]/g, '\
 
 /** Patterns that match one of several paths each. Vercel reads 4096 characters of a pattern. */
 function inGroups(urls: readonly string[]): string[] {
-  const groups: string[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const url of urls) {
-    const name = url.slice(1).replaceAll('.', '\\.');
-    length += name.length + 1;
-    if (length > 4000) {
-      groups.push([]);
-      length = name.length;
-    }
-    groups.at(-1)?.push(name);
-  }
-  return groups.map((names) => `/(${names.join('|')})`);
+  const names = urls.map((url) => url.slice(1).replaceAll('.', '\\.'));
+  // With a sign between two names.
+  const groups = groupsBelow(names, 4001, (name) => name.length + 1);
+  return groups.map((group) => `/(${group.join('|')})`);
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { groupsBelow } from '../../lib/groups-of.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import { dirname, join, posix } from '../../lib/path.ts';
 import { readJson } from '../../lib/read-json.ts';
@@ -157,19 +158,8 @@ class Extractor {
 }
 
 /** Divides paths among commands, whose length is limited. */
-function commandLines(paths: readonly string[]): Set<string>[] {
-  const lines: Set<string>[] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const path of paths) {
-    if (length + path.length > 20_000) {
-      lines.push(new Set());
-      length = 0;
-    }
-    lines.at(-1)?.add(path);
-    length += path.length + 3;
-  }
-  return lines;
-}
+const commandLines = (paths: readonly string[]): Set<string>[] =>
+  groupsBelow(paths, 20_000, (path) => path.length + 3).map((group) => new Set(group));
 
 async function datesAt({ repository, commit, prefix, folders }: Extraction): Promise<Record<string, FileDates>> {
   const { dates } = await readDates(repository, { commit, folders });
