@@ -19,19 +19,13 @@ export const absoluteMarkup = (markup: Markup, locale: LocaleConfig, page: strin
     return element[0] === 'span' && Object.keys(element[1]).length === 0 ? childrenOf(element) : [element];
   });
 
+const forStyles = new Set(['class', 'style', 'tabindex', 'role', 'id']);
+
 function absoluteElement(node: MarkupElement, locale: LocaleConfig, page: string): MarkupElement {
   const [name, attributes, ...children] = node;
   const kept: Record<string, string> = {};
   for (const [key, value] of Object.entries(attributes)) {
-    if (
-      /^(?:on|data-|aria-|popover|interestfor)/i.test(key) ||
-      key === 'class' ||
-      key === 'style' ||
-      key === 'tabindex' ||
-      key === 'role' ||
-      key === 'id'
-    )
-      continue;
+    if (/^(?:on|data-|aria-|popover|interestfor)/i.test(key) || forStyles.has(key)) continue;
     if (addresses.has(key)) kept[key] = absoluteUrl(locale, value, page);
     else if (key.toLowerCase() === 'srcset') kept[key] = mapSrcset(value, (url) => absoluteUrl(locale, url, page));
     else kept[key] = value;

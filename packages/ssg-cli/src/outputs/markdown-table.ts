@@ -1,6 +1,6 @@
 import type { Markup, MarkupElement } from '@autolode/ssg-runtime/view';
 import { ownValue } from '../lib/own-value.ts';
-import { childrenOf } from '../lib/reading-markup.ts';
+import { childNamed, childrenOf } from '../lib/reading-markup.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
 
 const isElement = (node: string | MarkupElement): node is MarkupElement => typeof node !== 'string';
@@ -20,9 +20,7 @@ export function markdownTable(table: MarkupElement, textOf: (cell: MarkupElement
   const aligns = Array.from({ length: width }, (_, column) => alignOf(rows, column));
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, column) => cells[column] ?? '').join(' | ')} |`;
-  const caption = childrenOf(table)
-    .filter(isElement)
-    .find(([name]) => name === 'caption');
+  const caption = childNamed(table, 'caption');
   const title = caption === undefined ? '' : inlineMarkdown(childrenOf(caption));
   return [...(title === '' ? [] : [title]), [line(head), `| ${aligns.join(' | ')} |`, ...grid.map(line)].join('\n')];
 }
