@@ -85,9 +85,9 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   if (compare?.ok === false) return finish(1, compare.diagnostics);
   const measurements = new Measurements(config.value.root);
   const running = { log, memory, merged: shards?.value, compare: compare?.value, unlock, measurements };
-  const made = await buildSite(config.value, { ...wanted, found: config.diagnostics }, running);
-  const diagnostics = [...made.result.diagnostics, ...made.quality.diagnostics];
-  if (!made.result.ok) {
+  const { result, ...found } = await buildSite(config.value, { ...wanted, found: config.diagnostics }, running);
+  const diagnostics = [...result.diagnostics, ...found.quality.diagnostics];
+  if (!result.ok) {
     const code = finish(1, diagnostics);
     const rest = wanted.checkOnly === true ? ' found' : '. Nothing was written';
     log.line(log.paint.red(`${countText(diagnostics)}${rest}.`));
@@ -95,11 +95,8 @@ export async function buildCommand(context: CommandContext, wanted: BuildFlags):
   }
   const done = {
     config: config.value,
-    report: made.result.value,
-    quality: made.quality,
-    external: made.external,
-    code: made.code,
-    oldSite: made.oldSite,
+    report: result.value,
+    ...found,
     diagnostics,
     started,
     measurements,
