@@ -11,6 +11,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join, relative } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { lockFile } from '../outputs/permalinks.ts';
 import { describeInputs } from '../read/describe-inputs.ts';
 import type { Inputs } from '../read/inputs.ts';
@@ -114,9 +115,6 @@ export function noteBuild(
     statics,
     diagnostics,
   };
-  try {
-    writeSealed(fileOf(config), last);
-  } catch {
-    // The next build then checks everything.
-  }
+  // If that fails, the next build checks everything.
+  tryOr(() => writeSealed(fileOf(config), last), undefined);
 }

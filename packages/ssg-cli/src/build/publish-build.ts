@@ -1,9 +1,10 @@
 import { emitFiles } from '../keep/emit-files.ts';
 import type { Reads } from '../keep/hook-files.ts';
 import { keptAssets, rememberAssets } from '../keep/kept-assets.ts';
-import { type Published, writePublished } from '../keep/published.ts';
+import { writePublished } from '../keep/published.ts';
 import { append } from '../lib/append.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { hiddenFiles } from '../outputs/hidden-files.ts';
 import { type Build, type Ended, hasFailed, type Made, namesOf, nextOf, reportOf } from './build-context.ts';
 import { keepCache, recordsAfter, recordsOf } from './keep-build.ts';
@@ -41,7 +42,9 @@ export async function publishStages(build: Build, made: Made): Promise<Result<En
     published,
     emitted.stored.filter(({ path }) => own.has(path)),
   );
-  if (files !== published.files || assets !== published.assets) keepPublished(build, { files, assets });
+  // The site is already published: without the list, the next build copies every file again.
+  if (files !== published.files || assets !== published.assets)
+    tryOr(() => writePublished(config, { files, assets }), undefined);
   if (key !== undefined && bundle.seen !== undefined)
     noteBuild(
       config,
@@ -60,12 +63,3 @@ export async function publishStages(build: Build, made: Made): Promise<Result<En
 const readsOf = ({ hooks }: Build, { compiled }: Made): Reads => [
   ...new Map([...compiled.pages.flatMap(({ reads }) => reads ?? []), ...hooks.graph.reads()]),
 ];
-
-/** Saves the list of published files. The site is already published, so an error only makes the next build slower. */
-function keepPublished({ config }: Build, published: Published): void {
-  try {
-    writePublished(config, published);
-  } catch {
-    // Without the list, the next build copies every file again.
-  }
-}

@@ -3,6 +3,7 @@ import { changedAt, type Dependencies, dependencyPaths, FileSnapshot } from '../
 import { type Result, success } from '../lib/diagnostic.ts';
 import { dirname, fileURLToPath, join } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 import type { ModuleBundle } from './bundle-module.ts';
 
 interface Known {
@@ -65,11 +66,8 @@ export class ModuleCache {
       this.#sound.size === sound.size &&
       [...this.#sound].every((hash) => sound.has(hash));
     if (isAsBefore) return;
-    try {
-      writeSealed(this.#file, { bundles: this.#bundles, sound: this.#sound } satisfies Known);
-    } catch {
-      // A cache that cannot be written is rebuilt.
-    }
+    // A cache that cannot be written is rebuilt.
+    tryOr(() => writeSealed(this.#file, { bundles: this.#bundles, sound: this.#sound } satisfies Known), undefined);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../lib/diagnostic.ts';
 import { basename, join } from '../lib/path.ts';
 import { removeIfPossible } from '../lib/remove-if-possible.ts';
 import { readRegularFile } from '../lib/site-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { writeBeside } from '../lib/write-beside.ts';
 import { hookFailure } from '../plugins/hook-failure.ts';
 import { fitting } from '../plugins/hook-shapes.ts';
@@ -78,11 +79,8 @@ async function contentOf({ path, plugin, from, recipe }: DerivedFile, config: Co
   const derive = config.plugins.find(({ name }) => name === plugin)?.definition.derive;
   if (derive === undefined) throw new Error('it has no such hook');
   const content = fitting('derive', await derive(readRegularFile(join(config.root, from)), recipe));
-  try {
-    writeBeside(cached, content);
-  } catch {
-    // A file that cannot be cached is generated again in the next build.
-  }
+  // A file that cannot be cached is generated again in the next build.
+  tryOr(() => writeBeside(cached, content), undefined);
   return content;
 }
 

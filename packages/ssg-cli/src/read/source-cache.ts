@@ -2,6 +2,7 @@ import { Outdated } from '../keep/outdated.ts';
 import { sha256 } from '../lib/hash.ts';
 import { join } from '../lib/path.ts';
 import { readSealed, writeSealed } from '../lib/sealed-file.ts';
+import { tryOr } from '../lib/try-or.ts';
 import { KnownTexts, type StoredTexts, stampAsRead, storeTexts } from './known-texts.ts';
 import { LazySource } from './lazy-source.ts';
 import { isModule, type ReadSource, readSource } from './read-source.ts';
@@ -52,11 +53,8 @@ export class SourceCache {
     if (read.length === 0) return;
     const texts = [...[...this.#same].map((number) => this.#texts.at(number)), ...read];
     texts.sort((a, b) => (a.path < b.path ? -1 : 1));
-    try {
-      writeSealed(this.#file, storeTexts(texts));
-    } catch {
-      // The next build reads everything.
-    }
+    // If that fails, the next build reads everything.
+    tryOr(() => writeSealed(this.#file, storeTexts(texts)), undefined);
   }
 }
 

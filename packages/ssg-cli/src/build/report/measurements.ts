@@ -4,6 +4,7 @@ import { sha256 } from '../../lib/hash.ts';
 import { join } from '../../lib/path.ts';
 import { remembered } from '../../lib/remembered.ts';
 import { readSealed, writeSealed } from '../../lib/sealed-file.ts';
+import { tryOr } from '../../lib/try-or.ts';
 import type { GoldenScore } from '../../outputs/search/golden.ts';
 
 /** A published file, as a build reports it. */
@@ -68,12 +69,9 @@ export class Measurements {
     const { search, quality, sizes } = this.#before;
     const isSame = this.#search === search && this.#quality === quality && this.#sizes.size === sizes.size;
     if (isSame && [...this.#sizes.keys()].every((key) => sizes.has(key))) return;
-    try {
-      const stored: Stored = { sizes: this.#sizes, search: this.#search, quality: this.#quality };
-      writeSealed(this.#file, stored);
-    } catch {
-      // The next report measures again.
-    }
+    const stored: Stored = { sizes: this.#sizes, search: this.#search, quality: this.#quality };
+    // If that fails, the next report measures again.
+    tryOr(() => writeSealed(this.#file, stored), undefined);
   }
 }
 
