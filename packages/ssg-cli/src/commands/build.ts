@@ -200,11 +200,9 @@ async function reportCheck(
   { strict }: BuildFlags,
   { report, quality, external, code: blocks, oldSite, diagnostics, started }: Done,
 ): Promise<ExitCode> {
-  const search = quality.score === undefined ? {} : { search: quality.score };
   const code = finish(isRefused(quality.diagnostics, strict) ? 1 : 0, diagnostics, {
     pages: report.pages,
-    ...search,
-    ...defined({ external, code: blocks, oldSite: oldSite?.comparison }),
+    ...defined({ search: quality.score, external, code: blocks, oldSite: oldSite?.comparison }),
   });
   if (oldSite?.summary !== undefined) log.line(log.paint.dim(oldSite.summary));
   if (blocks !== undefined) log.line(log.paint.dim(`Code: ${blocks} blocks checked`));
