@@ -17,7 +17,5 @@ interface MigratePackage {
 export async function migrateCommand(context: CommandContext, from: string, flags: MigrateFlags): Promise<ExitCode> {
   const migration = await loadPackage<MigratePackage>(context.flags.root, '@autolode/migrate');
   if (migration !== undefined) return migration.migrateCommand(context, from, flags);
-  const diagnostics = [problem('migrate/not-installed', {})];
-  context.log.json({ ok: false, diagnostics });
-  return context.log.end(1, ...diagnostics);
+  return context.log.fail(1, problem('migrate/not-installed', {}));
 }

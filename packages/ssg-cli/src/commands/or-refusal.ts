@@ -34,8 +34,5 @@ function refusalOf(error: unknown): Diagnostic | undefined {
   return problem('command/disk', values, path === undefined ? {} : { file: path });
 }
 
-function report(flags: GlobalFlags, found: Diagnostic, code: ExitCode): ExitCode {
-  const { log } = createContext(flags);
-  log.json({ ok: false, diagnostics: [found] });
-  return log.end(code, found);
-}
+const report = (flags: GlobalFlags, found: Diagnostic, code: ExitCode): ExitCode =>
+  createContext(flags).log.fail(code, found);

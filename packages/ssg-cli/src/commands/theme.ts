@@ -1,5 +1,4 @@
 import { loadConfig } from '../config/load-config.ts';
-import type { Diagnostic } from '../lib/diagnostic.ts';
 import { acceptCopies, diffCopies, findCopies } from '../new-site/copied-parts.ts';
 import { ejectPart } from '../new-site/eject-part.ts';
 import { copiesLock } from '../read/copied-parts.ts';
@@ -12,7 +11,6 @@ interface ThemeCall {
   readonly context: CommandContext;
   readonly theme: Theme;
   readonly root: string;
-  readonly failed: (diagnostics: readonly Diagnostic[]) => ExitCode;
 }
 
 /**
@@ -25,15 +23,11 @@ export async function themeCommand(
   part: string | undefined,
 ): Promise<ExitCode> {
   const { log, flags } = context;
-  const failed = (diagnostics: readonly Diagnostic[]): ExitCode => {
-    log.json({ ok: false, diagnostics });
-    return log.end(2, ...diagnostics);
-  };
   const config = await loadConfig(loadOptionsOf(flags));
-  if (!config.ok) return failed(config.diagnostics);
+  if (!config.ok) return log.fail(2, ...config.diagnostics);
   const theme = ejectableTheme(config.value);
-  if (!theme.ok) return failed(theme.diagnostics);
-  const call = { context, theme: theme.value, root: config.value.root, failed };
+  if (!theme.ok) return log.fail(2, ...theme.diagnostics);
+  const call = { context, theme: theme.value, root: config.value.root };
   if (action === 'eject') return part === undefined ? listParts(call) : eject(call, part);
   return compareCopies(call, action, part);
 }
@@ -46,9 +40,9 @@ function listParts({ context: { log }, theme: { name, slots, layouts } }: ThemeC
   return 0;
 }
 
-function eject({ context: { log }, theme, root, failed }: ThemeCall, part: string): ExitCode {
+function eject({ context: { log }, theme, root }: ThemeCall, part: string): ExitCode {
   const ejected = ejectPart(theme, part, root);
-  if (!ejected.ok) return failed(ejected.diagnostics);
+  if (!ejected.ok) return log.fail(2, ...ejected.diagnostics);
   log.json({ ok: true, ...ejected.value });
   for (const file of ejected.value.files) log.line(`  ${file}`);
   log.line(`  ${copiesLock}`);
@@ -57,16 +51,16 @@ function eject({ context: { log }, theme, root, failed }: ThemeCall, part: strin
 }
 
 function compareCopies(
-  { context: { log, flags }, theme, root, failed }: ThemeCall,
+  { context: { log, flags }, theme, root }: ThemeCall,
   action: 'status' | 'diff' | 'accept',
   part: string | undefined,
 ): ExitCode {
   const found = findCopies(theme, root, part, action === 'accept');
-  if (!found.ok) return failed(found.diagnostics);
+  if (!found.ok) return log.fail(2, ...found.diagnostics);
   const copies = found.value;
   if (action === 'diff') {
     const diff = diffCopies(copies, root, part !== undefined);
-    if (!diff.ok) return failed(diff.diagnostics);
+    if (!diff.ok) return log.fail(2, ...diff.diagnostics);
     process.stdout.write(flags.json === true ? `${JSON.stringify({ ok: true, diff: diff.value })}\n` : diff.value);
     return 0;
   }

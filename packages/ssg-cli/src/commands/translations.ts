@@ -92,7 +92,7 @@ export async function translationsCommand(
   if (action !== undefined) {
     const site = { config: config.value, english: dictionaries['en'], locales: wanted };
     const exchange = await loadPackage<ExchangePackage>(flags.root, '@autolode/translation-exchange');
-    if (exchange === undefined) return notInstalled({ log, flags });
+    if (exchange === undefined) return log.fail(1, problem('i18n/exchange-not-installed', {}));
     return action === 'export'
       ? exchange.exportCommand({ log, flags }, { ...site, inputs: published() }, options)
       : exchange.importCommand({ log, flags }, { ...site, inputs }, named, options);
@@ -117,12 +117,6 @@ export async function translationsCommand(
   const isIncomplete = ({ texts, files, terms, stale, staleTexts, orphaned }: MissingTranslations) =>
     [texts, files, terms, stale, staleTexts, orphaned].some((list) => list.length > 0);
   return strict && found.some(isIncomplete) ? 1 : 0;
-}
-
-function notInstalled({ log }: CommandContext): ExitCode {
-  const diagnostics = [problem('i18n/exchange-not-installed', {})];
-  log.json({ ok: false, diagnostics });
-  return log.end(1, ...diagnostics);
 }
 
 function reportAccepted({ log }: CommandContext, done: Result<string[]>): ExitCode {

@@ -14,6 +14,8 @@ export interface Log {
   diagnostics(list: readonly Diagnostic[], options?: { readonly isWhole?: boolean }): void;
   /** Prints why a command ends, and returns its exit code. */
   end<Code extends number>(code: Code, ...reasons: readonly Diagnostic[]): Code;
+  /** The same, where the reasons are also the result as JSON. */
+  fail<Code extends number>(code: Code, ...reasons: readonly Diagnostic[]): Code;
   /** Prints a result as JSON if only that is printed. */
   json(result: object): void;
   /** Ends the live line. */
@@ -95,6 +97,10 @@ export function createLog(options: LogOptions): Log {
     end(code, ...reasons) {
       log.diagnostics(reasons);
       return code;
+    },
+    fail(code, ...diagnostics) {
+      log.json({ ok: false, diagnostics });
+      return log.end(code, ...diagnostics);
     },
     json(result) {
       if (json) out.write(`${JSON.stringify(result)}\n`);
