@@ -33,34 +33,28 @@ export const pageProcessors = (
 ): PageProcessors => ({
   remark: remark.map((one) => named(name, one)),
   rehype: rehype.map((one) => named(name, one)),
-  ...(code === undefined ? {} : { code: namedCode(name, code) }),
-  ...(data === undefined
-    ? {}
-    : { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
-  ...(append === undefined
-    ? {}
-    : {
-        append: {
-          name,
-          to: (page, context, file) => recording(name, file, () => whole('append', append(page, context))),
-        },
-      }),
+  ...(code && { code: namedCode(name, code) }),
+  ...(data && { data: { name, of: (page, files) => withName(name, 'transform', () => data(page, files)) } }),
+  ...(append && {
+    append: {
+      name,
+      to: (page, context, file) => recording(name, file, () => whole('append', append(page, context))),
+    },
+  }),
 });
 
 const namedCode = (name: string, { languages, prepare, highlight }: CodeTransform): NamedCodeTransform => ({
   name,
   languages,
-  ...(prepare === undefined
-    ? {}
-    : { prepare: (block, file) => recording(name, file, () => whole('prepare', prepare(block, file))) }),
-  ...(highlight === undefined
-    ? {}
-    : {
-        highlight: (code, language, site) =>
-          withName(name, 'transform', () =>
-            fitting('highlight', highlight(code, language, site), 'what "highlight" returned'),
-          ),
-      }),
+  ...(prepare && {
+    prepare: (block, file) => recording(name, file, () => whole('prepare', prepare(block, file))),
+  }),
+  ...(highlight && {
+    highlight: (code, language, site) =>
+      withName(name, 'transform', () =>
+        fitting('highlight', highlight(code, language, site), 'what "highlight" returned'),
+      ),
+  }),
 });
 
 /** Checks what a function returned that may return nothing. */

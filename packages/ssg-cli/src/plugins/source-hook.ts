@@ -58,9 +58,7 @@ function sourced(result: SourceResult): SourceResult {
   const { pages, data } = fitting('source', result);
   return {
     ...defined({ data }),
-    ...(pages === undefined
-      ? {}
-      : { pages: pages.map(({ path, text, from }) => ({ path, text, ...defined({ from }) })) }),
+    ...(pages && { pages: pages.map(({ path, text, from }) => ({ path, text, ...defined({ from }) })) }),
   };
 }
 
