@@ -165,10 +165,7 @@ function placesOf(file: string, from: string, source: Source, site: CompileOptio
 /** Makes the relative URLs of parts relative to the site's folder, because they count from the folder of the part. */
 export function anchorParts(
   tree: Root,
-  {
-    parts,
-    ...lines
-  }: { readonly parts: ReadonlySet<string>; readonly path: string; readonly origins?: readonly LineOrigin[] },
+  { parts, ...lines }: Pick<IncludedText, 'parts'> & Pick<Source, 'path' | 'origins'>,
 ): void {
   if (parts.size === 0) return;
   visit(tree, 'element', (element: Element) => {
