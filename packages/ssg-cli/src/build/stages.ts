@@ -11,8 +11,7 @@ import { compilePages } from '../compile/compile-pages.ts';
 import { objectsFolderOf, readRecords } from '../keep/build-cache.ts';
 import { registerUser } from '../keep/cache-users.ts';
 import { collectGarbage } from '../keep/collect-garbage.ts';
-import { Objects } from '../keep/objects.ts';
-import { onePerPath } from '../keep/one-per-path.ts';
+import { Objects, type StoredFile } from '../keep/objects.ts';
 import { restore } from '../keep/publish.ts';
 import { readPublished } from '../keep/published.ts';
 import { type Shard, writeShard } from '../keep/shard.ts';
@@ -213,3 +212,11 @@ async function endShard(
   });
   return success({ report: reportOf(build, made, []), records }, diagnostics);
 }
+
+/**
+ * The last file of each path: two pages may have the same URL if the config allows it. An output file can be a link to its
+ * object, so a second one at its path would be written into the object of the first.
+ */
+const onePerPath = (files: readonly StoredFile[]): StoredFile[] => [
+  ...new Map(files.map((file) => [file.path, file])).values(),
+];

@@ -1,16 +1,17 @@
 import { checkPluginHead } from '../arrange/plugin-head.ts';
 import type { Site } from '../arrange/types.ts';
 import type { Bundle } from '../bundle/types.ts';
+import { readGlossary } from '../compile/markdown/glossary.ts';
 import type { Page } from '../compile/types.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
+import { RecordedFiles } from '../keep/hook-files.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { wording } from '../messages/problem.ts';
+import { problem, wording } from '../messages/problem.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { originsOf } from '../read/origins-of.ts';
 import { checkDirectives } from './check-directives.ts';
-import { checkGlossary } from './check-glossary.ts';
 import { checkCategoryIcons, checkConfigIcons, checkPageIcons } from './check-icons.ts';
 import { checkPageLists } from './check-page-lists.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -56,3 +57,13 @@ const checkTranslations = ({ staleTranslations }: Inputs, { severity }: Config):
   [...(staleTranslations ?? [])].flatMap(([file, date]) =>
     withSeverity(severity.staleTranslations, { ...wording('i18n/stale', { file, date }), file, line: 1 }),
   );
+
+/** Reports terms of the glossary that no page explains, on sites whose pages explain any. */
+function checkGlossary({ root, i18nPath }: Config, pages: readonly Page[]): Diagnostic[] {
+  const used = new Set(pages.flatMap(({ terms }) => terms ?? []));
+  if (used.size === 0) return [];
+  const { terms } = readGlossary(new RecordedFiles(root), '', i18nPath) ?? { terms: new Map() };
+  return [...terms.values()]
+    .filter(({ key }) => !used.has(key))
+    .map(({ name, file, line }) => problem('glossary/unused', { name }, { file, line }));
+}

@@ -8,7 +8,7 @@ import { completeDocs } from './complete-docs.ts';
 import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { configSource, openDirectives } from './config-source.ts';
-import { deepFreeze } from './deep-freeze.ts';
+import { foreignKeys } from './foreign-keys.ts';
 import type {
   CommentsConfig,
   Config,
@@ -190,3 +190,17 @@ function completePwa(pwa: UserConfig['pwa']): Config['pwa'] {
 /** Sites with the same origin must not share stored choices, so `true` derives a namespace from the URL. */
 const storageNamespace = (namespace: boolean | string, address: string): string =>
   typeof namespace === 'string' ? namespace : namespace ? sha256(address).slice(0, 3) : '';
+
+const isPlain = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
+
+/** Freezes plain objects and arrays recursively. Class instances and values under `foreignKeys` are not frozen. */
+function deepFreeze<T>(value: T): T {
+  if (!isPlain(value) || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const [key, child] of Object.entries(value)) if (!foreignKeys.has(key)) deepFreeze(child);
+  return value;
+}
