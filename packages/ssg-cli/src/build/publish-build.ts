@@ -38,10 +38,8 @@ export async function publishStages(build: Build, made: Made): Promise<Result<En
   const removing = threads.remove(emitted.leftovers);
   const records = recordsOf(emitted.stored, build.records);
   const own = new Set(rendered.files.map(({ path }) => path));
-  const assets = rememberAssets(
-    published,
-    emitted.stored.filter(({ path }) => own.has(path)),
-  );
+  const bundled = emitted.stored.filter(({ path }) => own.has(path));
+  const assets = rememberAssets(published, bundled);
   // The site is already published: without the list, the next build copies every file again.
   if (files !== published.files || assets !== published.assets)
     tryOr(() => writePublished(config, { files, assets }), undefined);

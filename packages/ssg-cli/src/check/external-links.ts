@@ -87,14 +87,8 @@ export async function checkExternalLinks(
   };
   const workers = [...hosts.values()].flatMap((queue) => Array.from({ length: perHost }, () => queue));
   // Sockets are limited: further hosts wait until others are done.
-  await Promise.all(
-    Array.from({ length: 24 }, (_, first) =>
-      inTurn(
-        workers.filter((__, at) => at % 24 === first),
-        ask,
-      ),
-    ),
-  );
+  const turns = Array.from({ length: 24 }, (_, first) => workers.filter((__, at) => at % 24 === first));
+  await Promise.all(turns.map((queues) => inTurn(queues, ask)));
   links.sort((a, b) => (a.url < b.url ? -1 : 1));
   remember(config.root, links, known, now - maxAge * day);
   const broken = links.filter(({ state }) => state === 'broken');

@@ -98,10 +98,8 @@ export class LinkTargets {
     if (ids === undefined) return this.#noPage(absolute, target, written, source === undefined);
     const id = safeDecode(hash.slice(1));
     if (ids.has(id) || hash.startsWith('#:~:')) return undefined;
-    const near = nearest(
-      id,
-      [...ids].filter((one) => !shellAnchors.includes(one)),
-    );
+    const inArticle = [...ids].filter((one) => !shellAnchors.includes(one));
+    const near = nearest(id, inArticle);
     const translation = this.#translationWithout(target, id);
     return {
       severity: this.#input.config.severity.brokenAnchors,

@@ -93,10 +93,8 @@ export class MovedPages {
     const rated = this.#input.site.routes.flatMap(({ body, locale }) => {
       if (body.kind !== 'markdown' || locale !== was.collection.locale || this.#files().has(body.page.path)) return [];
       const { page } = body;
-      const share = shareOf(
-        ids,
-        detailsOf(page).toc.map(({ id }) => id),
-      );
+      const own = detailsOf(page).toc.map(({ id }) => id);
+      const share = shareOf(ids, own);
       const isNamed = isSameText(was.frontMatter.id, page.frontMatter.id) || isSameText(titleOf(was), titleOf(page));
       return share >= sharedAtLeast || isNamed ? [{ path: page.path, rating: share + (isNamed ? 1 : 0) }] : [];
     });

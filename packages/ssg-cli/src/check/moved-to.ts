@@ -6,10 +6,8 @@ export function movedTo(target: string, pages: readonly string[]): string | unde
   const moved = name === '/' ? [] : pages.filter((one) => one.toLowerCase().endsWith(name.toLowerCase()));
   for (let at = target.length - name.length; at >= 0; at = at === 0 ? -1 : target.lastIndexOf('/', at - 1)) {
     const folder = target.slice(0, at);
-    const near = closest(
-      target,
-      moved.filter((one) => one.startsWith(`${folder}/`)),
-    );
+    const below = moved.filter((one) => one.startsWith(`${folder}/`));
+    const near = closest(target, below);
     if (near !== undefined) return near;
   }
   return undefined;

@@ -138,24 +138,20 @@ function describe(
     `${pages.reduce((sum, page) => sum + page.words, 0).toLocaleString('en')} words`;
   const lacking = terms.length === 0 ? '' : `, ${terms.length} terms of the glossary are missing`;
   const outdated = stale.length === 0 ? '' : `, ${stale.length} pages are stale (${words(stale)})`;
+  const strings = texts.map(({ key, message }) => `${key}: ${message}`);
+  const pages = files.map(({ from, to, words: count }) => `${from} → ${to} (${count} words)`);
+  const untranslated = terms.map(
+    ({ key, name, definition }) => `${key}: ${name === key ? '' : `${name}, `}${definition}`,
+  );
+  const changed = stale.map(
+    ({ from, to, words: count, date }) => `${to}, accepted on ${date}: see ${from} (${count} words)`,
+  );
   return [
     `${bold(locale)}: ${texts.length} strings and ${files.length} pages are missing (${words(files)})${lacking}${outdated}`,
-    ...list(
-      'Strings',
-      texts.map(({ key, message }) => `${key}: ${message}`),
-    ),
-    ...list(
-      'Pages',
-      files.map(({ from, to, words: count }) => `${from} → ${to} (${count} words)`),
-    ),
-    ...list(
-      `Terms of the glossary, translated in i18n/${locale}/glossary.yml`,
-      terms.map(({ key, name, definition }) => `${key}: ${name === key ? '' : `${name}, `}${definition}`),
-    ),
-    ...list(
-      'Pages whose original has changed',
-      stale.map(({ from, to, words: count, date }) => `${to}, accepted on ${date}: see ${from} (${count} words)`),
-    ),
+    ...list('Strings', strings),
+    ...list('Pages', pages),
+    ...list(`Terms of the glossary, translated in i18n/${locale}/glossary.yml`, untranslated),
+    ...list('Pages whose original has changed', changed),
     ...list('Strings whose original has changed', staleTexts),
     ...list('Pages without an original', orphaned),
     ...list('Pages that nobody has accepted yet', unaccepted),

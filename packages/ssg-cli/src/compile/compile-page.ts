@@ -156,12 +156,10 @@ function compileMarkdown(
   const misplaced = moduleSyntax(tree, text, path);
   const lacking = includeCode(tree, page, path, options.limits.fileBytes);
   const prepared = applyFeatures(tree, text, page, options);
+  const conversion = rehypeOptions((heading) => prepared.ids.get(heading), options);
   const elements = unified()
     .use(options.remarkPlugins)
-    .use(
-      remarkRehype,
-      rehypeOptions((heading) => prepared.ids.get(heading), options),
-    )
+    .use(remarkRehype, conversion)
     .runSync(tree, page.file) as HastRoot;
   const { hast: own, diagnostics: lost } = resolveRawHtml(elements, options.html, text, path);
   anchor(own);

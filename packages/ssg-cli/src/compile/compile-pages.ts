@@ -51,10 +51,7 @@ export async function compilePages(
   });
   append(diagnostics, notCompiled(lost));
   const pages = known.filter((page) => page !== undefined);
-  append(
-    diagnostics,
-    pages.flatMap((page) => page.diagnostics),
-  );
+  for (const page of pages) append(diagnostics, page.diagnostics);
   return { pages, compiled: missing.length, diagnostics };
 }
 

@@ -75,10 +75,8 @@ export async function versionNames(root: string, section: VersionedSection): Pro
   const hasCurrent = (section.includeCurrentVersion || released.length === 0) && !released.includes('current');
   const only = section.onlyIncludeVersions;
   const names = [...(hasCurrent ? ['current'] : []), ...released];
-  return success(
-    names.filter((name) => only === undefined || only.includes(name)),
-    read?.diagnostics,
-  );
+  const wanted = names.filter((name) => only === undefined || only.includes(name));
+  return success(wanted, read?.diagnostics);
 }
 
 /** The version that visitors read unless they choose another. */

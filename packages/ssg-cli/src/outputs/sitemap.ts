@@ -14,10 +14,8 @@ export const sitemap: Output = {
   writes: /^sitemap(?:-\d+)?\.xml$/,
   needs: 'routes',
   make: (input) => {
-    const entries = indexed(
-      input.config,
-      input.pages.map(({ route }) => route),
-    ).map(entry);
+    const routes = input.pages.map(({ route }) => route);
+    const entries = indexed(input.config, routes).map(entry);
     if (entries.length === 0) return { files: [] };
     if (entries.length <= maxUrls) return { files: [{ path: 'sitemap.xml', content: urlset(entries) }] };
     const parts = groupsOf(entries, maxUrls).map((group, index) => ({

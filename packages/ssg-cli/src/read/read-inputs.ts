@@ -194,10 +194,8 @@ class Reader {
           collection: { ...collection, locale: code },
           untranslated: true,
         }));
-        append(
-          this.sources,
-          untranslated.filter((one) => !written.has(nameOf(one))),
-        );
+        const lacking = untranslated.filter((one) => !written.has(nameOf(one)));
+        append(this.sources, lacking);
       }
     }
   }

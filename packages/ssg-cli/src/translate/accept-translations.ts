@@ -64,14 +64,10 @@ export function acceptTranslations(config: Config, inputs: Inputs, acceptance: A
 
 const isBelow = (path: string, chosen: string): boolean => path === chosen || path.startsWith(`${chosen}/`);
 
-const notTranslated = (path: string, all: readonly TranslatedFile[]): Diagnostic =>
-  problem('i18n/unknown-file', {
-    path,
-    near: nearest(
-      path,
-      all.map(({ source }) => source.path),
-    ),
-  });
+function notTranslated(path: string, all: readonly TranslatedFile[]): Diagnostic {
+  const paths = all.map(({ source }) => source.path);
+  return problem('i18n/unknown-file', { path, near: nearest(path, paths) });
+}
 
 /** The entries of some strings. */
 const only = <T>(entries: Readonly<Record<string, T>>, keys: ReadonlySet<string> = new Set()): Record<string, T> =>

@@ -57,10 +57,8 @@ function blogRoutes(context: BlogContext, pages: readonly Page[]): Route[] {
   });
   const posts = pages.flatMap((page) => makePost(context, page, { authors, tags }) ?? []);
   const tagsOf = publicTags(posts, (post) => post.tags);
-  const all = sortPosts(
-    posts.map((post) => (post.unlisted ? { ...post, tags: tagsOf(post) } : post)),
-    blog,
-  );
+  const tagged = posts.map((post) => (post.unlisted ? { ...post, tags: tagsOf(post) } : post));
+  const all = sortPosts(tagged, blog);
   const listed = all.filter((post) => !post.unlisted);
   const lists: BlogLists = {
     all,

@@ -112,19 +112,12 @@ function tagPages(context: BlogContext, { all, sidebar }: BlogLists): Route[] {
     );
   });
   const views = [...tags.values()].map(({ tag, posts }) => ({ ...tagView(context, tag), count: posts.length }));
-  const index = listRoute(
-    context,
-    'tags',
-    single(
-      indexPath,
-      [...tags.values()].flatMap(({ posts }) => posts),
-    ),
-    {
-      title: context.say('pages.tags'),
-      head: { description: context.say('pages.tagsText', { blog: blog.title }) },
-      data: { heading: context.say('pages.tags'), groups: groupByLetter(views) },
-    },
-  );
+  const tagged = [...tags.values()].flatMap(({ posts }) => posts);
+  const index = listRoute(context, 'tags', single(indexPath, tagged), {
+    title: context.say('pages.tags'),
+    head: { description: context.say('pages.tagsText', { blog: blog.title }) },
+    data: { heading: context.say('pages.tags'), groups: groupByLetter(views) },
+  });
   return [index, ...pages];
 }
 

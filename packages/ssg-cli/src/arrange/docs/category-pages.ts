@@ -141,11 +141,8 @@ function hasNoWords(config: Config, { locale, docs }: DocsTree, node: SidebarNod
   if (node?.type !== 'category') return node?.type === 'doc' && node.doc.page.untranslated;
   if (node.link?.kind === 'index' && node.link.index.file.startsWith(`${config.i18nPath}/`)) return false;
   const below = [...docsOf(node.items)];
-  return isUntranslated(
-    config,
-    locale,
-    (below.length === 0 ? docs : below).map(({ page }) => page),
-  );
+  const listed = (below.length === 0 ? docs : below).map(({ page }) => page);
+  return isUntranslated(config, locale, listed);
 }
 
 const nodeAt = ({ sidebars }: DocsTree, path: SitePath): SidebarNode | undefined =>

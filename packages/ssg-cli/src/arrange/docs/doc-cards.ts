@@ -45,10 +45,8 @@ export function cardsBelow(place: DocPlace, { path }: Doc): LinkView[] {
   if (sidebar === undefined || found === undefined) return [];
   if (found.node.type === 'category') return cardsOf(place, found.node.items);
   const beside = found.above.at(-1)?.items ?? sidebar.sidebar.nodes;
-  return cardsOf(
-    place,
-    beside.filter((item) => item.type !== 'doc' || item.doc.path !== path),
-  );
+  const others = beside.filter((item) => item.type !== 'doc' || item.doc.path !== path);
+  return cardsOf(place, others);
 }
 
 export const hrefOf = ({ config, tree }: DocPlace, address: SitePath): LinkView['href'] =>

@@ -32,11 +32,8 @@ export function arrangeTags(config: Config, tree: DocsTree, context: (path: stri
     data: PageView<L>['data'],
     listed: readonly Doc[],
   ): Route => {
-    const untranslated = isUntranslated(
-      config,
-      locale,
-      listed.map(({ page }) => page),
-    );
+    const listedPages = listed.map(({ page }) => page);
+    const untranslated = isUntranslated(config, locale, listedPages);
     const view: PageView<L> = {
       url: href(path),
       layout,

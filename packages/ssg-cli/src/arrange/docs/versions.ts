@@ -27,10 +27,8 @@ export function placeVersions(
   say: Say = sayEnglish,
 ): PlacedVersion[] {
   const own = versions.filter((version) => version.section === section.id);
-  const latest = latestVersion(
-    section,
-    own.map(({ name }) => name),
-  );
+  const names = own.map(({ name }) => name);
+  const latest = latestVersion(section, names);
   const latestIndex = own.findIndex((version) => version.name === latest);
   return own.map((source, index) => {
     const { name } = source;

@@ -37,11 +37,8 @@ export function firstParagraph(tree: Root): string {
   const inside = tree.children.flatMap((node) =>
     node.type === 'containerDirective' ? (node.children as RootContent[]) : [],
   );
-  const [boxed = ''] = paragraphs(
-    inside.filter((node) => !isLabel(node)),
-    wordsOf,
-    tree,
-  );
+  const content = inside.filter((node) => !isLabel(node));
+  const [boxed = ''] = paragraphs(content, wordsOf, tree);
   return boxed;
 }
 

@@ -47,10 +47,8 @@ export function byHeader(rules: readonly HeaderRule[]): Map<string, [path: strin
       path,
       list.flatMap(([wider, value]) => (wider === path || isWider(wider, path) ? value : [])).join(', '),
     ]);
-    found.set(
-      name,
-      combined.sort(([a], [b]) => a.length - b.length),
-    );
+    combined.sort(([a], [b]) => a.length - b.length);
+    found.set(name, combined);
   }
   found.set('Cache-Control', [['/*', 'no-cache'], ...(found.get('Cache-Control') ?? [])]);
   return found;

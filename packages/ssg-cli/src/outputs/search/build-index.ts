@@ -45,11 +45,8 @@ export const standardSettings: IndexSettings = {
 export async function buildIndex(pages: readonly SearchPage[], settings = standardSettings): Promise<OutputFile[]> {
   const groups = chunksOf(pages);
   const collected = groups.map(collectChunk);
-  const joined = await joinIndex(
-    groups.flat(),
-    collected.map(({ chunk }) => chunk),
-    settings,
-  );
+  const chunks = collected.map(({ chunk }) => chunk);
+  const joined = await joinIndex(groups.flat(), chunks, settings);
   return [...joined, ...collected.flatMap(({ files }) => files)];
 }
 

@@ -59,11 +59,8 @@ async function joinLocale(
   const isKnown = known?.every(({ path, hash }) => isPublished(path, hash)) === true;
   if (isKnown && chunks.every(({ files, stored = [] }) => files.length + stored.length === 0))
     return { files: [], published: [...new Set([...known.map(({ path }) => path), ...ofChunks])] };
-  const joined = await joinIndex(
-    pages,
-    chunks.map(({ chunk }) => chunk),
-    settings,
-  );
+  const words = chunks.map(({ chunk }) => chunk);
+  const joined = await joinIndex(pages, words, settings);
   // Files are named by content, so chunks with equal content share a file.
   const files = new Map<string, OutputFile['content']>();
   for (const { path, content } of [...joined, ...chunks.flatMap((one) => one.files)]) files.set(folder + path, content);

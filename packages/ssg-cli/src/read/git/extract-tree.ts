@@ -118,10 +118,8 @@ class Extractor {
     for (const { path } of fresh) this.#taken.add(path);
     const regular = fresh.filter(({ kind }) => kind === 'file');
     for (const { path, kind } of fresh) if (kind !== 'file') this.left.push({ path: placeOf(path, prefix), kind });
-    const blobs = readBlobs(
-      repository,
-      regular.map(({ oid }) => oid),
-    );
+    const oids = regular.map(({ oid }) => oid);
+    const blobs = readBlobs(repository, oids);
     for (const { path, oid } of regular) {
       const place = placeOf(path, prefix);
       const content = blobs.get(oid);
