@@ -97,8 +97,9 @@ const addressProblems = (input: LinkCheckInput, targets: LinkTargets): Diagnosti
         ...at,
       });
     }
+    const isLink = kind === 'link';
     return report(
-      kind === 'link' ? targets.problemWith(url, home, written) : missingAsset({ url, written }, input, targets),
+      isLink ? targets.problemWith(url, home, written) : missingAsset({ url, written }, input, targets),
       at,
     );
   });

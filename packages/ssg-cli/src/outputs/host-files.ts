@@ -32,11 +32,8 @@ export const hostFiles: Output = {
     const inAssets = site.statics.filter(({ to }) => to.startsWith('assets/'));
     const everywhere = [...(hasLlms(config, pages) ? llmsLinks(config) : []), ...(config.noIndex ? [noIndex] : [])];
     const made = headerRules(config.baseUrl, formatPolicy(policy), inAssets.length === 0, everywhere);
-    const { rules: all, diagnostics } = withOwnHeaders(
-      made,
-      site.hostFiles?.find(({ to }) => to === '_headers'),
-      config.outputs.hosts,
-    );
+    const own = site.hostFiles?.find(({ to }) => to === '_headers');
+    const { rules: all, diagnostics } = withOwnHeaders(made, own, config.outputs.hosts);
     const redirects = site.redirects.filter(isPublic);
     const facts = factsOf(config, redirects, all, [...assets, ...derivedPaths(pages)]);
     const most = config.outputs.hosts.includes('cloudflare') ? cloudflareRules : undefined;

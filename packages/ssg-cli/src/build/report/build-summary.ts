@@ -16,13 +16,10 @@ interface Kind {
 
 /** Summarises a build as a table for people and as data for `--json`. */
 export function buildSummary(report: BuildReport, config: Config, measurements: Measurements, milliseconds: number) {
-  const kind = (name: string, matches: (path: string) => boolean) =>
-    summarise(
-      name,
-      report.files.filter(({ path }) => matches(path)),
-      config.outDir,
-      measurements,
-    );
+  const kind = (name: string, matches: (path: string) => boolean) => {
+    const files = report.files.filter(({ path }) => matches(path));
+    return summarise(name, files, config.outDir, measurements);
+  };
   const kinds = [
     kind('HTML', (path) => path.endsWith('.html')),
     kind('CSS', (path) => path.endsWith('.css')),

@@ -94,6 +94,7 @@ function negotiationOf(prefix: string): string[] {
     '    default "";',
     '}',
   ];
+  const canonical = `<$${group}>; rel="canonical"; type="text/html"`;
   return [
     ...weights('markdown'),
     ...weights('html'),
@@ -107,11 +108,7 @@ function negotiationOf(prefix: string): string[] {
     '    default html;',
     '}',
     ...answer('content_location', `\${${group}}index.md`, `\${${group}}.md`),
-    ...answer(
-      'canonical',
-      `<$${group}>; rel="canonical"; type="text/html"`,
-      `<$${group}>; rel="canonical"; type="text/html"`,
-    ),
+    ...answer('canonical', canonical, canonical),
     `map "$request_uri $uri" $${prefix}_vary {`,
     `    ${quoted(`~^${asked}\\.md(?:\\?|\\s)`)} "";`,
     '    "~/404\\.html$" "";',
