@@ -355,7 +355,11 @@ const countOption = (flags: string, about: string, most: number, least = 0): Opt
   new Option(flags, about).argParser((text) => wholeNumber(text, least, most));
 
 const threadsOption = (): Option =>
-  countOption('--threads <number>', 'number of worker threads, 0 for none (default: depends on the number of pages)', 64);
+  countOption(
+    '--threads <number>',
+    'number of worker threads, 0 for none (default: depends on the number of pages)',
+    64,
+  );
 
 function wholeNumber(text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -1,7 +1,7 @@
 import { layoutNames } from '../config/layout-names.ts';
 import type { Config } from '../config/types.ts';
+import { defined } from '../lib/defined.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { problem } from '../messages/problem.ts';
 import { lineInSite } from './modules-of-theme.ts';
 
@@ -20,7 +20,7 @@ export function unknownLayouts(
     .filter((name) => !known.has(name))
     .map((name) => {
       const plugin = plugins.find(({ components }) => Object.hasOwn(components.layouts ?? {}, name))?.name;
-      const values = { name, known: layoutNames, ...optionalProperty('plugin', plugin) };
+      const values = { name, known: layoutNames, ...defined({ plugin }) };
       return problem('theme/unknown-layout', values, plugin === undefined ? placeOf(name, modules, root) : {});
     });
 }

@@ -2,9 +2,9 @@ import type { Route } from '../arrange/types.ts';
 import { articleHash } from '../compile/options.ts';
 import type { RawDirective } from '../compile/types.ts';
 import { Graph } from '../keep/graph.ts';
+import { defined } from '../lib/defined.ts';
 import { groupsOf } from '../lib/groups-of.ts';
 import { shortHash } from '../lib/hash.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import { version } from '../lib/version.ts';
 import { outputsOf } from '../outputs/all-outputs.ts';
 import { makeOutputs } from '../outputs/make-outputs.ts';
@@ -87,7 +87,7 @@ export class OutputsOnRequest {
       collect: (chunks) => chunks.map(collectChunk),
       isPublished: () => false,
       ...(needs === 'wanted' ? { wanted: path } : {}),
-      ...optionalProperty('pluginData', current.inputs.pluginData),
+      ...defined({ pluginData: current.inputs.pluginData }),
     });
     this.#graphs.set(output.name, graph);
     return new Map(files.map((file) => [file.path, file]));

@@ -8,8 +8,8 @@ import type { Bundle } from '../bundle/types.ts';
 import { compileSetup } from '../compile/compile-setup.ts';
 import type { Config } from '../config/types.ts';
 import type { Graph } from '../keep/graph.ts';
+import { defined } from '../lib/defined.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
-import { optionalProperty } from '../lib/optional-property.ts';
 import type { ThreadError } from '../lib/thread-error.ts';
 import { problem } from '../messages/problem.ts';
 import type { SearchSection } from '../outputs/search/section-cutter.ts';
@@ -194,7 +194,7 @@ function rendererOf({ directives, forms, icons, layouts, strings, modules }: Ren
     modules: Object.fromEntries(
       Object.entries(modules).map(([path, { hasDefault, meta }]) => [
         path,
-        { ...(hasDefault ? { default: elsewhere } : {}), ...optionalProperty('meta', meta) },
+        { ...(hasDefault ? { default: elsewhere } : {}), ...defined({ meta }) },
       ]),
     ),
     renderMarkdown: elsewhere,
