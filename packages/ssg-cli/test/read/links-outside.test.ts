@@ -7,7 +7,7 @@ import { Measurements } from '../../src/build/report/measurements.ts';
 import { searchQuality } from '../../src/check/search-quality.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
-import { addKnownBundles } from '../known-bundles.ts';
+import { addKnownBundles, keepBundles } from '../known-bundles.ts';
 import { copySite, type SiteFixture, siteAt } from '../site-fixture.ts';
 
 const secret = 'SECRET-5d1e';
@@ -15,7 +15,6 @@ const secret = 'SECRET-5d1e';
 /** A site that has every folder and file that a build reads. */
 async function fullSite(): Promise<SiteFixture> {
   const site = copySite('basic-site');
-  await addKnownBundles(site.root);
   site.edit('ssg.config.ts', (text) =>
     text.replace('blog: {', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n  blog: {"),
   );
@@ -23,6 +22,13 @@ async function fullSite(): Promise<SiteFixture> {
   site.write('i18n/de/strings.json', '{}');
   site.write('search.golden.json', '[]');
   site.write('urls.lock.json', '{"version":1,"urls":{}}');
+  const unknown = await addKnownBundles(site.root);
+  if (unknown !== undefined) {
+    await site.build();
+    keepBundles(site.root, unknown);
+    for (const folder of ['.ssg', 'dist']) site.remove(folder);
+    await addKnownBundles(site.root);
+  }
   site.write('.ssg/cache/x', '');
   return site;
 }
@@ -64,6 +70,7 @@ test.each(['.env', '.git/config', '.git', '.ssg/own.txt', '.ssg', 'keys/.npmrc',
   'a link of the site to %s in it is an error wherever it is, and is not published',
   async (target) => {
     const site = copySite('basic-site');
+    await addKnownBundles(site.root);
     for (const path of ['.env', '.git/config', '.ssg/own.txt', 'keys/.npmrc', 'keys/id_rsa'])
       site.write(path, `# ${secret}\n`);
     mkdirSync(join(site.root, 'docs/.ssh'));
