@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const count = `import { useState } from 'react';
 import './count.css';
@@ -11,7 +11,7 @@ export const Ui = { Count };
 `;
 
 function siteWith(page: string): SiteFixture {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('components/Count.tsx', count);
   site.write('components/count.css', '.count-of-page { color: red; }\n');
   site.write('pages/home.tsx', page);

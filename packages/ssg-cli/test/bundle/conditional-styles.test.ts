@@ -1,6 +1,6 @@
 import type { PageData } from '@autolode/ssg-runtime/transport';
 import { expect, test } from 'vitest';
-import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const styles = `[
   './base.css',
@@ -9,7 +9,7 @@ const styles = `[
 ]`;
 
 async function siteWithStyles(): Promise<SiteFixture> {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace("styles: ['./theme/main.css']", `styles: ${styles}`));
   site.write('base.css', 'body { margin: 7px }');
   site.write('guides.css', '.guides { color: red }');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { linkPackages } from '../link-packages.ts';
-import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const withStyles = (styles: string, more = ''): SiteFixture => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) => text.replace(/styles: .*/, `styles: [\n${styles}\n  ],${more}`));
   return site;
 };
@@ -28,7 +28,7 @@ test('stylesheets and modules that do not exist are reported at the line of the 
 });
 
 test('a package that code of the site imports, but that is not installed, is named with what to do about it', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('pages/lost.tsx', "import 'left-pad';\nexport default () => null;\n");
   const result = await site.build();
   expect(summaries(result.diagnostics)).toEqual(['pages/lost.tsx:1  Could not resolve "left-pad"']);
@@ -36,7 +36,7 @@ test('a package that code of the site imports, but that is not installed, is nam
 });
 
 test('an import that a translation copied from the original is named as the file of the original', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('ssg.config.ts', (text) =>
     text.replace('docs: [', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] },\n  docs: ["),
   );
@@ -55,7 +55,7 @@ test('an import that a translation copied from the original is named as the file
 });
 
 test('a file of a static folder that a stylesheet names by its URL is named as the file', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('static/img/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   site.edit(
     'theme/main.css',
@@ -81,7 +81,7 @@ test('a module of Node in code for the browser is named as such', async () => {
 });
 
 test('a theme that does not exist, or lacks an export, is reported', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) =>
     text
       .replace('export function Shell', 'export function Shel')
@@ -108,7 +108,7 @@ test('a theme that does not exist, or lacks an export, is reported', async () =>
 });
 
 test('a path that a package exports by a pattern is suggested by its name', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   const exported = { './styles/*.css': { default: './dist/sheet-*.css' }, './package.json': './package.json' };
   site.write('node_modules/looks/package.json', JSON.stringify({ name: 'looks', exports: exported }));
   site.write('node_modules/looks/dist/sheet-dark.css', '');
@@ -120,7 +120,7 @@ test('a path that a package exports by a pattern is suggested by its name', asyn
 });
 
 test('a layout that the theme lacks is reported', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.edit('theme/index.tsx', (text) => text.replace('  offline: Plain,\n', ''));
   expect(summaries((await site.build()).diagnostics)).toEqual([
     expect.stringContaining('Could not render /offline: The theme has no layout "offline".'),
@@ -180,7 +180,7 @@ test('fonts of every format in a stylesheet are published, and their URLs are re
 });
 
 test('an import of an MDX page that does not exist is reported at its line in the page', async () => {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write(
     'docs/tabs.mdx',
     "---\ntitle: Tabs\ndescription: Has @theme/Gone.\n---\n\nimport Known from '../pages/index.tsx';\nimport Gone from '@theme/Gone';\n\n# Tabs\n\n<Gone />\n",

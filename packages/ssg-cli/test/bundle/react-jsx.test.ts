@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { coldSite, type SiteFixture, summaries } from '../site-fixture.ts';
+import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 /** A site with a component that uses JSX, in a repository with these compiler options. */
 function siteWith(compilerOptions: object, source = 'export default () => <b>by JSX</b>;\n'): SiteFixture {
-  const site = coldSite('basic-site');
+  const site = copySite('basic-site');
   site.write('tsconfig.json', JSON.stringify({ compilerOptions }));
   site.write('pages/jsx.tsx', source);
   return site;
