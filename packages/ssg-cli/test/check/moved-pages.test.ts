@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createContext } from '../../src/commands/context.ts';
 import { urlsCommand } from '../../src/commands/urls.ts';
+import { addKnownBundles } from '../known-bundles.ts';
 import { copySite, type SiteFixture } from '../site-fixture.ts';
 
 function siteWithLinks(): SiteFixture {
@@ -64,6 +65,7 @@ test('without a cache, a file of the same name in another folder is suggested', 
 
 test('the list of published URLs knows earlier ones, and a redirect is suggested for them', async () => {
   const site = siteWithLinks();
+  await addKnownBundles(site.root);
   await urlsCommand(createContext({ root: site.root, json: true, color: false }), { accept: true });
   site.remove('.ssg');
   rename(site, 'docs/deep/setup.md', 'docs/zone/first-steps-with-it.md');

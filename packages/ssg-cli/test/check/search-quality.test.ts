@@ -7,6 +7,7 @@ import { qualityText, searchQuality } from '../../src/check/search-quality.ts';
 import { buildCommand } from '../../src/commands/build.ts';
 import { createContext } from '../../src/commands/context.ts';
 import { loadConfig } from '../../src/config/load-config.ts';
+import { addKnownBundles } from '../known-bundles.ts';
 import { copySite } from '../site-fixture.ts';
 
 it('reports the search quality on golden queries, and errors in their file', async () => {
@@ -53,6 +54,7 @@ it('reports the search quality on golden queries, and errors in their file', asy
 
 it('fails a check below the minimum score, and names the missed queries', async () => {
   const site = copySite('basic-site');
+  await addKnownBundles(site.root);
   site.write('docs/treasure.md', '---\ntitle: Treasure\n---\n\n## Gold\n\nUnder the old oak.\n');
   const check = async (floor: object) => {
     const queries = [
@@ -91,6 +93,7 @@ it('fails a check below the minimum score, and names the missed queries', async 
 
 it('prints the search engine and the size of the first result, and updates as the index grows', async () => {
   const site = copySite('basic-site');
+  await addKnownBundles(site.root);
   const build = async () => {
     const lines: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContext } from '../../src/commands/context.ts';
 import { urlsCommand } from '../../src/commands/urls.ts';
+import { addKnownBundles } from '../known-bundles.ts';
 import { copySite, type SiteFixture, summaries } from '../site-fixture.ts';
 
 const withConfig = (more: string): SiteFixture => {
@@ -125,6 +126,7 @@ describe('severities of link checks', () => {
 describe('published URLs that no longer exist', () => {
   test('fail the build unless the config allows them; `ssg urls --accept` removes them from the list', async () => {
     const site = copySite('basic-site');
+    await addKnownBundles(site.root);
     const context = createContext({ root: site.root, json: true, color: false });
     expect(await urlsCommand(context, { accept: true })).toBe(0);
     expect((await site.build()).ok).toBe(true);
