@@ -74,7 +74,7 @@ function hydrateIsland(element: HTMLElement, context: IslandContext): () => void
       root = mountIsland(element, name, elementOf(component, props), context);
       replay(() => context.dom.flushSync(() => undefined));
     } catch (error) {
-      reportIsland(name, error);
+      reportIsland(name, error, {});
     }
   };
   const mode = 'early' in element.dataset ? 'load' : (element.dataset['hydrate'] as Hydrate);
@@ -99,8 +99,8 @@ function mountIsland(
       {island}
     </RuntimeProvider>
   );
-  const onUncaughtError = (error: unknown, { componentStack }: ErrorInfo) => {
-    reportIsland(name, error, componentStack);
+  const onUncaughtError = (error: unknown, info: ErrorInfo) => {
+    reportIsland(name, error, info);
     element.dataset['failed'] = '';
     // React empties a root that failed. The server's markup is still valid, so it is restored.
     queueMicrotask(() => element.replaceChildren(...fallback));
@@ -115,7 +115,7 @@ function mountIsland(
   });
 }
 
-function reportIsland(name: string, error: unknown, componentStack?: string | null): void {
+function reportIsland(name: string, error: unknown, { componentStack }: ErrorInfo): void {
   console.error(`[ssg] island "${name}"`, error);
   showInDev(error, componentStack);
 }
