@@ -39,11 +39,15 @@ export async function refreshableIslands(): Promise<IslandModules> {
   const refresh = async (url: string) => {
     const before = [...loaded];
     await use(url);
-    const now = await Promise.all(before.map(([name]) => islands[name]?.()));
-    const isReplaced = before.every(
-      ([, component], index) => now[index] === component || (now[index] && getFamilyByType(now[index])),
+    // What is on no page any more needs no replacement.
+    const replaced = await Promise.all(
+      before.map(async ([name, component]) => {
+        const now = await islands[name]?.();
+        return now === undefined || now === component || getFamilyByType(now) !== undefined;
+      }),
     );
-    if (!isReplaced || document.querySelector('[data-failed]') !== null) throw new Error('React has to start again.');
+    if (replaced.includes(false) || document.querySelector('[data-failed]') !== null)
+      throw new Error('React has to start again.');
     performReactRefresh();
   };
   const script = document.querySelector<HTMLElement>('script[data-islands]');
