@@ -54,7 +54,8 @@ export async function addKnownBundles(root: string): Promise<string | undefined>
 const basic = 'basic.txt';
 
 /** Settings that change all bundles or most of them. */
-const bundled = /\b(?:theme|styles|baseUrl|defaultLocale|locales|search|clientModules|hydrate|plugins|pwa|storage|colorMode|feedback|comments|analytics|onRenderErrors)\b.*/g;
+const bundled =
+  /\b(?:theme|styles|baseUrl|defaultLocale|locales|search|clientModules|hydrate|plugins|pwa|storage|colorMode|feedback|comments|analytics|onRenderErrors)\b.*/g;
 
 /** A hash of what the config says about such settings. Like that of the code, it only decides which bundles are tried. */
 function settingsOf(root: string): string {

@@ -87,7 +87,7 @@ function emittedBy(code: readonly string[]): Names & { readonly words: Set<strin
       }
       if (node.type !== 'CallExpression') return;
       const { object, property } = node['callee'] as { object?: { property?: unknown }; property?: unknown };
-      const [first, second] = node['arguments'] as unknown[];
+      const [first] = node['arguments'] as unknown[];
       if (/^(?:set|toggle)Attribute$/.test(nameOf(property) ?? '')) set(nameOf(first), undefined);
       if (nameOf(object?.property) === 'classList') set('class', node['arguments']);
     });
