@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildContext } from 'esbuild';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { buildRenderer, inputsOf, type RendererBuild } from '../bundle/bundle-server.ts';
@@ -55,7 +56,7 @@ let stored: ReadonlyMap<string, StoredRun> | undefined;
 const unwritten = new Map<string, Parameters<BundleStore['keep']>>();
 let writing: NodeJS.Timeout | undefined;
 /** The islands that the renderer had when it was bundled last. */
-let listed: RendererBuild['islands'] = [];
+let listed: RendererBuild['islands'] | undefined;
 /** Milliseconds without a request after which results are stored. */
 const writePause = 3000;
 
@@ -103,15 +104,20 @@ async function bundle(request: BundleRequest, note: (rendererFile: string) => vo
     if (built.ok) note(built.value.rendererFile);
     return built;
   });
+  // Most edits change no island's name, so the browser's code does not wait until the renderer has listed them.
+  const guessed = listed;
+  const early = guessed && bundleClient(config, how, Promise.resolve(guessed));
   // With a mistake in the renderer, the browser's code stays as it was, because to begin again takes long.
   const islands = building.then(
     (built) => {
       if (built.ok) listed = built.value.islands;
-      return listed;
+      return listed ?? [];
     },
-    () => listed,
+    () => listed ?? [],
   );
-  const [renderer, client] = await Promise.all([building, bundleClient(config, how, islands)]);
+  const [renderer, soon, now] = await Promise.all([building, early, islands]);
+  const client =
+    soon !== undefined && isDeepStrictEqual(now, guessed) ? soon : await bundleClient(config, how, islands);
   // Checking all bundled files takes as long as an update, so it is postponed until there are no requests.
   writing = setTimeout(writeBundles, writePause).unref();
   return { renderer, client };
