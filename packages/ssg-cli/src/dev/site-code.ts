@@ -109,11 +109,9 @@ export class SiteCode {
 
   async #bundle(request: BundleRequest): Promise<Result<Bundles>> {
     try {
-      // The first renderer can be loaded early, because the thread is still empty.
-      const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
       const built: Bundles | undefined = await this.#bundler.one('bundle', request, {
         seconds: bundleSeconds,
-        ...(isFirst ? { onNote: (file) => this.#loadAhead(String(file)) } : {}),
+        onNote: (file) => this.#loadAhead(String(file)),
       });
       return success(built as Bundles);
     } catch (error) {
@@ -123,7 +121,10 @@ export class SiteCode {
 
   /** Loads the renderer while the browser code is still being bundled. */
   #loadAhead(file: string): void {
-    const facts = this.#loadFacts(file);
+    if (file === this.#rendererFile || file === this.#ahead?.file) return;
+    // The first one needs no new thread, because the thread is still empty.
+    const isFirst = this.#rendererFile === '' && this.#ahead === undefined;
+    const facts = isFirst ? this.#loadFacts(file) : this.#runner.restart(patience).then(() => this.#loadFacts(file));
     facts.catch(() => undefined);
     this.#ahead = { file, facts };
   }
