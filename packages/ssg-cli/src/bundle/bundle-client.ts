@@ -185,7 +185,7 @@ const developmentDefine = { 'process.env.NODE_ENV': '"development"' };
 
 const mainPlugins = (code: Readonly<Record<string, string>>, config: Config, refreshes: boolean): Plugin[] => [
   lazyAfter('virtual:main', config),
-  reactByName(config),
+  reactByName(config, refreshes ? 'development' : 'production'),
   packagesOfPackages(config.root),
   importedFiles(config.root),
   sheetsAsText,

@@ -1,17 +1,19 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { esbuild } from '../lib/esbuild.ts';
-import { relative } from '../lib/path.ts';
+import { dirname, join, relative } from '../lib/path.ts';
 import { cssTarget } from './bundle-server.ts';
 import { askedByPlugin } from './esbuild-options.ts';
 
 /**
  * Turns React, which is CommonJS, into a module with named exports. Otherwise every file that imports React would
- * contain a namespace object and calls such as `(0, object.useState)(…)`. The names are those of the site's own React.
+ * contain a namespace object and calls such as `(0, object.useState)(…)`. The names are those of the site's own React, in
+ * the build of it that is bundled: the one that runs here depends on `NODE_ENV`, and has others.
  */
-export function reactByName(config: Config): Plugin {
+export function reactByName(config: Config, mode: 'production' | 'development' = 'production'): Plugin {
   const fromSite = createRequire(`${config.root}/package.json`);
   const fromHere = createRequire(import.meta.url);
   const namesOf = (module: string): string[] => {
@@ -21,7 +23,10 @@ export function reactByName(config: Config): Plugin {
     } catch {
       path = fromHere.resolve(module);
     }
-    return Object.keys(fromHere(path) as object).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default');
+    const bundled = join(dirname(path), `cjs/${module.replace('/', '-')}.${mode}.js`);
+    return Object.keys(fromHere(existsSync(bundled) ? bundled : path) as object).filter(
+      (name) => /^[A-Za-z]\w*$/.test(name) && name !== 'default',
+    );
   };
   return {
     name: 'react-by-name',

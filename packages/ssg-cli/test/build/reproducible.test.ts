@@ -16,6 +16,8 @@ interface Circumstances {
   readonly zone?: string;
   readonly locale?: string;
   readonly umask?: string;
+  /** `NODE_ENV`, which decides what React is. */
+  readonly mode?: string;
   readonly threads?: number;
   /** Whether files are written and listed in reverse order. */
   readonly reversed?: boolean;
@@ -25,7 +27,7 @@ interface Circumstances {
 
 /** Each build differs in several ways at once, because nothing may differ in any; a failure is found by halving them. */
 const variations: readonly Circumstances[] = [
-  { folder: 'a', zone: 'Asia/Kolkata', threads: 0, times: 1 },
+  { folder: 'a', zone: 'Asia/Kolkata', threads: 0, times: 1, mode: 'production' },
   {
     folder: 'a folder with spaces/and parts',
     zone: 'America/St_Johns',
@@ -65,7 +67,14 @@ beforeAll(() => {
   return () => rmSync(site.root, { recursive: true, force: true });
 });
 
-function buildUnder({ folder = 'site', zone = 'UTC', locale = 'C.UTF-8', umask = '022', ...rest }: Circumstances) {
+function buildUnder({
+  folder = 'site',
+  zone = 'UTC',
+  locale = 'C.UTF-8',
+  umask = '022',
+  mode = 'development',
+  ...rest
+}: Circumstances) {
   const place = mkdtempSync(join(tmpdir(), 'ssg-reproducible-'));
   const root = join(place, folder);
   const paths = readdirSync(site.root, { recursive: true, withFileTypes: true })
@@ -87,6 +96,7 @@ function buildUnder({ folder = 'site', zone = 'UTC', locale = 'C.UTF-8', umask =
       TZ: zone,
       LANG: locale,
       LC_ALL: locale,
+      NODE_ENV: mode,
       ...(rest.reversed === true ? { NODE_OPTIONS: `--import=${preload}` } : {}),
     },
   });
