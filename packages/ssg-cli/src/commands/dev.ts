@@ -9,6 +9,7 @@ import { startThreads, type Threads } from '../dev/threads.ts';
 import type { WatcherOptions } from '../dev/watcher.ts';
 import { defined } from '../lib/defined.ts';
 import { type Diagnostic, identity } from '../lib/diagnostic.ts';
+import { fromEnvironment } from '../lib/environment.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { relative } from '../lib/path.ts';
 import { problem } from '../messages/problem.ts';
@@ -38,7 +39,7 @@ export async function devCommand(context: CommandContext, flags: DevFlags): Prom
   const stop = untilStopped();
   // The worker threads and this thread load their modules in parallel, which takes most of the time until the first
   // page.
-  const threads = startThreads();
+  const threads = startThreads(fromEnvironment('NODE_ENV') === 'production');
   const { startDev } = await import('../dev/start-dev.ts');
   const config = await configWhenGood(context, load, watching, stop.promise);
   if (config === undefined) {

@@ -42,13 +42,17 @@ const exportsName = [exportsQuery, 'dev'] as const;
 export class SiteCode {
   readonly #bundler = new Thread<AllTasks>(['bundle']);
   readonly #runner = new Thread<AllTasks>(['load', 'show', 'sections']);
-  /** With `NODE_ENV=production`, as usual with React, scripts are those of a build. */
-  readonly #isProduction = process.env['NODE_ENV'] === 'production';
+  readonly #isProduction: boolean;
   #rendererFile = '';
   #renderSeconds = renderSeconds;
   /** The values that pages share, with the renderer to use for them. */
   readonly #setups = new WeakMap<RenderShared, { readonly file: string; readonly shared: RenderShared }>();
   #ahead: { readonly file: string; readonly facts: Promise<RendererFacts> } | undefined;
+
+  /** @param isProduction whether scripts are those of a build, without Fast Refresh. */
+  constructor(isProduction = false) {
+    this.#isProduction = isProduction;
+  }
 
   warmUp(): void {
     this.#bundler.warmUp();

@@ -7,9 +7,12 @@ export interface Threads {
   readonly compiler: Compiler;
 }
 
-/** Starts the threads immediately, so that they load their modules while the config is loaded and checked. */
-export function startThreads(): Threads {
-  const threads = { code: new SiteCode(), compiler: new Compiler() };
+/**
+ * Starts the threads immediately, so that they load their modules while the config is loaded and checked.
+ * @param isProduction whether scripts are those of a build, without Fast Refresh.
+ */
+export function startThreads(isProduction = false): Threads {
+  const threads = { code: new SiteCode(isProduction), compiler: new Compiler() };
   threads.code.warmUp();
   threads.compiler.warmUp();
   return threads;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { type Dev, startDev } from '../../src/dev/start-dev.ts';
-import type { Threads } from '../../src/dev/threads.ts';
+import { startThreads, type Threads } from '../../src/dev/threads.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
 import type { Certificate } from '../../src/serve/certificate.ts';
 import { oncePerRun } from '../once-per-run.ts';
@@ -34,13 +34,16 @@ export interface DevSite {
 interface ServeOptions {
   readonly watch?: boolean;
   readonly threads?: Threads;
+  /** Whether scripts are those of a build, so that all files can be compared. */
+  readonly isProduction?: boolean;
   readonly certificate?: Certificate;
   /** Whether the server bundles everything, for tests of bundling and of what a server stores. */
   readonly isCold?: boolean;
 }
 
 export async function serveDev(site: SiteFixture, options: ServeOptions = {}): Promise<DevSite> {
-  if (options.isCold !== true) await addKnownBundles(site.root);
+  const { isProduction = false } = options;
+  if (options.isCold !== true) await addKnownBundles(site.root, isProduction);
   const load = { root: site.root };
   const config = await loadConfig(load);
   if (!config.ok) throw new Error(config.diagnostics.map(({ message }) => message).join('\n'));
@@ -52,7 +55,7 @@ export async function serveDev(site: SiteFixture, options: ServeOptions = {}): P
     strictPort: true,
     warn: (diagnostic) => warnings.push(diagnostic),
     certificate: options.certificate,
-    ...(options.threads === undefined ? {} : { threads: options.threads }),
+    threads: options.threads ?? startThreads(isProduction),
   });
   onTestFinished(() => dev.close());
   const changes: (readonly string[] | undefined)[] = [];
@@ -78,13 +81,13 @@ export async function serveDev(site: SiteFixture, options: ServeOptions = {}): P
  * Gives a site without a cache the bundles that a server of the basic site stored in this run: bundling takes half of the
  * time of a start. As at any start, those whose files or options differ are made again.
  */
-async function addKnownBundles(root: string): Promise<void> {
+async function addKnownBundles(root: string, isProduction: boolean): Promise<void> {
   const stored = '.ssg/cache/dev.bin';
   if (existsSync(join(root, '.ssg'))) return;
-  const folder = await oncePerRun(`dev-bundles-${process.env['NODE_ENV']}`, async (made) => {
+  const folder = await oncePerRun(`dev-bundles-${isProduction}`, async (made) => {
     // Beside the sites of tests, because the bundles name files outside of a site relative to it.
     const site = coldSite('basic-site', { forFile: true });
-    const { dev } = await serveDev(site, { watch: false, isCold: true });
+    const { dev } = await serveDev(site, { watch: false, isCold: true, isProduction });
     await dev.session.settled();
     await dev.close();
     cpSync(join(site.root, stored), join(made, 'dev.bin'));

@@ -8,9 +8,6 @@ import { expect, test, vi } from 'vitest';
 import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
 
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
-
 type Edit = (site: SiteFixture) => void;
 
 const names = ['alpha', 'beta', 'gamma', 'delta'] as const;
@@ -97,7 +94,7 @@ test('after any edits, broken ones among them, what is served is what a clean bu
       const originals = ['pages/index.tsx', 'theme/main.css'].map(
         (path) => [path, readFileSync(join(site.root, path), 'utf8')] as const,
       );
-      const served = await serveDev(site);
+      const served = await serveDev(site, { isProduction: true });
       for (const [index, change] of edits.entries()) {
         change(site);
         await pause(pauses[index % Math.max(1, pauses.length)] ?? 0);

@@ -1,10 +1,7 @@
 // @module-tag server
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { coldSite } from '../site-fixture.ts';
 import { serveDev, urlOf, withoutLiveScript } from './dev-site.ts';
-
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
 
 /** Files that only a build writes: its own records, the service worker with its list of files, and rules that name assets. */
 const ofBuilds = /^(?:build-manifest\.json|_headers|sw\.js|assets\/offline-.*\.json)$/;
@@ -33,7 +30,7 @@ test('every file that a build writes is served with the same bytes, but for the 
   site.write('pages/deep/page.md', '# Deep\n\nA page below a folder.\n');
   expect((await site.build()).ok).toBe(true);
   const files = site.output();
-  const served = await serveDev(site, { watch: false });
+  const served = await serveDev(site, { watch: false, isProduction: true });
   await served.dev.session.ready();
   await served.dev.session.settled();
   const different: string[] = [];

@@ -1,14 +1,11 @@
 // @module-tag server
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Compiler } from '../../src/dev/compiler.ts';
 import { SiteCode } from '../../src/dev/site-code.ts';
 import { coldSite, summaries } from '../site-fixture.ts';
 import { serveDev, urlOf } from './dev-site.ts';
-
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
 
 /** Records the paths of all sources that are compiled. */
 class NotingCompiler extends Compiler {
@@ -26,7 +23,7 @@ test('a server takes over what a build compiled, and a build what a server compi
   await site.build();
   site.edit('docs/guides/second.md', (text) => `${text}\nWritten before the server.\n`);
   const compiler = new NotingCompiler();
-  const served = await serveDev(site, { watch: false, threads: { compiler, code: new SiteCode() } });
+  const served = await serveDev(site, { watch: false, threads: { compiler, code: new SiteCode(true) } });
   await served.dev.session.settled();
   // The others are compiled when links are checked, which needs their articles.
   expect(compiler.paths[0]).toBe('docs/guides/second.md');
@@ -47,14 +44,14 @@ test('a server on a warm cache serves what a build writes, and reports what the 
   );
   site.write('docs/strange.md', '# Strange\n\n:::remark\nText.\n:::\n');
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
-  const served = await serveDev(site, { watch: false });
+  const served = await serveDev(site, { watch: false, isProduction: true });
   await served.dev.session.settled();
   for (const [file, html] of Object.entries(site.output()).filter(([name]) => name.endsWith('.html')))
     expect(await served.page(urlOf(file)), file).toBe(html);
   await served.dev.close();
   // The theme drops a directive that cached pages use.
   site.edit('theme/index.tsx', (text) => text.replace('directives: { remark:', 'directives: { other:'));
-  const again = await serveDev(site, { watch: false });
+  const again = await serveDev(site, { watch: false, isProduction: true });
   await again.dev.session.settled();
   expect(summaries(again.dev.session.problems.list()).join()).toContain('docs/strange.md:3');
   site.write('docs/strange.md', '# Strange\n\nText.\n');

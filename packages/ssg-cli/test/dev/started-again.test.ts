@@ -10,9 +10,6 @@ import { LazySource } from '../../src/read/lazy-source.ts';
 import { coldSite, type SiteFixture } from '../site-fixture.ts';
 import { type DevSite, serveDev, urlOf } from './dev-site.ts';
 
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
-
 /** Files younger than this are read again at the next start, in milliseconds. */
 const young = 2100;
 
@@ -23,7 +20,7 @@ const bootOf = (html: string): string => /<script type="module" src="([^"]*boot-
 
 /** Starts a server, runs a function, and stops the server like Ctrl-C. */
 async function once(site: SiteFixture, look: (served: DevSite) => Promise<void>, isCold = false): Promise<void> {
-  const served = await serveDev(site, { watch: false, isCold });
+  const served = await serveDev(site, { watch: false, isCold, isProduction: true });
   await look(served);
   await served.dev.close();
 }
@@ -223,7 +220,7 @@ test('texts that no server compiled are read at the first start only', async () 
     read.clear();
     const served = await serveDev(site, {
       watch: false,
-      threads: { compiler: new RequestedOnly(), code: new SiteCode() },
+      threads: { compiler: new RequestedOnly(), code: new SiteCode(true) },
     });
     look(await served.page('/docs/many/page-3'));
     await served.dev.session.ready();

@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { build } from '../../../src/build/build.ts';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { startDev } from '../../../src/dev/start-dev.ts';
+import { startThreads } from '../../../src/dev/threads.ts';
 import { hasErrors } from '../../../src/lib/diagnostic.ts';
 import { initSite } from '../../../src/new-site/init-site.ts';
 import { createPreviewServer } from '../../../src/serve/preview-server.ts';
@@ -15,9 +16,6 @@ import { linkPackages } from '../../link-packages.ts';
 import { manualBlock } from './manual-block.ts';
 import { type Exchange, exchanges } from './requests.ts';
 import { type BuiltSite, programs, startProgram, startServer, temporaryFolder } from './servers.ts';
-
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
 
 interface TestedSite extends BuiltSite {
   readonly root: string;
@@ -219,6 +217,7 @@ describe.for(bases)('a site at %s', (baseUrl) => {
       port: 0,
       strictPort: true,
       warn: () => undefined,
+      threads: startThreads(true),
     });
     onTestFinished(() => dev.close());
     await expectAnswers(`http://127.0.0.1:${dev.port}`, site, { temporary: true, isDev: true });

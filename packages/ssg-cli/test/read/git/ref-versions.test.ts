@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConfig } from '../../../src/config/load-config.ts';
 import { readInputs } from '../../../src/read/read-inputs.ts';
 import { findBackports } from '../../../src/versions/backport.ts';
@@ -10,9 +10,6 @@ import { serveDev } from '../../dev/dev-site.ts';
 import { type GitSite, gitIn, gitSite, temporaryFolder } from '../../git-site.ts';
 import { withKnownBundles } from '../../known-bundles.ts';
 import { siteAt, summaries } from '../../site-fixture.ts';
-
-// The scripts of a build, so that all files can be compared.
-vi.stubEnv('NODE_ENV', 'production');
 
 const docsLine = "docs: [{ id: 'docs', path: 'docs', routeBasePath: '/docs' }]";
 const withVersions = (text: string, versions: string, rest = '') =>
@@ -84,7 +81,7 @@ test('a version from a branch has its own texts, images, sidebar, included files
     editUrl: 'https://git.example/acme/site/edit/release/1.x/docs/intro.md',
     lastUpdated: { date: '2025-03-04T05:06:07.000Z' },
   });
-  const served = await serveDev(site, { watch: false });
+  const served = await serveDev(site, { watch: false, isProduction: true });
   await served.dev.session.settled();
   expect(await served.page('/docs/intro')).toBe(site.read('docs/intro.html'));
 });
