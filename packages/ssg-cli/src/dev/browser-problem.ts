@@ -35,8 +35,11 @@ function errorProblem(
   const source = sourceOf(`${stack}\n${components}`);
   if (source === undefined && components === '') return undefined;
   const about = source?.about || /\bat ([A-Z]\w*)/.exec(components)?.[1];
-  const text = withoutAdvice(message);
-  return problem('dev/browser', { url, error: about === undefined ? text : `${text} (in ${about})` }, source?.place);
+  return problem(
+    'dev/browser',
+    { url, error: about === undefined ? message : `${message} (in ${about})` },
+    source?.place,
+  );
 }
 
 /** What the policy of a page has blocked. The key that allows it is named like the directive, which browsers narrow. */
@@ -47,11 +50,4 @@ function blockedProblem(
 ): Diagnostic {
   const key = directive.replace(/-(?:elem|attr)$/, '');
   return problem('dev/blocked', { url, directive: key, blocked }, sourceOf(stack)?.place);
-}
-
-/** React's message without its possible causes, with what the browser (+) and the server (-) have rendered. */
-function withoutAdvice(message: string): string {
-  const [first = ''] = message.split(/\n| As a result /);
-  const parts = [...message.matchAll(/^[+-] {2}.+$/gm)].map(([line]) => `${line.charAt(0)} ${line.slice(1).trim()}`);
-  return [first, ...parts].join('\n');
 }

@@ -27,7 +27,10 @@ export interface Current {
   readonly site: Site;
   readonly context: RenderContext;
   readonly index: FileIndex;
-  /** Identifies the version of the browser code, the shell and the common policy. Excludes stylesheets, which can be replaced in place. */
+  /**
+   * Identifies the version of the browser code, the shell and the common policy. Excludes stylesheets, which can be replaced
+   * in place.
+   */
   readonly code: string;
   /** Results of requests so far. They are valid as long as this object is. */
   readonly made: Made;

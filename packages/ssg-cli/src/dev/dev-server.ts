@@ -139,10 +139,10 @@ export class DevServer {
       const page = await this.#session.page(route);
       if (origin.kind === 'data') send(request, response, found.status, type, page.data);
       else {
-        // Those of the code that runs now are reported again.
         // Without directives that browsers take from headers only: editors show the page in a frame.
         if (current.context.shared.policy === undefined)
           response.setHeader('Content-Security-Policy', formatMetaPolicy(policyOf(current.config, [page])));
+        // What still fails is reported again.
         this.#session.forgetBrowser(request.url?.split('?')[0] ?? '');
         send(request, response, found.status, type, this.#withLiveScript(page, from));
       }

@@ -15,7 +15,8 @@ export interface BlockedByPolicy {
   readonly stack: string;
 }
 
-const longest = 3000;
+/** Characters of a text. Together, also with nine bytes for each, they stay below the 16 kB that Node reads of a request. */
+const longest = { message: 800, stack: 1600, components: 800 };
 
 /** Reports what the policy blocks, each thing once, unless extensions of the browser ask for it. */
 export function reportBlocked(send: (blocked: BlockedByPolicy) => void): void {
@@ -26,7 +27,7 @@ export function reportBlocked(send: (blocked: BlockedByPolicy) => void): void {
     if (/^[\w-]+-extension\b/.test(sourceFile) || sent.has(key)) return;
     sent.add(key);
     const stack = sourceFile === '' ? '' : `at ${sourceFile}:${lineNumber}:${columnNumber}`;
-    send({ directive, blocked: blocked.slice(0, longest), stack });
+    send({ directive, blocked: blocked.slice(0, longest.message), stack });
   });
 }
 
@@ -38,9 +39,11 @@ export function reportErrors(send: (error: BrowserError) => void): void {
   let sent = new Set<string>();
   const report = (error: unknown, componentStack = '') => {
     if (!(error instanceof Error)) return;
-    const [message, stack, components] = [error.message, error.stack ?? '', componentStack].map((text) =>
-      text.slice(0, longest),
-    ) as [string, string, string];
+    const { stack: written = '' } = error;
+    const message = withoutAdvice(error.message).slice(0, longest.message);
+    // Some browsers repeat the message.
+    const stack = written.replace(error.message, '').slice(0, longest.stack);
+    const components = componentStack.slice(0, longest.components);
     const key = message + stack + components;
     if (sent.has(key)) return;
     sent.add(key);
@@ -54,4 +57,11 @@ export function reportErrors(send: (error: BrowserError) => void): void {
   addEventListener('ssg:islands', () => {
     sent = new Set();
   });
+}
+
+/** React's message without its possible causes, with what the browser (+) and the server (-) have rendered. */
+function withoutAdvice(message: string): string {
+  const [first = ''] = message.split(/\n| As a result /);
+  const parts = [...message.matchAll(/^[+-] {2}.+$/gm)].map(([line]) => `${line.charAt(0)} ${line.slice(1).trim()}`);
+  return [first, ...parts].join('\n');
 }

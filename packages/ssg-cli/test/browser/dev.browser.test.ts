@@ -351,8 +351,9 @@ test('a component that failed, or that React cannot replace, loads the page agai
 test.each([
   [
     'of an island that fails',
-    "if (typeof window !== 'undefined') throw new Error('no chart');",
-    'no chart (in Chart)',
+    // Longer than what a server reads of a URL.
+    "if (typeof window !== 'undefined') throw new Error('図表がない'.repeat(5000));",
+    '図表がない (in Chart)',
     '3:44',
   ],
   ['of an event', "globalThis.document?.addEventListener('keyup', () => { JSON.parse('{'); });", 'in JSON', '3:63'],
