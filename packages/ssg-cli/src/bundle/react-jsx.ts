@@ -48,7 +48,14 @@ export function reactJsx(
         const contents = Buffer.concat([source, Buffer.from(comment)]);
         return { contents, loader: path.endsWith('.tsx') ? 'tsx' : 'jsx' };
       });
-      if (refresh !== undefined) build.onEnd(({ errors, warnings }) => [...errors, ...warnings].forEach(refresh.place));
+      if (refresh !== undefined) {
+        build.onStart(async () => {
+          const fault = await refresh.fault();
+          const text = `Edits of components reload the page, because oxc-transform cannot be loaded: ${fault}`;
+          return fault === undefined ? undefined : { warnings: [{ text, notes: [{ text: installAdvice }] }] };
+        });
+        build.onEnd(({ errors, warnings }) => [...errors, ...warnings].forEach(refresh.place));
+      }
       build.onResolve({ filter: /^[^.].*\/jsx-runtime$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
         if (pluginData === askedByPlugin || path === `react${ending}`) return undefined;
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: askedByPlugin });
@@ -111,6 +118,8 @@ const messageOf = ({ message, hint, file = '', line = 1, column = 1 }: Diagnosti
   notes: hint === undefined ? [] : [{ text: hint }],
   location: { file: join(root, file), line, column: column - 1 },
 });
+
+const installAdvice = 'Install the dependencies again with optional ones, which bring its binary.';
 
 const advice =
   'A tsconfig.json or a comment in the file sets jsxImportSource. Set it to "react" in the tsconfig.json of the site folder.';

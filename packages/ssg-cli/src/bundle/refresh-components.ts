@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { Message, OnLoadResult } from 'esbuild';
 import type { Config } from '../config/types.ts';
 import { esbuild } from '../lib/esbuild.ts';
+import { messageOf } from '../lib/message-of.ts';
 import { runtimeFile } from '../lib/own-file.ts';
 import { dirname, extname, join, relative } from '../lib/path.ts';
 
@@ -9,6 +10,8 @@ import { dirname, extname, join, relative } from '../lib/path.ts';
 export interface RefreshComponents {
   /** @returns `undefined` if the module has an error, which the bundler reports. */
   readonly load: (path: string, text: string) => Promise<OnLoadResult | undefined>;
+  /** Why modules cannot be prepared, so that each edit of them loads the page again. */
+  readonly fault: () => Promise<string | undefined>;
   /** Moves a message to its place in the file, because the bundler uses the source map for its output only. */
   readonly place: (message: Message) => void;
 }
@@ -23,9 +26,15 @@ export function refreshComponents({ root }: Pick<Config, 'root'>): RefreshCompon
     return found;
   };
   return {
+    fault: () =>
+      compiler().then(
+        () => undefined,
+        (error: unknown) => messageOf(error),
+      ),
     async load(path, text) {
-      const { transform } = await import('oxc-transform');
-      const { code, map, errors } = await transform(path, text, {
+      const found = await compiler().catch(() => undefined);
+      if (found === undefined) return undefined;
+      const { code, map, errors } = await found.transform(path, text, {
         lang: languageOf(path),
         sourcemap: true,
         jsx: {
@@ -55,6 +64,9 @@ export function refreshComponents({ root }: Pick<Config, 'root'>): RefreshCompon
     },
   };
 }
+
+/** Its binary is an optional package of the platform. */
+const compiler = () => import('oxc-transform');
 
 /** Below the code, where functions and imports apply to all of it. */
 const registration = (path: string): string[] => [
