@@ -88,7 +88,10 @@ export interface HookContextOf<Options, Site> {
 
 /** A page that a plugin adds, as if a file with this path and text were on the site. */
 export interface SourcePage {
-  /** Path relative to the site's folder, in a docs section, a blog or the pages folder: `docs/changelog/1.0.md`. */
+  /**
+   * Path relative to the site's folder, in a docs section, a blog or the pages folder: `docs/changelog/1.0.md`. A page in a
+   * folder of translations, such as `i18n/de/docs/current/changelog/1.0.md`, translates the other one.
+   */
   readonly path: string;
   /** Markdown with front matter. */
   readonly text: string;
@@ -187,6 +190,10 @@ export interface AppendContext {
   readonly report: (problem: PluginProblem) => void;
   /** Address of the site, with `https:` or `http:` and without a path. */
   readonly url: string;
+  /** BCP 47 code of the language of the page's text. */
+  readonly language: string;
+  /** The folder of translations into that language, from the site's folder; absent for the original. */
+  readonly translations?: string;
   /** The docs sections with their folders from the site's folder. */
   readonly docs: readonly { readonly id: string; readonly path: string }[];
 }

@@ -1,3 +1,4 @@
+import { translationFolder } from '../config/collection-folders.ts';
 import type { Config } from '../config/types.ts';
 import type { Diagnostic } from '../lib/diagnostic.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -10,7 +11,7 @@ type PluginPage = Sourced['pages'][number];
 
 /**
  * The pages of plugins as sources, in every locale. `there` are the site's files: a plugin must not replace one, but a
- * file may translate a plugin's page.
+ * file may translate a plugin's page, and so may the plugin.
  */
 export function pluginSources(
   pages: readonly PluginPage[],
@@ -20,9 +21,12 @@ export function pluginSources(
   const sources: Source[] = [];
   const diagnostics: Diagnostic[] = [];
   const known = new Map(there.map((source) => [keyOf(source.collection, source.relative), source.path]));
-  for (const page of pages) {
+  const placed = pages.map((page) => {
     const path = normalize(page.path).replace(/^\.\//, '');
-    const place = placeOf(path, config);
+    return { page, path, place: placeOf(path, config) };
+  });
+  // Translations come first: otherwise the original would stand in for them.
+  for (const { page, path, place } of placed.sort((a, b) => Number(isOriginal(a)) - Number(isOriginal(b)))) {
     if (place === undefined || !path.endsWith('.md')) {
       const folders = place === undefined ? { folders: foldersOf(config) } : {};
       diagnostics.push(problem('plugins/page-path', { plugin: page.plugin, path: page.path, ...folders }));
@@ -30,13 +34,15 @@ export function pluginSources(
     }
     const text = page.text.replace(/\r\n?/g, '\n');
     for (const [index, { code }] of config.locales.entries()) {
+      if (place.locale !== undefined && place.locale !== code) continue;
       const collection: Collection = { ...place.collection, locale: code };
       const key = keyOf(collection, place.relative);
       const other = known.get(key);
       if (other !== undefined) {
         // A file in another language is the translation of the plugin's page.
         const values = { plugin: page.plugin, path: page.path };
-        if (index === 0) diagnostics.push(problem('plugins/same-page', values, { file: other }));
+        if (index === 0 || place.locale !== undefined)
+          diagnostics.push(problem('plugins/same-page', values, { file: other }));
         continue;
       }
       known.set(key, path);
@@ -48,7 +54,7 @@ export function pluginSources(
         hash: sha256(text),
         origins: lineOrigins(page, path),
         editPath: [page.from ?? []].flat()[0]?.file ?? '',
-        ...(index === 0 ? {} : { untranslated: true }),
+        ...(index === 0 || place.locale !== undefined ? {} : { untranslated: true }),
       });
     }
   }
@@ -63,17 +69,35 @@ function lineOrigins({ from = [] }: PluginPage, path: string): LineOrigin[] {
 const keyOf = ({ type, id, version, locale }: Collection, relative: string): string =>
   JSON.stringify([type, id, version, locale, relative]);
 
-/** The innermost section, blog or pages folder that contains a path. */
-function placeOf(path: string, config: Config) {
-  const places = [
+interface Place {
+  readonly collection: Omit<Collection, 'locale'>;
+  readonly relative: string;
+  /** The language into which the page is translated. */
+  readonly locale?: string;
+}
+
+const isOriginal = ({ place }: { readonly place: Place | undefined }): boolean => place?.locale === undefined;
+
+/** The innermost section, blog or pages folder that contains a path, or one with translations. */
+function placeOf(path: string, config: Config): Place | undefined {
+  const originals = [
     ...config.docs.map(({ id, path: folder }) => ({ type: 'docs' as const, id, folder })),
     ...config.blogs.map(({ id, path: folder }) => ({ type: 'blog' as const, id, folder })),
     ...(config.pages === false ? [] : [{ type: 'pages' as const, id: 'pages', folder: config.pages }]),
-  ].filter(({ folder }) => path.startsWith(`${normalize(folder)}/`));
-  const found = places.sort((a, b) => b.folder.length - a.folder.length)[0];
+  ].map(({ folder, ...of }) => ({ collection: { ...of, version: 'current' }, folder, locale: {} }));
+  const translations = config.locales.slice(1).flatMap(({ code: locale }) =>
+    originals.map(({ collection }) => ({
+      collection,
+      folder: translationFolder(config.i18nPath, { ...collection, locale }),
+      locale: { locale },
+    })),
+  );
+  const [found] = [...originals, ...translations]
+    .filter(({ folder }) => path.startsWith(`${normalize(folder)}/`))
+    .sort((a, b) => b.folder.length - a.folder.length);
   if (found === undefined) return undefined;
-  const { type, id, folder } = found;
-  return { collection: { type, id, version: 'current' }, relative: path.slice(normalize(folder).length + 1) };
+  const { collection, folder, locale } = found;
+  return { collection, relative: path.slice(normalize(folder).length + 1), ...locale };
 }
 
 const foldersOf = ({ docs, blogs, pages }: Config): string[] => [

@@ -63,8 +63,8 @@ export function translatedFiles({ i18nPath, locales }: Config, sources: readonly
     if (source.collection.locale === main.code) originals.set(keyOf(source.collection, source.relative), source);
   return sources.flatMap((source) => {
     const folder = `${i18nPath}/${source.collection.locale}/`;
-    if (source.untranslated === true || source.collection.locale === main.code || !source.path.startsWith(folder))
-      return [];
+    const isFile = source.path.startsWith(folder) && source.origins === undefined;
+    if (source.untranslated === true || source.collection.locale === main.code || !isFile) return [];
     const original = originals.get(keyOf(source.collection, source.relative));
     return original === undefined ? [] : [{ source, original, name: source.path.slice(folder.length) }];
   });

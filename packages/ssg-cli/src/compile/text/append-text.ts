@@ -20,7 +20,9 @@ export function appendTexts(
   page: PageFile,
   { appends, site }: Pick<CompileOptions, 'appends' | 'site'>,
 ): WholeText {
-  const { path, relative, collection } = source;
+  const { path, relative, collection, untranslated } = source;
+  const folder = `${site.i18nPath}/${collection.locale}`;
+  const isOriginal = untranslated === true || !path.startsWith(`${folder}/`);
   const diagnostics: Diagnostic[] = [];
   const origins: LineOrigin[] = [...(own.origins ?? source.origins ?? [{ from: 1, file: path, line: 1 }])];
   let whole = own.text;
@@ -31,6 +33,8 @@ export function appendTexts(
         files: page.files,
         url: site.url,
         docs: site.docs,
+        language: isOriginal ? site.original.htmlLang : collection.locale,
+        ...defined({ translations: isOriginal ? undefined : folder }),
         report: (found) => diagnostics.push(reportedProblem(name, found, path)),
       },
       page.file,
