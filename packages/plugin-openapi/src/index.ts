@@ -2,6 +2,7 @@ import { definePlugin } from '@autolode/ssg-cli';
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
 import { operationsOnPages } from './pages/own-pages.ts';
+import { sectionOf, translatedFile, translatedPath } from './pages/places.ts';
 import { publishedFiles } from './published-files.ts';
 import { readSpec } from './read/read-spec.ts';
 
@@ -39,16 +40,28 @@ export const openapi = definePlugin({
     return own.length === 0 ? {} : { append: operationsOnPages(own) };
   },
   source: ({ options: given, config, files, report }) => {
-    const all = [given].flat().map((api) => {
+    const [original, ...others] = config.locales;
+    const all = [given].flat().flatMap((api) => {
+      const place = { url: config.url, section: sectionOf(api.path, config.docs)?.path ?? '' };
       const current = readSpec(api, files.read);
-      const section = config.docs.find(({ path }) => `${api.path}/`.startsWith(`${path}/`))?.path ?? '';
       const earlier = api.earlier.map((file) => readSpec({ ...api, file }, files.read));
-      const before = earlier.filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
-      const own = current.isUsable
-        ? apiPages(current.spec, api, { url: config.url, section }, before)
-        : { pages: [], forms: {} };
-      for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
-      return own;
+      const versions = [...earlier, current].filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
+      const translated = others.flatMap(({ code, htmlLang }) => {
+        const translations = `${config.i18nPath}/${code}`;
+        const file = translatedFile(api.file, translations);
+        return files.read(file) === undefined
+          ? []
+          : [{ checked: readSpec({ ...api, file }, files.read), language: htmlLang, translations }];
+      });
+      for (const { problems } of [current, ...earlier, ...translated.map(({ checked }) => checked)])
+        for (const problem of problems()) report(problem);
+      const first = { checked: current, language: original?.htmlLang ?? 'en', translations: undefined };
+      return [first, ...translated].flatMap(({ checked, ...of }) => {
+        if (!checked.isUsable) return [];
+        const { pages, forms } = apiPages(checked.spec, api, { ...place, ...of }, versions);
+        const named = pages.map((page) => ({ ...page, path: translatedPath(page.path, of.translations, config.docs) }));
+        return [{ pages: named, forms }];
+      });
     });
     const forms = Object.assign({}, ...all.map((one) => one.forms)) as Readonly<Record<string, string>>;
     return {

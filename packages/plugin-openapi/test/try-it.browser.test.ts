@@ -97,10 +97,14 @@ beforeAll(async () => {
   });
   closed = await startApi((_, response) => response.end('{}'));
   const fixture = openapiSite(
-    { 'openapi.yaml': description(open.url, closed.url) },
+    {
+      'openapi.yaml': description(open.url, closed.url),
+      'i18n/ar/openapi.yaml': description(open.url, closed.url),
+    },
     "{ file: 'openapi.yaml', path: 'docs/api', pages: 'one', languages: ['curl'] }",
     true,
   );
+  fixture.edit('ssg.config.ts', (text) => text.replace('plugins: [', "i18n: { locales: ['en', 'ar'] },\n  plugins: ["));
   expect(summaries((await fixture.build()).diagnostics)).toEqual([]);
   root = fixture.root;
   policy = fixture.read('_headers');
@@ -250,4 +254,52 @@ test('the form works with the keyboard, has no accessibility violations, and fit
 test('without JavaScript the button is not shown', () =>
   visit({ javaScriptEnabled: false }, async (page) => {
     expect(await page.locator('.try-open').isVisible()).toBe(false);
+  }));
+
+test('a form in Arabic says nothing in English, before and after a request, and runs from right to left', () =>
+  visit({}, async (page, complaints) => {
+    await page.goto(new URL('ar/docs/api', site.url).href);
+    await openForm(page);
+    expect(await page.locator('.try-dialog').evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl');
+    // Path and answer of the API, names of types and of what the description names.
+    const names =
+      /\b(?:PUT|things?|string|array|application|json|http|127|v\d|Open|id|tag|mode|key|X-Key|fast|slow)\b/gi;
+    const englishOf = async () => {
+      const text = await page
+        .locator('.try-dialog')
+        .evaluate((dialog) =>
+          [
+            ...dialog.querySelectorAll(
+              'h2, legend, label, button, summary, .try-note, .try-hint, .try-empty, .try-status, [role=status], option',
+            ),
+          ]
+            .map((one) => one.getAttribute('aria-label') ?? one.textContent)
+            .join('\n'),
+        );
+      return text.replace(names, '').match(/[A-Za-z]{3,}/g) ?? [];
+    };
+    // What the description itself says.
+    const own = [
+      'Version',
+      'the',
+      'API',
+      'Tags',
+      'What',
+      'called',
+      'CORS',
+      'Without',
+      'Nobody',
+      'tenant',
+      'acme',
+      'example',
+      'name',
+      'stage',
+      'https',
+    ];
+    expect((await englishOf()).filter((word) => !own.includes(word))).toEqual([]);
+    await page.getByRole('button', { name: 'إرسال الطلب' }).click();
+    await expect.poll(() => status(page)).toMatch(/^الاستجابة 200 OK بعد \d+ ميلي ثانية$/);
+    expect((await englishOf()).filter((word) => !own.includes(word))).toEqual([]);
+    expect(await violationsAt(page, [360])).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   }));

@@ -36,7 +36,7 @@ function make(text: string, pages: string): void {
   const [api] = [options.parse({ file: 'api.json', path: 'docs/api', onErrors: 'warn', languages: [], pages })].flat();
   if (api === undefined) throw new Error('There are no options.');
   const { spec, isUsable } = readSpec(api, (path) => (path === 'api.json' ? text : undefined));
-  if (isUsable) apiPages(spec, api, { url: 'https://site.example', section: 'docs' });
+  if (isUsable) apiPages(spec, api, { url: 'https://site.example', section: 'docs', language: 'en' });
 }
 
 test.each(readdirSync(fixtures).filter((name) => !/-(?:path|shared)\.yaml$/.test(name)))(

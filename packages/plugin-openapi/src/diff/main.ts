@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadSpec } from '../read/read-spec.ts';
 import type { Spec } from '../read/spec.ts';
-import { type Change, changeTitles, compareSpecs } from './compare.ts';
+import { Wording } from '../words/wording.ts';
+import { type Change, compareSpecs, kindsOfChanges } from './compare.ts';
 
 const usage = `Usage: ssg-openapi diff <old> <new>
 
@@ -29,12 +30,11 @@ export function main([command, old, next, ...more]: readonly string[], print: (t
 /** The changes as Markdown. */
 export function changelog(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing changed.';
-  return changeTitles
-    .flatMap(([kind, title]) => {
+  const wording = new Wording();
+  return kindsOfChanges
+    .flatMap((kind) => {
       const own = changes.filter((change) => change.kind === kind);
-      return own.length === 0
-        ? []
-        : [`## ${title}`, own.map(({ where, message }) => `- ${where} ${message}.`).join('\n')];
+      return own.length === 0 ? [] : [`## ${wording.say(kind)}`, own.map(({ text }) => `- ${text}`).join('\n')];
     })
     .join('\n\n');
 }

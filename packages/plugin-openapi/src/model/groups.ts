@@ -1,6 +1,7 @@
 import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type JsonObject } from '../read/spec-file.ts';
+import type { Wording } from '../words/wording.ts';
 import { listOf, type Operation, slugOf, textOf } from './operations.ts';
 import { isTakenForGroup } from './own-names.ts';
 
@@ -18,7 +19,12 @@ export interface Group {
 }
 
 /** Operations by their first tag, in the order of the tags; those without one and webhooks come last. */
-export function groupOperations(spec: Spec, operations: readonly Operation[], shown: Api['pages']): readonly Group[] {
+export function groupOperations(
+  spec: Spec,
+  operations: readonly Operation[],
+  shown: Api['pages'],
+  wording: Wording,
+): readonly Group[] {
   const { tags, 'x-tagGroups': tagGroups } = spec.document;
   const described = new Map(
     listOf(tags)
@@ -39,7 +45,12 @@ export function groupOperations(spec: Spec, operations: readonly Operation[], sh
     }
   const byTag = new Map<string, Operation[]>();
   for (const name of [...order, ...described.keys()]) byTag.set(name, byTag.get(name) ?? []);
+  // Names decide about addresses, which are the same in every language.
   const rest = [...byTag.keys()].length === 0 ? 'Operations' : 'Other operations';
+  const titles = new Map([
+    [rest, wording.say(rest === 'Operations' ? 'operations' : 'otherOperations')],
+    ['Webhooks', wording.say('webhooks')],
+  ]);
   for (const operation of operations) {
     const name = operation.tags[0] ?? (operation.kind === 'webhook' ? 'Webhooks' : rest);
     byTag.set(name, [...(byTag.get(name) ?? []), operation]);
@@ -53,7 +64,7 @@ export function groupOperations(spec: Spec, operations: readonly Operation[], sh
       const group = above.get(name);
       return {
         name,
-        title: textOf(node['x-displayName']) ?? name,
+        title: textOf(node['x-displayName']) ?? (described.has(name) ? name : (titles.get(name) ?? name)),
         id: idOf(name, shown, taken, shown === 'operation' ? own : []),
         node,
         operations: own,

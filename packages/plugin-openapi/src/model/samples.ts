@@ -29,6 +29,7 @@ export const languages = {
     names: ['ts', 'javascript', 'js', 'node', 'node.js'],
   },
   go: { label: 'Go', highlight: 'go', target: ['go', 'native'], names: ['golang'] },
+  java: { label: 'Java', highlight: 'java', target: ['java', 'nethttp'], names: [] },
   php: { label: 'PHP', highlight: 'php', target: ['php', 'guzzle'], names: [] },
   ruby: { label: 'Ruby', highlight: 'ruby', target: ['ruby', 'native'], names: ['rb'] },
   csharp: { label: 'C#', highlight: 'csharp', target: ['csharp', 'httpclient'], names: ['c#', 'cs', 'dotnet'] },

@@ -9,6 +9,9 @@ import type {
   TryItScheme,
   TryItServer,
 } from '../try-it/types.ts';
+import type { FormWords } from '../words/en.ts';
+import { say } from '../words/say.ts';
+import type { Wording } from '../words/wording.ts';
 import { examplesOf, typeOf } from './examples.ts';
 import { listOf, type Operation, textOf } from './operations.ts';
 import { isJson, mediaTypes, requestExamples } from './samples.ts';
@@ -18,10 +21,12 @@ import type { Schemas } from './schemas.ts';
 export class TryItMaker {
   readonly #spec: Spec;
   readonly #schemas: Schemas;
+  readonly #wording: Wording;
 
-  constructor(spec: Spec, schemas: Schemas) {
+  constructor(spec: Spec, schemas: Schemas, wording: Wording) {
     this.#spec = spec;
     this.#schemas = schemas;
+    this.#wording = wording;
   }
 
   /** Whether an operation has a form: `x-try-it: false` switches it off, and browsers do not send `TRACE`. */
@@ -35,6 +40,8 @@ export class TryItMaker {
     return {
       servers: (shared ?? []).map(serverOf),
       schemes: this.#schemes(),
+      language: this.#wording.language,
+      words: this.#wording.form,
       operations: Object.fromEntries(own.map((one) => [one.id, this.#operation(one, shared)])),
     };
   }
@@ -93,16 +100,25 @@ export class TryItMaker {
     const options = type === 'array' ? listOf(items['enum']).map(String) : [];
     const hint = [
       firstLine(about ?? node['description']),
-      ...(options.length > 0 && options.length <= 20 ? [`One or more of ${options.join(', ')}.`] : []),
+      ...(options.length > 0 && options.length <= 20
+        ? [say(this.#wording.form.someOf, { values: options.join(', ') })]
+        : []),
     ].filter((one) => one !== undefined);
     return {
       name,
       kind,
-      type: type === 'array' ? `array of ${typeOf(items) ?? 'any'}` : (type ?? 'any'),
+      type: this.#typeOf(type, items),
       ...(values.length === 0 ? {} : { values: values.map(String) }),
       ...(own === undefined ? {} : { initial: asText(own, kind) }),
       ...(hint.length === 0 ? {} : { hint: hint.join(' ') }),
     };
+  }
+
+  #typeOf(type: string | undefined, items: JsonObject): string {
+    const any = this.#wording.say('any');
+    if (type !== 'array') return type ?? any;
+    const item = typeOf(items) ?? any;
+    return this.#wording.say('arrayOf', { type: item, types: item === any ? any : `${item}s` });
   }
 
   #body(type: string, media: JsonObject): TryItBody {
@@ -135,13 +151,13 @@ export class TryItMaker {
     return Object.fromEntries(
       Object.entries(all).flatMap(([name, value]) => {
         const scheme = this.#spec.follow(value);
-        return scheme === undefined ? [] : [[name, schemeOf(name, scheme)] as const];
+        return scheme === undefined ? [] : [[name, schemeOf(this.#wording.form, name, scheme)] as const];
       }),
     );
   }
 }
 
-function schemeOf(label: string, scheme: JsonObject): TryItScheme {
+function schemeOf(words: FormWords, label: string, scheme: JsonObject): TryItScheme {
   const { type, in: place, name } = scheme;
   if (type === 'apiKey')
     return { kind: 'key', label: `${label} (${String(name)})`, in: String(place), name: String(name) };
@@ -149,7 +165,10 @@ function schemeOf(label: string, scheme: JsonObject): TryItScheme {
     const way = String(scheme['scheme']).toLowerCase();
     return { kind: way === 'basic' ? 'basic' : way === 'bearer' ? 'token' : 'none', label };
   }
-  return { kind: type === 'oauth2' || type === 'openIdConnect' ? 'token' : 'none', label: `${label} (access token)` };
+  return {
+    kind: type === 'oauth2' || type === 'openIdConnect' ? 'token' : 'none',
+    label: say(words.accessToken, { scheme: label }),
+  };
 }
 
 function serverOf({ url, description, variables }: JsonObject): TryItServer {

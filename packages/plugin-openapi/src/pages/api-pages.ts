@@ -7,11 +7,13 @@ import { TryItMaker } from '../model/try-it.ts';
 import type { Api } from '../options.ts';
 import { decode, type Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
+import { Wording } from '../words/wording.ts';
 import { changelogBlocks } from './changelog.ts';
 import type { PageContext } from './field-list.ts';
 import { type Block, escaped, type Origin, writeMarkdown } from './markdown.ts';
 import { externalDocs, type OperationContext, operationSection } from './operation-section.ts';
 import { authenticationBlocks, operationTable, serverBlocks } from './overview.ts';
+import type { SitePlace } from './places.ts';
 import { firstSentence, isShort, leadOf, Prose } from './prose.ts';
 import { schemaAnchor, schemaSection } from './schema-section.ts';
 
@@ -28,12 +30,6 @@ export interface Page {
   readonly from: readonly Origin[];
 }
 
-/** Where the site is published, and where the folder of the section that holds the pages is. */
-export interface SitePlace {
-  readonly url: string;
-  readonly section: string;
-}
-
 export interface ApiPages {
   readonly pages: readonly Page[];
   /** Files for the forms of operations, as JSON by their path in the output. */
@@ -41,8 +37,8 @@ export interface ApiPages {
 }
 
 /** The pages of a description. Each depends on what it shows only: an edit of one operation leaves the others as they are. */
-export function apiPages(spec: Spec, api: Api, place: SitePlace, earlier: readonly Spec[] = []): ApiPages {
-  const writer = new PageWriter(spec, api, place, earlier);
+export function apiPages(spec: Spec, api: Api, place: SitePlace, versions: readonly Spec[] = []): ApiPages {
+  const writer = new PageWriter(spec, api, place, versions);
   return { pages: writer.pages(), forms: writer.forms() };
 }
 
@@ -63,26 +59,31 @@ const mostFieldsRepeated = 200;
 /** Writes the pages of a description, and what they consist of. */
 export class PageWriter {
   readonly #spec: Spec;
-  readonly #earlier: readonly Spec[];
+  /** All versions that the changelog compares, oldest first. */
+  readonly #versions: readonly Spec[];
   readonly #api: Api;
   readonly #section: string;
   readonly #schemas: Schemas;
   readonly #samples: SampleMaker;
   readonly #url: string;
+  readonly #wording: Wording;
+  readonly #translations: string | undefined;
   readonly groups: readonly Group[];
   readonly #tryIt: TryItMaker;
   readonly #hasSchemasTogether: boolean;
 
-  constructor(spec: Spec, api: Api, { url, section }: SitePlace, earlier: readonly Spec[]) {
+  constructor(spec: Spec, api: Api, { url, section, language, translations }: SitePlace, versions: readonly Spec[]) {
     this.#spec = spec;
-    this.#earlier = earlier;
+    this.#versions = versions;
+    this.#translations = translations;
     this.#api = api;
     this.#section = section;
     this.#schemas = new Schemas(spec);
     this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
     this.#url = url;
-    this.groups = groupOperations(spec, readOperations(spec, api.pages), api.pages);
-    this.#tryIt = new TryItMaker(spec, this.#schemas);
+    this.#wording = new Wording(language);
+    this.groups = groupOperations(spec, readOperations(spec, api.pages), api.pages, this.#wording);
+    this.#tryIt = new TryItMaker(spec, this.#schemas, this.#wording);
     this.#hasSchemasTogether =
       api.schemas === 'auto' ? this.#schemas.fieldCount <= mostFieldsTogether : api.schemas === 'one';
   }
@@ -98,7 +99,7 @@ export class PageWriter {
   }
 
   #formFile(group: Group): string {
-    return `_openapi/${slugOf(this.#api.path)}/${group.id}.json`;
+    return `_openapi/${slugOf(posix.join(this.#translations ?? '', this.#api.path))}/${group.id}.json`;
   }
 
   pages(): readonly Page[] {
@@ -137,18 +138,18 @@ export class PageWriter {
     };
     const blocks = [
       ...this.#introduction(context, path),
-      ...operationTable(this.groups, links),
+      ...operationTable(this.#wording, this.groups, links),
       ...serverBlocks(context),
       ...authenticationBlocks(context),
       ...this.groups.flatMap((group) => [
         `## ${escaped(group.title)} {#${group.id}}`,
         ...context.prose.of(group.node, { under: 2 }),
-        ...externalDocs(group.node),
+        ...externalDocs(this.#wording, group.node),
         ...group.operations.map((operation) =>
           this.#operation(context, operation, group, { level: 3, authentication: '#authentication' }),
         ),
       ]),
-      ...(this.#schemas.named.length === 0 ? [] : ['## Schemas {#schemas}']),
+      ...(this.#schemas.named.length === 0 ? [] : [`## ${this.#wording.say('schemas')} {#schemas}`]),
       ...this.#schemas.named.map((schema) => schemaSection(context, schema, 3)),
     ];
     return this.#page(path, { toc_max_heading_level: 3, ...this.#front() }, blocks);
@@ -167,7 +168,10 @@ export class PageWriter {
       ...authenticationBlocks(context),
       ...(this.groups.length === 0 || this.#api.pages === 'own'
         ? []
-        : ['## Operations {#operations}', ...operationTable(this.groups, links)]),
+        : [
+            `## ${this.#wording.say('operations')} {#operations}`,
+            ...operationTable(this.#wording, this.groups, links),
+          ]),
     ];
     // At the root of a section it is a page among others, and not the first of their folder.
     const position = this.#api.path === this.#section ? { sidebar_position: 1 } : {};
@@ -194,7 +198,9 @@ export class PageWriter {
     };
     const blocks = [
       ...this.#groupProse(group, this.#context(path)),
-      ...(group.operations.length === 0 ? [] : ['## Operations {#operations}', ...operationTable([group], links)]),
+      ...(group.operations.length === 0
+        ? []
+        : [`## ${this.#wording.say('operations')} {#operations}`, ...operationTable(this.#wording, [group], links)]),
     ];
     return this.#page(path, this.#groupFront(group, index), blocks);
   }
@@ -231,7 +237,11 @@ export class PageWriter {
     if (this.#hasSchemasTogether) {
       const path = `${this.#api.path}/schemas.md`;
       const context = this.#context(path);
-      const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
+      const front = {
+        title: this.#wording.say('schemas'),
+        description: this.#wording.say('schemasAbout'),
+        ...position,
+      };
       return [
         this.#page(
           path,
@@ -242,7 +252,7 @@ export class PageWriter {
     }
     const path = `${this.#api.path}/schemas/index.md`;
     const list = named.map((schema) => `- [${escaped(schema.name)}](./${schema.id}.md)`).join('\n');
-    const front = { title: 'Schemas', description: 'Objects that several operations share.', ...position };
+    const front = { title: this.#wording.say('schemas'), description: this.#wording.say('schemasAbout'), ...position };
     return [
       this.#page(path, front, [list]),
       ...named.map((schema, index) => {
@@ -252,7 +262,7 @@ export class PageWriter {
           own,
           {
             title: schema.name,
-            ...(about === undefined ? { description: `Fields of ${schema.name}.` } : {}),
+            ...(about === undefined ? { description: this.#wording.say('fieldsOf', { schema: schema.name }) } : {}),
             sidebar_position: index + 1,
           },
           [schemaSection(this.#context(own), schema, 2)],
@@ -266,14 +276,15 @@ export class PageWriter {
   }
 
   #changelog(): readonly Page[] {
-    if (this.#earlier.length === 0) return [];
+    if (this.#versions.length < 2) return [];
+    const api = String(this.#about()['title']);
     const front = {
-      title: 'Changelog',
-      description: `What changed between versions of ${this.#about()['title']}.`,
+      title: this.#wording.say('changelog'),
+      description: this.#wording.say('changelogAbout', { api }),
       sidebar_position: this.groups.length + 3,
-      ...(this.#api.pages === 'one' ? { sidebar_label: `${this.#about()['title']}: changelog` } : {}),
+      ...(this.#api.pages === 'one' ? { sidebar_label: this.#wording.say('changelogOf', { api }) } : {}),
     };
-    return [this.#page(this.#changelogPath, front, changelogBlocks([...this.#earlier, this.#spec]))];
+    return [this.#page(this.#changelogPath, front, changelogBlocks(this.#wording, this.#versions))];
   }
 
   /** Pages that give the groups of `x-tagGroups` their names in the sidebar. */
@@ -291,12 +302,15 @@ export class PageWriter {
   #introduction(context: PageContext, path: string): readonly Block[] {
     const { info } = this.#spec.document;
     const file = this.#api.download;
-    const download = file === false ? [] : [`[Download the OpenAPI description](pathname:///${file})`];
-    const changelog = this.#earlier.length === 0 ? [] : [`[What changed](${relative(path, this.#changelogPath)})`];
+    const download = file === false ? [] : [`[${this.#wording.say('download')}](pathname:///${file})`];
+    const changelog =
+      this.#versions.length < 2
+        ? []
+        : [`[${this.#wording.say('whatChanged')}](${relative(path, this.#changelogPath)})`];
     const lead = isObject(info) ? leadOf(textOf(info['description'])) : undefined;
     const isShown = isObject(info) && (lead === undefined || this.#front()['description'] !== lead);
     const about = isShown ? context.prose.of(info, { under: 1 }) : [];
-    return [...about, ...externalDocs(this.#spec.document), ...changelog, ...download];
+    return [...about, ...externalDocs(this.#wording, this.#spec.document), ...changelog, ...download];
   }
 
   #about(): Readonly<Record<string, unknown>> {
@@ -304,7 +318,7 @@ export class PageWriter {
     const about = isObject(info) ? info : {};
     const summary = textOf(about['summary']);
     return {
-      title: textOf(about['title']) ?? 'API reference',
+      title: textOf(about['title']) ?? this.#wording.say('apiReference'),
       ...(summary === undefined ? aboutPage(textOf(about['description'])) : { description: firstSentence(summary) }),
     };
   }
@@ -317,7 +331,7 @@ export class PageWriter {
   #groupFront(group: Group, index: number): Readonly<Record<string, unknown>> {
     return {
       title: group.title,
-      ...aboutPage(textOf(group.node['description']), `Operations of ${group.title}.`),
+      ...aboutPage(textOf(group.node['description']), this.#wording.say('operationsOf', { group: group.title })),
       sidebar_position: index + 2,
       ...this.#slug(group, group.id),
     };
@@ -325,7 +339,7 @@ export class PageWriter {
 
   #groupProse({ node }: Group, { prose }: PageContext): readonly Block[] {
     const about = leadOf(textOf(node['description'])) === undefined ? prose.of(node, { under: 1 }) : [];
-    return [...about, ...externalDocs(node)];
+    return [...about, ...externalDocs(this.#wording, node)];
   }
 
   /** The address does not change when a group of tags gets another name. */
@@ -385,7 +399,7 @@ export class PageWriter {
     };
     const prose = new Prose(this.#spec, this.#url, (fragment) => this.#linkOfFragment(path, fragment));
     const room = { fields: mostFieldsRepeated };
-    return { spec: this.#spec, schemas: this.#schemas, prose, linkTo, ids: new Set(), room };
+    return { spec: this.#spec, schemas: this.#schemas, wording: this.#wording, prose, linkTo, ids: new Set(), room };
   }
 
   /**

@@ -1,11 +1,12 @@
-import { changeTitles, compareSpecs } from '../diff/compare.ts';
+import { compareSpecs, kindsOfChanges } from '../diff/compare.ts';
 import { slugOf, textOf } from '../model/operations.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject } from '../read/spec-file.ts';
+import type { Wording } from '../words/wording.ts';
 import { escaped } from './markdown.ts';
 
 /** What changed from each version of a description to the next, the newest first. `specs` are oldest first. */
-export function changelogBlocks(specs: readonly Spec[]): readonly string[] {
+export function changelogBlocks(wording: Wording, specs: readonly Spec[]): readonly string[] {
   const taken = new Set<string>();
   return specs
     .slice(1)
@@ -17,15 +18,13 @@ export function changelogBlocks(specs: readonly Spec[]): readonly string[] {
       let id = slugOf(`v${version}`);
       while (taken.has(id)) id += '-2';
       taken.add(id);
-      const changes = compareSpecs(old, next);
+      const changes = compareSpecs(old, next, wording);
       return [
         `## ${escaped(version)} {#${id}}`,
-        changes.length === 0 ? `Nothing changed since ${escaped(before)}.` : '',
-        ...changeTitles.flatMap(([kind, title]) => {
-          const lines = changes
-            .filter((change) => change.kind === kind)
-            .map(({ where, message }) => `- ${escaped(where)} ${escaped(message)}.`);
-          return lines.length === 0 ? [] : [`### ${title} {#${id}-${kind}}`, lines.join('\n')];
+        changes.length === 0 ? wording.say('nothingChanged', { version: escaped(before) }) : '',
+        ...kindsOfChanges.flatMap((kind) => {
+          const lines = changes.filter((change) => change.kind === kind).map(({ text }) => `- ${escaped(text)}`);
+          return lines.length === 0 ? [] : [`### ${wording.say(kind)} {#${id}-${kind}}`, lines.join('\n')];
         }),
       ];
     });

@@ -35,11 +35,13 @@ export function contentOf(
   const own = describe(context, schema, { prefix, depth }, textOf(part['description']));
   return {
     ...own,
-    ...(schema === undefined ? {} : { words: typeInWords(context.schemas, schema, context.linkTo) }),
+    ...(schema === undefined ? {} : { words: typeInWords(context, schema) }),
     kind:
       isJson(type) && rest.length === 0
         ? ''
-        : `Content type${same.length === 0 ? '' : 's'}: ${[code(type), ...same].join(', ')}.`,
+        : context.wording.say(same.length === 0 ? 'contentType' : 'contentTypes', {
+            types: [code(type), ...same].join(', '),
+          }),
     fields: [
       ...own.fields,
       ...others.map(([name, media]) => otherContent(context, name, media['schema'], { prefix, depth })),
@@ -58,7 +60,7 @@ function otherContent(
   const { about, facts, fields } = describe(context, schema, { prefix: id, depth: depth + 1 });
   return {
     name: 'param',
-    label: `*as* ${code(type)} ${typeInWords(context.schemas, schema, context.linkTo)}`,
+    label: `*${context.wording.say('as')}* ${code(type)} ${typeInWords(context, schema)}`,
     attributes: { id },
     blocks: [...about, facts, ...fields],
   };
@@ -75,7 +77,7 @@ function describe(
   if (inner === undefined) return { about: [], facts: '', fields: [] };
   return {
     about: aboutSchema(context, context.schemas.follow(schema), said),
-    facts: factsInWords(context.schemas, schema, true),
+    facts: factsInWords(context, schema, true),
     fields: fieldEntries(inner, schema, prefix, depth),
   };
 }

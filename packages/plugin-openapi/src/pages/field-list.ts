@@ -3,16 +3,15 @@ import { listOf, textOf } from '../model/operations.ts';
 import type { NamedSchema, Schemas } from '../model/schemas.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import type { Wording } from '../words/wording.ts';
 import { type Block, type Container, code, escaped, labelCode } from './markdown.ts';
 import { firstSentence, type Prose } from './prose.ts';
-import { choicesOf, factsInWords, type LinkTo, typeInWords } from './types-in-words.ts';
+import { choicesOf, factsInWords, type SchemaContext, typeInWords } from './types-in-words.ts';
 
 /** What writing a page's parts needs. */
-export interface PageContext {
+export interface PageContext extends SchemaContext {
   readonly spec: Spec;
-  readonly schemas: Schemas;
   readonly prose: Prose;
-  readonly linkTo: LinkTo;
   /** Anchors of the page that are taken. */
   readonly ids: Set<string>;
   /** Fields that are never sent this way: those that only the server sets, or that only requests have. */
@@ -52,8 +51,8 @@ function repeated(context: PageContext, section: NamedSchema, depth: number): Pa
   return { ...context, around: [...around, section] };
 }
 
-const factsOf = ({ schemas, unfolded }: PageContext, schema: Json | undefined): string =>
-  factsInWords(schemas, schema, unfolded !== undefined);
+const factsOf = (context: PageContext, schema: Json | undefined): string =>
+  factsInWords(context, schema, context.unfolded !== undefined);
 
 /** `:::params` around some entries; nothing where there are none. */
 export const paramList = (title: string, entries: readonly Block[], of?: JsonObject): readonly Block[] =>
@@ -63,7 +62,7 @@ export const paramList = (title: string, entries: readonly Block[], of?: JsonObj
 
 /** A parameter of an operation. */
 export function parameterEntry(context: PageContext, parameter: JsonObject, prefix: string): Container {
-  const { spec, schemas, prose } = context;
+  const { spec, schemas, prose, wording } = context;
   const content = isObject(parameter['content']) ? Object.values(parameter['content'])[0] : undefined;
   const schema = parameter['schema'] ?? (isObject(content) ? content['schema'] : undefined);
   const id = idFor(context, prefix, String(parameter['name']));
@@ -74,7 +73,7 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
   const description = prose.of(parameter);
   return {
     name: 'param',
-    label: `${labelCode(String(parameter['name']))} ${typeInWords(schemas, schema, context.linkTo)}`,
+    label: `${labelCode(String(parameter['name']))} ${typeInWords(context, schema)}`,
     attributes: {
       id,
       required: parameter['required'] === true ? true : undefined,
@@ -84,11 +83,10 @@ export function parameterEntry(context: PageContext, parameter: JsonObject, pref
     blocks: [
       ...(description.length > 0 ? description : prose.of(schemas.follow(schema))),
       factsOf(context, schema),
-      ...(example.length === 0
-        ? []
-        : [
-            `${example.length === 1 ? 'Example' : 'Examples'}: ${example.map(({ value }) => code(asText(value))).join(', ')}`,
-          ]),
+      ...examples(
+        wording,
+        example.map(({ value }) => value),
+      ),
       ...nestedEntries(context, schema, id, 1),
     ],
   };
@@ -123,7 +121,7 @@ export function fieldEntries(
   prefix: string,
   depth = 0,
 ): readonly Block[] {
-  const { schemas, linkTo, hides } = context;
+  const { schemas, linkTo, hides, wording } = context;
   if (depth > deepest) return [];
   const node = schemas.follow(schema);
   if (isList(node) && !isObject(node['properties'])) return itemEntries(context, node, prefix, depth);
@@ -136,7 +134,7 @@ export function fieldEntries(
     ...bases.flatMap((base) => {
       const inner = repeated(context, base, depth);
       return inner === undefined
-        ? [`Includes all fields of [${escaped(base.name)}](${linkTo(base)}).`]
+        ? [wording.say('includesFields', { schema: `[${escaped(base.name)}](${linkTo(base)})` })]
         : fieldEntries(inner, base.node, prefix, depth);
     }),
     ...fields.map((field) => fieldEntry(context, field, prefix, depth)),
@@ -154,14 +152,14 @@ function fieldEntry(
   prefix: string,
   depth: number,
 ): Container {
-  const { schemas, prose, linkTo } = context;
+  const { schemas, prose, wording } = context;
   const node = schemas.follow(schema);
   const id = idFor(context, prefix, name === '' ? 'any' : name);
-  const label = isPattern && name === '' ? '*any other property*' : labelCode(name);
+  const label = isPattern && name === '' ? `*${wording.say('anyOtherProperty')}*` : labelCode(name);
   const nested = nestedEntries(context, schema, id, depth + 1);
   return {
     name: 'param',
-    label: `${label} ${typeInWords(schemas, schema, linkTo)}`,
+    label: `${label} ${typeInWords(context, schema)}`,
     attributes: {
       id,
       required: isRequired ? true : undefined,
@@ -175,7 +173,7 @@ function fieldEntry(
       ...(schemas.sectionOf(schema) === undefined || isOverridden(schema) || nested.length > 0 ? prose.of(node) : []),
       ...(isObject(node['items']) ? aboutSchema(context, node['items'], textOf(node['description'])) : []),
       factsOf(context, schema),
-      ...exampleLine(node),
+      ...exampleLine(wording, node),
       ...nested,
     ],
   };
@@ -183,9 +181,14 @@ function fieldEntry(
 
 const isOverridden = (schema: Json): boolean => isObject(schema) && textOf(schema['description']) !== undefined;
 
-function exampleLine(node: JsonObject): readonly string[] {
+function exampleLine(wording: Wording, node: JsonObject): readonly string[] {
   const example = node['example'] ?? (Array.isArray(node['examples']) ? node['examples'][0] : undefined);
-  return example === undefined || typeof example === 'object' ? [] : [`Example: ${code(asText(example))}`];
+  return example === undefined || typeof example === 'object' ? [] : examples(wording, [example]);
+}
+
+function examples(wording: Wording, all: readonly Json[]): readonly string[] {
+  const values = all.map((value) => code(asText(value))).join(', ');
+  return all.length === 0 ? [] : [wording.say(all.length === 1 ? 'exampleOf' : 'examplesOf', { values })];
 }
 
 /** Fields inside a field; none where they are elsewhere. */
@@ -227,7 +230,7 @@ function itemEntry(
   number: number,
   { prefix, depth }: { readonly prefix: string; readonly depth: number },
 ): readonly Block[] {
-  const { schemas, prose, linkTo } = context;
+  const { schemas, prose, wording } = context;
   if (schemas.sectionOf(item) !== undefined) return [];
   const node = schemas.follow(item);
   const facts = factsOf(context, item);
@@ -238,7 +241,7 @@ function itemEntry(
   return [
     {
       name: 'param',
-      label: `*item ${number}* ${typeInWords(schemas, item, linkTo)}`,
+      label: `*${wording.say('item', { n: number })}* ${typeInWords(context, item)}`,
       attributes: { id },
       of: node,
       blocks: [...about, facts, ...fields],
@@ -253,12 +256,12 @@ function choiceEntry(
   prefix: string,
   depth: number,
 ): readonly Block[] {
-  const { schemas, prose, linkTo } = context;
+  const { schemas, prose, wording } = context;
   const section = schemas.sectionOf(choice);
   const node = schemas.follow(choice);
-  const name = textOf(node['title']) ?? schemas.nameOf(choice) ?? 'Either';
-  const type = typeInWords(schemas, choice, linkTo);
-  if (inner === undefined) return [{ name: 'param', label: `*or* ${type}`, blocks: [] }];
+  const name = textOf(node['title']) ?? schemas.nameOf(choice) ?? wording.say('either');
+  const type = typeInWords(context, choice);
+  if (inner === undefined) return [{ name: 'param', label: `*${wording.say('or')}* ${type}`, blocks: [] }];
   const facts = factsOf(context, choice);
   if (!schemas.isLarge(node) && textOf(node['description']) === undefined && facts === '') return [];
   const id = idFor(context, prefix, '');
@@ -277,16 +280,16 @@ function choiceEntry(
   ];
 }
 
-function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject): readonly string[] {
+function discriminator({ spec, schemas, linkTo, wording }: PageContext, node: JsonObject): readonly string[] {
   const { discriminator: own } = node;
   if (!isObject(own) || typeof own['propertyName'] !== 'string') return [];
   const { mapping } = own;
   const property = code(own['propertyName']);
   if (!isObject(mapping)) {
     const extending = choicesOf(node).length > 0 ? [] : schemas.extending(node);
-    if (extending.length === 0) return [`${property} selects the schema.`];
+    if (extending.length === 0) return [wording.say('selects', { property })];
     const names = extending.map((one) => `- ${code(one.name)}: [${escaped(one.name)}](${linkTo(one)})`);
-    return [`${property} selects the schema:`, names.join('\n')];
+    return [wording.say('selectsOneOf', { property }), names.join('\n')];
   }
   const lines = Object.entries(mapping).map(([value, target]) => {
     const ref = String(target);
@@ -299,7 +302,7 @@ function discriminator({ spec, schemas, linkTo }: PageContext, node: JsonObject)
     const link = section === undefined ? escaped(name) : `[${escaped(name)}](${linkTo(section)})`;
     return `- ${code(value)}: ${link}${about === undefined ? '' : `. ${escaped(firstSentence(about))}`}`;
   });
-  return [`${property} selects the schema:`, lines.join('\n')];
+  return [wording.say('selectsOneOf', { property }), lines.join('\n')];
 }
 
 /** An anchor that the page does not have yet, such as `list-users.limit`. */

@@ -5,6 +5,8 @@ import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../m
 import { serverOrigins } from '../model/try-it.ts';
 import { unescaped } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import type { Words } from '../words/en.ts';
+import type { Wording } from '../words/wording.ts';
 import { contentOf } from './content.ts';
 import { idFor, type PageContext, parameterEntry, paramList } from './field-list.ts';
 import { attribute, type Block, type Container, code, escaped, fence } from './markdown.ts';
@@ -24,7 +26,7 @@ export interface OperationContext extends PageContext {
 
 /** One operation: what it takes and gives beside how it is called. */
 export function operationSection(context: OperationContext, operation: Operation): Container {
-  const { level } = context;
+  const { level, wording } = context;
   const { id, kind, method, path, summary, node } = operation;
   const verb = method.toUpperCase();
   const title = kind === 'webhook' ? `${verb} ${code(path)}` : `${verb} ${path.replace(/[\\*_[\]<>`]/g, '\\$&')}`;
@@ -33,7 +35,9 @@ export function operationSection(context: OperationContext, operation: Operation
     of: node,
     blocks: [
       `${'#'.repeat(level)} ${title} {#${id}}`,
-      ...(operation.deprecated ? [':::warning[Deprecated]\nDo not use it in new code: it may be removed.\n:::'] : []),
+      ...(operation.deprecated
+        ? [`:::warning[${wording.say('deprecated')}]\n${wording.say('deprecatedAdvice')}\n:::`]
+        : []),
       ...(summary === undefined || context.isTitled
         ? []
         : [isShort(summary) ? `**${escaped(summary)}**` : escaped(summary)]),
@@ -43,7 +47,7 @@ export function operationSection(context: OperationContext, operation: Operation
       ...bodyList(context, operation),
       ...responseList(context, operation),
       ...callbackLists(context, operation),
-      ...externalDocs(node),
+      ...externalDocs(wording, node),
       ...tryIt(context, operation),
       ...requestSamples(context, operation),
       ...responseSamples(context, operation),
@@ -61,16 +65,20 @@ function described(
 }
 
 /** Its id, by which it is found, and what a caller needs to be allowed. */
-function identity({ authentication }: OperationContext, { operationId, security, kind, node }: Operation): string {
-  const parts = operationId === undefined ? [] : [`Operation ID: ${code(operationId)}.`];
+function identity(
+  { authentication, wording }: OperationContext,
+  { operationId, security, kind, node }: Operation,
+): string {
+  const parts = operationId === undefined ? [] : [wording.say('operationId', { id: code(operationId) })];
   const ways = security
     .map((one) =>
-      Object.entries(one)
-        .map(([name, scopes]) => {
+      wording.and(
+        Object.entries(one).map(([name, scopes]) => {
           const list = Array.isArray(scopes) ? scopes.map((scope) => code(String(scope))) : [];
-          return `[${escaped(name)}](${authentication})${list.length === 0 ? '' : ` with ${list.join(', ')}`}`;
-        })
-        .join(' and '),
+          const scheme = `[${escaped(name)}](${authentication})`;
+          return list.length === 0 ? scheme : wording.say('withScopes', { scheme, scopes: list.join(', ') });
+        }),
+      ),
     )
     .filter((way) => way !== '');
   const isOptional = security.some((one) => Object.keys(one).length === 0);
@@ -78,17 +86,18 @@ function identity({ authentication }: OperationContext, { operationId, security,
   const isOpen = isOptional || (Array.isArray(node['security']) && node['security'].length === 0);
   // "A or B and C" can be read in two ways.
   const isMixed = ways.length > 1 && security.some((one) => Object.keys(one).length > 1);
-  if (ways.length > 0)
-    parts.push(`${isOptional ? 'Accepts' : 'Requires'} ${isMixed ? `one of: ${ways.join('; ')}` : ways.join(' or ')}.`);
-  else if (kind === 'operation' && isOpen) parts.push('No authentication required.');
+  if (ways.length > 0) {
+    const sentences = isMixed ? (['acceptsOneOf', 'requiresOneOf'] as const) : (['accepts', 'requires'] as const);
+    parts.push(wording.say(sentences[isOptional ? 0 : 1], { ways: isMixed ? ways.join('; ') : wording.or(ways) }));
+  } else if (kind === 'operation' && isOpen) parts.push(wording.say('noAuthentication'));
   return parts.join(' ');
 }
 
-const places: readonly (readonly [place: string, title: string])[] = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
+const places: readonly (readonly [place: string, title: keyof Words])[] = [
+  ['path', 'pathParameters'],
+  ['query', 'queryParameters'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
 ];
 
 const parameterLists = (
@@ -99,7 +108,7 @@ const parameterLists = (
   places.flatMap(([place, title]) => {
     const own = parameters.filter((one) => one['in'] === place);
     return paramList(
-      titleOf(title),
+      titleOf(context.wording.say(title)),
       own.map((one) => parameterEntry(context, one, id)),
     );
   });
@@ -108,19 +117,24 @@ function bodyList(context: OperationContext, { body, id, kind: way }: Operation)
   const sent: PageContext = way === 'operation' ? { ...context, hides: 'readOnly' } : context;
   const content = contentOf(sent, body, `${id}.body`);
   if (body === undefined || content === undefined) return [];
-  const { words = 'any', kind, about, facts, fields } = content;
+  const { wording } = context;
+  const { words = wording.say('any'), kind, about, facts, fields } = content;
   const intro = [
-    ...(words === 'object' ? [] : [`${sentence(words)}.`]),
+    ...(words === 'object' ? [] : [sentence(words === wording.say('any') ? wording.say('anyValue') : words)]),
     kind,
-    body['required'] === true ? '' : 'Optional.',
+    body['required'] === true ? '' : wording.say('optional'),
   ].filter((part) => part !== '');
-  return paramList('Request body', [...context.prose.of(body), ...about, intro.join(' '), facts, ...fields], body);
+  return paramList(
+    wording.say('requestBody'),
+    [...context.prose.of(body), ...about, intro.join(' '), facts, ...fields],
+    body,
+  );
 }
 
 function responseList(
   context: OperationContext,
   { responses, id }: Pick<Operation, 'responses' | 'id'>,
-  title = 'Responses',
+  title = context.wording.say('responses'),
 ): readonly Block[] {
   const isFirst = responses.findIndex(([status]) => status.startsWith('2'));
   const received: PageContext = { ...context, hides: 'writeOnly' };
@@ -154,21 +168,22 @@ function headerEntries(context: OperationContext, { headers }: JsonObject, prefi
     const header = context.spec.follow(value);
     if (header === undefined) return [];
     const entry = parameterEntry(context, { ...header, name }, prefix);
-    return [{ ...entry, label: `${entry.label} header`, of: header }];
+    return [{ ...entry, label: context.wording.say('header', { header: entry.label ?? '' }), of: header }];
   });
 }
 
 /** Operations that a client can call with what a response contains. */
-function followingCalls({ spec }: OperationContext, { links }: JsonObject): readonly Block[] {
+function followingCalls({ spec, wording }: OperationContext, { links }: JsonObject): readonly Block[] {
   const lines = Object.entries(isObject(links) ? links : {}).flatMap(([name, value]) => {
     const link = spec.follow(value);
     if (link === undefined) return [];
     const target = textOf(link['operationId']) ?? callOf(textOf(link['operationRef']));
     const about = textOf(link['description']);
-    const words = [code(name), ...(target === undefined ? [] : [`calls ${code(target)}`])].join(' ');
+    const words =
+      target === undefined ? code(name) : wording.say('calls', { link: code(name), operation: code(target) });
     return [`- ${words}${about === undefined ? '' : `: ${escaped(firstSentence(about))}`}`];
   });
-  return lines.length === 0 ? [] : ['Links:', lines.join('\n')];
+  return lines.length === 0 ? [] : [wording.say('links'), lines.join('\n')];
 }
 
 /** `#/paths/~1users/get` as `GET /users`; other references as they are. */
@@ -179,9 +194,10 @@ function callOf(ref: string | undefined): string | undefined {
 
 /** The callbacks of an operation, each followed by its own. */
 function callbackLists(context: OperationContext, { callbacks, id, kind, path }: Operation): readonly Block[] {
+  const { wording } = context;
   return callbacks.flatMap((callback) => {
-    const first = kind === 'callback' ? `Callback of ${path}` : 'Callback';
-    const title = `${first}: ${callback.method.toUpperCase()} ${callback.path}`;
+    const call = `${callback.method.toUpperCase()} ${callback.path}`;
+    const title = wording.say(kind === 'callback' ? 'callbackOf' : 'callback', { path, call });
     const own = idFor(context, id, 'callback');
     const content = contentOf(context, callback.body, own);
     const about = [
@@ -192,42 +208,59 @@ function callbackLists(context: OperationContext, { callbacks, id, kind, path }:
     const sent =
       content === undefined
         ? about.length === 0
-          ? ['No request body.']
+          ? [wording.say('callbackWithoutBody')]
           : []
-        : [`Request body: ${content.words ?? 'any value'}. ${content.kind}`.trim(), content.facts, ...content.fields];
+        : [
+            `${wording.say('callbackBody', { type: content.words ?? wording.say('anyValue') })} ${content.kind}`.trim(),
+            content.facts,
+            ...content.fields,
+          ];
     const parts = { ...callback, id: own };
     return [
       ...paramList(title, [...about, ...sent], callback.node),
-      ...parameterLists(context, parts, (name) => `${name} of the callback`),
-      ...responseList(context, parts, 'Responses to the callback'),
+      ...parameterLists(context, parts, (part) => wording.say('ofCallback', { part })),
+      ...responseList(context, parts, wording.say('callbackResponses')),
       ...callbackLists(context, parts),
     ];
   });
 }
 
 /** A link to more about an operation, a group or the whole API. */
-export function externalDocs({ externalDocs: docs }: JsonObject): readonly string[] {
+export function externalDocs(wording: Wording, { externalDocs: docs }: JsonObject): readonly string[] {
   if (!isObject(docs) || typeof docs['url'] !== 'string') return [];
-  return [`[${escaped(textOf(docs['description']) ?? 'More about this')}](<${docs['url']}>)`];
+  return [`[${escaped(textOf(docs['description']) ?? wording.say('moreAbout'))}](<${docs['url']}>)`];
 }
 
 /** The button that opens the form of an operation. */
-function tryIt({ tryIt: fileOf }: OperationContext, operation: Operation): readonly string[] {
+function tryIt({ tryIt: fileOf, wording }: OperationContext, operation: Operation): readonly string[] {
   const file = fileOf(operation);
   if (file === undefined) return [];
   const { id, method, path, servers } = operation;
-  const name = attribute(`${method.toUpperCase()} ${path}`);
+  const name = `${method.toUpperCase()} ${path}`;
   const connect = serverOrigins(servers).join(' ');
-  return [`::try-it{operation="${id}" name="${name}" data="${file}"${connect === '' ? '' : ` connect="${connect}"`}}`];
+  const values = {
+    operation: id,
+    name,
+    data: file,
+    connect: connect === '' ? undefined : connect,
+    open: wording.say('tryIt'),
+    loading: wording.say('loading'),
+    failed: wording.say('notLoaded'),
+  };
+  const written = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}="${attribute(value)}"`],
+  );
+  return [`::try-it{${written.join(' ')}}`];
 }
 
 /** Code in every language; a webhook, which is received, shows its body. */
 function requestSamples(context: OperationContext, operation: Operation): readonly Block[] {
+  const body = context.wording.say('body');
   if (operation.kind !== 'operation') {
     const [first] = mediaTypes(operation.body);
     const examples = first === undefined ? [] : requestExamples(context.spec, context.schemas, first[1]);
     return exampleTabs(
-      examples.map(({ name, value }) => ({ label: name || 'Body', value })),
+      examples.map(({ name, value }) => ({ label: name || body, value })),
       operation.path,
     );
   }
@@ -241,7 +274,7 @@ function requestSamples(context: OperationContext, operation: Operation): readon
       ? []
       : exampleTabs(
           examples.map(({ name, value }) => ({ label: name, value })),
-          'Body',
+          body,
         )),
   ];
 }
@@ -318,5 +351,4 @@ const statusText = (status: string): string => {
 };
 
 /** A type as a sentence. */
-const sentence = (type: string): string =>
-  type === 'any' ? 'Any value' : type.charAt(0).toUpperCase() + type.slice(1);
+export const sentence = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`;

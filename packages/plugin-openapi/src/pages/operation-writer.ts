@@ -3,7 +3,8 @@ import type { Operation } from '../model/operations.ts';
 import type { Api } from '../options.ts';
 import type { CheckedSpec } from '../read/read-spec.ts';
 import type { SpecProblem } from '../read/spec-file.ts';
-import { type OwnPage, type Page, PageWriter, type SitePlace } from './api-pages.ts';
+import { type OwnPage, type Page, PageWriter } from './api-pages.ts';
+import type { SitePlace } from './places.ts';
 
 interface WrittenOperation extends Pick<Page, 'text' | 'from'> {
   readonly problems: readonly SpecProblem[];

@@ -2,6 +2,8 @@ import type { Group } from '../model/groups.ts';
 import { listOf, type Operation, textOf } from '../model/operations.ts';
 import { serverUrl } from '../model/samples.ts';
 import { isObject, type JsonObject } from '../read/spec-file.ts';
+import type { Words } from '../words/en.ts';
+import type { Wording } from '../words/wording.ts';
 import { type PageContext, paramList } from './field-list.ts';
 import { type Block, code, escaped, fence } from './markdown.ts';
 
@@ -15,11 +17,11 @@ export interface Links {
 }
 
 /** Addresses of the servers with their variables. */
-export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
+export function serverBlocks({ spec, prose, wording }: PageContext): readonly Block[] {
   const servers = listOf(spec.document['servers']).filter(isObject);
   if (servers.length === 0) return [];
   return [
-    '## Base URL {#base-url}',
+    `## ${wording.say('baseUrl')} {#base-url}`,
     ...servers.flatMap((server): readonly Block[] => {
       const variables = Object.entries(isObject(server['variables']) ? server['variables'] : {}).filter(
         (one): one is [string, JsonObject] => isObject(one[1]),
@@ -27,8 +29,8 @@ export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
       const entries = variables.map(([name, variable]): Block => {
         const values = listOf(variable['enum']).map((value) => code(String(value)));
         const facts = [
-          ...(values.length === 0 ? [] : [`One of ${values.join(', ')}.`]),
-          `Default: ${code(String(variable['default']))}.`,
+          ...(values.length === 0 ? [] : [wording.say('oneOf', { values: values.join(', ') })]),
+          wording.say('default', { value: code(String(variable['default'])) }),
         ];
         return {
           name: 'param',
@@ -38,16 +40,16 @@ export function serverBlocks({ spec, prose }: PageContext): readonly Block[] {
         };
       });
       return [
-        fence(String(server['url']), 'text', textOf(server['description']) ?? 'Base URL'),
-        ...(variables.length === 0 ? [] : [`With default values: ${code(serverUrl(server))}`]),
-        ...paramList('Variables', entries),
+        fence(String(server['url']), 'text', textOf(server['description']) ?? wording.say('baseUrl')),
+        ...(variables.length === 0 ? [] : [wording.say('withDefaults', { url: code(serverUrl(server)) })]),
+        ...paramList(wording.say('variables'), entries),
       ];
     }),
   ];
 }
 
 /** How a caller says who it is. */
-export function authenticationBlocks({ spec, prose }: PageContext): readonly Block[] {
+export function authenticationBlocks({ spec, prose, wording }: PageContext): readonly Block[] {
   const { components } = spec.document;
   const schemes = isObject(components) && isObject(components['securitySchemes']) ? components['securitySchemes'] : {};
   const entries = Object.entries(schemes).flatMap(([name, value]): readonly Block[] => {
@@ -56,20 +58,21 @@ export function authenticationBlocks({ spec, prose }: PageContext): readonly Blo
     return [
       {
         name: 'param',
-        label: `${code(name)} ${schemeInWords(scheme)}`,
+        label: `${code(name)} ${schemeInWords(wording, scheme)}`,
         attributes: { deprecated: scheme['deprecated'] === true ? true : undefined },
         of: scheme,
-        blocks: [...prose.of(scheme), ...flows(scheme)],
+        blocks: [...prose.of(scheme), ...flows(wording, scheme)],
       },
     ];
   });
-  return entries.length === 0 ? [] : ['## Authentication {#authentication}', ...paramList('Schemes', entries)];
+  if (entries.length === 0) return [];
+  return [`## ${wording.say('authentication')} {#authentication}`, ...paramList(wording.say('schemes'), entries)];
 }
 
-function schemeInWords(scheme: JsonObject): string {
+function schemeInWords(wording: Wording, scheme: JsonObject): string {
   switch (scheme['type']) {
     case 'apiKey':
-      return `API key in the ${code(String(scheme['name']))} ${scheme['in'] === 'query' ? 'query parameter' : scheme['in']}`;
+      return wording.say(keyPlaces[String(scheme['in'])] ?? 'keyInHeader', { name: code(String(scheme['name'])) });
     case 'http': {
       const format = textOf(scheme['bearerFormat']);
       return `HTTP ${escaped(String(scheme['scheme']))}${format === undefined ? '' : ` (${escaped(format)})`}`;
@@ -79,18 +82,21 @@ function schemeInWords(scheme: JsonObject): string {
     case 'openIdConnect':
       return 'OpenID Connect';
     default:
-      return 'mutual TLS';
+      return wording.say('mutualTls');
   }
 }
 
-function flows({ flows: all, openIdConnectUrl }: JsonObject): readonly string[] {
-  const lines = typeof openIdConnectUrl === 'string' ? [`Configuration: <${openIdConnectUrl}>`] : [];
+const keyPlaces: Readonly<Record<string, keyof Words>> = { query: 'keyInQuery', cookie: 'keyInCookie' };
+
+function flows(wording: Wording, { flows: all, openIdConnectUrl }: JsonObject): readonly string[] {
+  const lines =
+    typeof openIdConnectUrl === 'string' ? [wording.say('configuration', { url: `<${openIdConnectUrl}>` })] : [];
   for (const [name, flow] of Object.entries(isObject(all) ? all : {})) {
     if (!isObject(flow)) continue;
     const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((key) =>
       typeof flow[key] === 'string' ? [`<${flow[key]}>`] : [],
     );
-    lines.push(`Flow ${code(name)}: ${urls.join(', ')}`);
+    lines.push(wording.say('flow', { name: code(name), urls: urls.join(', ') }));
     const scopes = Object.entries(isObject(flow['scopes']) ? flow['scopes'] : {});
     if (scopes.length > 0)
       lines.push(scopes.map(([scope, about]) => `- ${code(scope)}: ${escaped(String(about))}`).join('\n'));
@@ -99,13 +105,16 @@ function flows({ flows: all, openIdConnectUrl }: JsonObject): readonly string[] 
 }
 
 /** A table of all operations; of a large description, a list of its groups. */
-export function operationTable(groups: readonly Group[], links: Links): readonly Block[] {
+export function operationTable(wording: Wording, groups: readonly Group[], links: Links): readonly Block[] {
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   if (count === 0) return [];
   if (count > mostListed)
     return [
       groups
-        .map((group) => `- [${escaped(group.title)}](${links.group(group)}): ${countOf(group.operations)}`)
+        .map((group) => {
+          const operations = wording.say('operationCount', { n: group.operations.length });
+          return `- [${escaped(group.title)}](${links.group(group)}): ${operations}`;
+        })
         .join('\n'),
     ];
   const rows = groups.flatMap((group) => [
@@ -117,9 +126,7 @@ export function operationTable(groups: readonly Group[], links: Links): readonly
       return `| :method[${operation.method.toUpperCase()}] ${link} | ${summary} |`;
     }),
   ]);
-  return [['| Method and path | What it does |', '|---|---|', ...rows].join('\n')];
+  return [[`| ${wording.say('methodAndPath')} | ${wording.say('whatItDoes')} |`, '|---|---|', ...rows].join('\n')];
 }
-
-const countOf = ({ length }: Group['operations']): string => `${length} ${length === 1 ? 'operation' : 'operations'}`;
 
 const cell = (text: string): string => text.replace(/(?<!\\)\|/g, '\\|');

@@ -4,6 +4,7 @@ import type { Api } from '../options.ts';
 import { readSpec } from '../read/read-spec.ts';
 import { nearest } from '../read/spec.ts';
 import { OperationWriter } from './operation-writer.ts';
+import { sectionOf, translatedFile } from './places.ts';
 
 /** Key of the front matter with which a page asks for an operation. */
 const key = 'openapi';
@@ -15,7 +16,7 @@ const key = 'openapi';
 export function operationsOnPages(
   apis: readonly Api[],
 ): (page: PageText, context: AppendContext) => AppendedText | undefined {
-  const descriptions = apis.map((api) => new Description(api));
+  const descriptions = new Map<string, Description>();
   return (page, context) => {
     const asked = page.frontMatter[key];
     if (asked === undefined) return undefined;
@@ -29,14 +30,19 @@ export function operationsOnPages(
       );
       return undefined;
     }
-    const named = descriptions.filter(({ api }) => wanted.file === undefined || isFile(api.file, wanted.file));
+    const named = apis.filter(({ file }) => wanted.file === undefined || isFile(file, wanted.file));
     if (named.length === 0) {
       const files = apis.map(({ file }) => `"${file}"`).join(', ');
       report(`No description of the config has the file "${wanted.file}".`, `The config has ${files}.`);
       return undefined;
     }
     const place = placeOf(page, context);
-    const writers = named.map((one) => one.writer(context));
+    const writers = named.map((api) => {
+      const key = JSON.stringify([apis.indexOf(api), context.translations]);
+      const known = descriptions.get(key) ?? new Description(api);
+      descriptions.set(key, known);
+      return known.writer(context);
+    });
     // The `source` hook reports what is wrong with a description.
     if (writers.includes(undefined)) return undefined;
     for (const writer of writers) {
@@ -48,7 +54,7 @@ export function operationsOnPages(
     const names = writers.flatMap((one) => one?.names() ?? []);
     const near = nearest(wanted.call, names);
     report(
-      `There is no operation "${wanted.call}" in ${named.map(({ api }) => api.file).join(' or ')}.`,
+      `There is no operation "${wanted.call}" in ${named.map(({ file }) => file).join(' or ')}.`,
       near === undefined ? `Use one of its operations, such as "${names[0] ?? 'GET /'}".` : `Did you mean "${near}"?`,
     );
     return undefined;
@@ -89,19 +95,22 @@ class Description {
   }
 
   /** `undefined` if the description has mistakes. Its files become dependencies of the page. */
-  writer({ files, url, docs }: AppendContext): OperationWriter | undefined {
+  writer({ files, url, docs, language, translations }: AppendContext): OperationWriter | undefined {
     this.#files = files;
     const texts = [...this.#texts];
     const isSame = texts.map(([path, text]) => files.read(path) === text).every(Boolean);
     if (texts.length > 0 && isSame) return this.#writer;
     this.#texts.clear();
-    const checked = readSpec(this.api, (path) => {
+    const read = (path: string) => {
       const text = this.#files?.read(path);
       this.#texts.set(path, text);
       return text;
-    });
-    const section = docs.find(({ path }) => `${this.api.path}/`.startsWith(`${path}/`))?.path ?? '';
-    this.#writer = !checked.isUsable ? undefined : new OperationWriter(checked, this.api, { url, section });
+    };
+    const translated = translatedFile(this.api.file, translations);
+    const file = translated !== this.api.file && read(translated) !== undefined ? translated : this.api.file;
+    const checked = readSpec({ ...this.api, file }, read);
+    const place = { url, section: sectionOf(this.api.path, docs)?.path ?? '', language, translations };
+    this.#writer = checked.isUsable ? new OperationWriter(checked, this.api, place) : undefined;
     return this.#writer;
   }
 }

@@ -1,22 +1,26 @@
 import { type ReactNode, useState } from 'react';
+import { say } from '../words/say.ts';
 import type { Answer } from './send-request.ts';
+import { useWords } from './words.ts';
 
 /** More text than this is not shown, because a page with it would not scroll smoothly. */
 const mostShown = 200_000;
 
 /** Status, time, headers and content of an answer. */
 export function AnswerView({ answer }: { readonly answer: Answer }): ReactNode {
+  const { language, words } = useWords();
+  const size = useSize();
   const { status, statusText, milliseconds, bytes, headers, redirected } = answer;
   return (
     <>
       <p className="try-status">
         <strong data-class={Math.floor(status / 100)}>{`${status} ${statusText}`.trim()}</strong>
-        <span>{Math.round(milliseconds).toLocaleString('en')} ms</span>
-        <span>{sizeOf(bytes)}</span>
+        <span>{Math.round(milliseconds).toLocaleString(language)} ms</span>
+        <span>{size(bytes)}</span>
       </p>
-      {redirected !== undefined && <p className="try-hint">Answered by {redirected}</p>}
+      {redirected !== undefined && <p className="try-hint">{say(words.answeredBy, { url: redirected })}</p>}
       <details className="try-known">
-        <summary>{headers.length === 1 ? '1 header' : `${headers.length} headers`}</summary>
+        <summary>{say(words.headerCount, { n: headers.length })}</summary>
         <dl className="try-headers">
           {headers.map(([name, value]) => (
             <div key={name}>
@@ -25,7 +29,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }): ReactNode {
             </div>
           ))}
         </dl>
-        <p className="try-hint">A page sees only the headers that the server exposes to it.</p>
+        <p className="try-hint">{words.exposedHeaders}</p>
       </details>
       <Content answer={answer} />
     </>
@@ -33,8 +37,10 @@ export function AnswerView({ answer }: { readonly answer: Answer }): ReactNode {
 }
 
 function Content({ answer: { text, type, content, bytes } }: { readonly answer: Answer }): ReactNode {
+  const { words } = useWords();
+  const size = useSize();
   const [copied, setCopied] = useState('');
-  if (bytes === 0) return <p className="try-empty">The response has no body.</p>;
+  if (bytes === 0) return <p className="try-empty">{words.noBody}</p>;
   const save = () => {
     const url = URL.createObjectURL(content);
     const link = document.createElement('a');
@@ -46,13 +52,13 @@ function Content({ answer: { text, type, content, bytes } }: { readonly answer: 
   const shown = text === undefined ? undefined : formatted(text, type);
   const copy = () =>
     void navigator.clipboard.writeText(shown ?? '').then(
-      () => setCopied('Copied'),
-      () => setCopied('Copying failed'),
+      () => setCopied(words.copied),
+      () => setCopied(words.notCopied),
     );
   return (
     <>
       {shown === undefined ? (
-        <p className="try-empty">{type || 'Binary data'}</p>
+        <p className="try-empty">{type || words.binary}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it.
         <pre className="try-content" tabIndex={0} dir="ltr">
@@ -60,16 +66,16 @@ function Content({ answer: { text, type, content, bytes } }: { readonly answer: 
         </pre>
       )}
       {shown !== undefined && shown.length > mostShown && (
-        <p className="try-hint">The first {sizeOf(mostShown)} are shown; save the response to see all of it.</p>
+        <p className="try-hint">{say(words.shownInPart, { size: size(mostShown) })}</p>
       )}
       <div className="try-actions">
         {shown !== undefined && (
           <button type="button" className="button" data-size="small" onClick={copy}>
-            Copy
+            {words.copy}
           </button>
         )}
         <button type="button" className="button" data-size="small" onClick={save}>
-          Save
+          {words.save}
         </button>
         <span className="try-note" role="status">
           {copied}
@@ -111,5 +117,11 @@ function coloured(text: string): ReactNode {
   return [...parts, text.slice(end)];
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} kB`;
+/** Bytes in words. */
+function useSize(): (bytes: number) => string {
+  const { language, words } = useWords();
+  return (bytes) =>
+    bytes < 1000
+      ? say(words.bytes, { n: bytes })
+      : `${(bytes / 1000).toLocaleString(language, { maximumFractionDigits: 1 })} kB`;
+}

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { say } from '../words/say.ts';
 import { Field, Fieldset } from './Field.tsx';
 import { controls, type Values } from './make-request.ts';
 import type { TryItBody, TryItOperation } from './types.ts';
+import { useWords } from './words.ts';
 
 interface Props {
   readonly operation: TryItOperation;
@@ -10,12 +12,13 @@ interface Props {
 
 /** The body to send: text with an example, the fields of a form, or a file. */
 export function BodyFields({ operation: { bodies, isBodyRequired = false }, values }: Props): ReactNode {
+  const { words } = useWords();
   const body = bodies.find(({ type }) => type === values.get(controls.type)) ?? bodies[0];
   if (body === undefined) return null;
   return (
-    <Fieldset label="Body">
+    <Fieldset label={words.body}>
       {bodies.length > 1 ? (
-        <select name={controls.type} aria-label="Content type" className="try-control">
+        <select name={controls.type} aria-label={words.contentType} className="try-control">
           {bodies.map(({ type }) => (
             <option key={type}>{type}</option>
           ))}
@@ -30,7 +33,7 @@ export function BodyFields({ operation: { bodies, isBodyRequired = false }, valu
           key={body.type}
           type="file"
           name={controls.body}
-          aria-label="File to send"
+          aria-label={words.file}
           className="try-control"
           required={isBodyRequired}
         />
@@ -49,12 +52,13 @@ interface TextProps {
 
 function TextBody({ body: { type, example = '', fields }, isRequired, text }: TextProps): ReactNode {
   const id = useId();
+  const { words } = useWords();
   const fault = /[/+]json\b/i.test(type) && typeof text === 'string' ? jsonFault(text) : undefined;
   return (
     <>
       <textarea
         name={controls.body}
-        aria-label={`Body as ${type}`}
+        aria-label={say(words.bodyAs, { type })}
         aria-describedby={id}
         aria-invalid={fault === undefined ? undefined : true}
         className="try-control"
@@ -65,16 +69,16 @@ function TextBody({ body: { type, example = '', fields }, isRequired, text }: Te
         autoCapitalize="off"
       />
       <p id={id} className="try-hint" data-fault={fault === undefined ? undefined : ''}>
-        {fault ?? ''}
+        {fault === undefined ? '' : say(words.invalidJson, { fault })}
       </p>
       {fields.length > 0 && (
         <details className="try-known">
-          <summary>Fields of the body</summary>
+          <summary>{words.bodyFields}</summary>
           <ul>
             {fields.map((one) => (
               <li key={one.name}>
                 <code>{one.name}</code> <span className="try-type">{one.type}</span>
-                {one.isRequired === true && <span className="try-required"> required</span>}
+                {one.isRequired === true && <span className="try-required"> {words.required}</span>}
                 {one.values !== undefined && <span className="try-hint"> {one.values.join(', ')}</span>}
                 {one.hint !== undefined && <span className="try-hint"> {one.hint}</span>}
               </li>
@@ -93,6 +97,6 @@ function jsonFault(text: string): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    return `This is not valid JSON: ${(error as Error).message}`;
+    return (error as Error).message;
   }
 }

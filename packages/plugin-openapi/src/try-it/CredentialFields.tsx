@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { say } from '../words/say.ts';
 import { Fieldset } from './Field.tsx';
 import { controls, schemeOf, type Values } from './make-request.ts';
 import type { TryItFile, TryItOperation } from './types.ts';
+import { useWords } from './words.ts';
 
 /** What was typed in, until the page is loaded again. It is never stored. */
 const known = new Map<string, string>();
@@ -14,20 +16,22 @@ interface Props {
 
 /** The keys and tokens of an operation. */
 export function CredentialFields({ file, operation: { security }, values }: Props): ReactNode {
+  const { language, words } = useWords();
   if (security.every((one) => one.length === 0)) return null;
   const needed = security[Number(values.get(controls.security) ?? 0)] ?? [];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const remember = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLInputElement;
     known.set(name, value);
   };
   return (
-    <Fieldset label="Authentication">
+    <Fieldset label={words.authentication}>
       {security.length > 1 && (
-        <select name={controls.security} aria-label="Authentication" className="try-control">
+        <select name={controls.security} aria-label={words.authentication} className="try-control">
           {security.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
             <option key={index} value={index}>
-              {one.map((name) => schemeOf(file, name).label).join(' and ') || 'None'}
+              {list.format(one.map((name) => schemeOf(file, name).label)) || words.none}
             </option>
           ))}
         </select>
@@ -38,13 +42,18 @@ export function CredentialFields({ file, operation: { security }, values }: Prop
           if (kind === 'none') return null;
           return (
             <div key={name} className="try-set">
-              {kind === 'basic' && <Credential label={`${label}: user`} name={controls.user(name)} isOpen />}
-              <Credential label={kind === 'basic' ? `${label}: password` : label} name={controls.credential(name)} />
+              {kind === 'basic' && (
+                <Credential label={say(words.user, { scheme: label })} name={controls.user(name)} isOpen />
+              )}
+              <Credential
+                label={kind === 'basic' ? say(words.password, { scheme: label }) : label}
+                name={controls.credential(name)}
+              />
             </div>
           );
         })}
       </div>
-      <p className="try-hint">Kept in this tab until you reload or close it, and sent only to the server above.</p>
+      <p className="try-hint">{words.credentialsAdvice}</p>
     </Fieldset>
   );
 }

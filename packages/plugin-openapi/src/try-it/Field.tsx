@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { TryItField } from './types.ts';
+import { useWords } from './words.ts';
 
 /** Controls under a name. */
 export const Fieldset = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode => (
@@ -11,16 +12,15 @@ export const Fieldset = ({ label, children }: { readonly label: string; readonly
 
 /** A labelled control for a value, with what is known of it below. */
 export function Field({ field, name }: { readonly field: TryItField; readonly name: string }): ReactNode {
+  const { words } = useWords();
   const id = useId();
   const hint = `${id}-hint`;
-  const about = [field.hint, field.kind === 'list' ? 'One value per line.' : undefined].filter(
-    (one) => one !== undefined,
-  );
+  const about = [field.hint, field.kind === 'list' ? words.onePerLine : undefined].filter((one) => one !== undefined);
   return (
     <div className="try-field">
       <label htmlFor={id}>
         <code>{field.name}</code> <span className="try-type">{field.type}</span>
-        {field.isRequired === true && <span className="try-required"> required</span>}
+        {field.isRequired === true && <span className="try-required"> {words.required}</span>}
       </label>
       <Control field={field} name={name} id={id} hint={about.length === 0 ? undefined : hint} />
       {about.length > 0 && (
@@ -40,12 +40,13 @@ interface ControlProps {
 }
 
 function Control({ field, name, id, hint }: ControlProps): ReactNode {
+  const { words } = useWords();
   const { kind, values = [], initial = '', isRequired = false } = field;
   const shared = { id, name, className: 'try-control', 'aria-describedby': hint, required: isRequired };
   if (kind === 'choice')
     return (
       <select {...shared} defaultValue={initial}>
-        {(!isRequired || initial === '') && <option value="">Not sent</option>}
+        {(!isRequired || initial === '') && <option value="">{words.notSent}</option>}
         {values.map((value) => (
           <option key={value}>{value}</option>
         ))}

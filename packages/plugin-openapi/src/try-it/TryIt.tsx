@@ -9,6 +9,8 @@ export interface TryItProps {
   readonly name: string;
   /** URL of the file with what the form needs. */
   readonly data: string;
+  /** What the button says, before the file with all other words is loaded. */
+  readonly words: { readonly open: string; readonly loading: string; readonly failed: string };
 }
 
 const files = new Map<string, Promise<TryItFile>>();
@@ -27,7 +29,7 @@ function load(url: string): Promise<TryItFile> {
 }
 
 /** The button that opens the form of an operation. */
-export default function TryIt({ operation, name, data }: TryItProps): ReactNode {
+export default function TryIt({ operation, name, data, words }: TryItProps): ReactNode {
   const [file, setFile] = useState<TryItFile>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,10 +51,11 @@ export default function TryIt({ operation, name, data }: TryItProps): ReactNode 
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 4v16l14-8z" />
         </svg>
-        Try it<span className="visually-hidden">: {name}</span>
+        {words.open}
+        <span className="visually-hidden">: {name}</span>
       </button>
       <span className="try-note" role="status">
-        {state === 'loading' ? 'Loading…' : state === 'failed' ? 'The form could not be loaded. Try again.' : ''}
+        {state === 'idle' ? '' : words[state]}
       </span>
       {file !== undefined && own !== undefined && <TryItDialog ref={dialog} file={file} operation={own} />}
     </>

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { FormWords } from '../words/en.ts';
+import { say } from '../words/say.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
@@ -6,6 +8,7 @@ import { Field, Fieldset } from './Field.tsx';
 import { chosen, controls, type MadeRequest, makeRequest, type Values } from './make-request.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import type { TryItFile, TryItOperation, TryItServer } from './types.ts';
+import { FormLanguage, useWords } from './words.ts';
 
 interface Props {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -19,14 +22,15 @@ type State =
   | { readonly kind: 'failed'; readonly fault: string };
 
 const places = [
-  ['path', 'Path'],
-  ['query', 'Query'],
-  ['header', 'Headers'],
-  ['cookie', 'Cookies'],
+  ['path', 'path'],
+  ['query', 'query'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
 ] as const;
 
 /** The form of an operation beside the answer to what it sends. */
 export function TryItDialog({ ref, file, operation }: Props): ReactNode {
+  const { words } = file;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,7 +54,7 @@ export function TryItDialog({ ref, file, operation }: Props): ReactNode {
     setState({ kind: 'sending' });
     const sent = requestOf(file, operation, new FormData(form.current)) ?? request;
     setState(
-      await sendRequest(sent, own.signal).then(
+      await sendRequest(sent, own.signal, words).then(
         (answer): State => ({ kind: 'answer', answer }),
         ({ message }: Error): State => ({ kind: 'failed', fault: message }),
       ),
@@ -60,70 +64,70 @@ export function TryItDialog({ ref, file, operation }: Props): ReactNode {
   const close = () => ref.current?.close();
   const servers = operation.servers ?? file.servers;
   return (
-    <dialog ref={ref} className="try-dialog" aria-labelledby={id} closedby="any" onClose={cancel}>
-      <form ref={form} className="try-form" onInput={read} onSubmit={(event) => void submit(event)}>
-        <header className="try-head">
-          <h2 ref={title} id={id} tabIndex={-1} className="try-title">
-            <span className="method" data-method={operation.method}>
-              {operation.method.toUpperCase()}
-            </span>{' '}
-            {operation.path}
-          </h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M18 6 6 18M6 6l12 12" />
-            </svg>
-          </button>
-        </header>
-        <div className="try-fields">
-          <ServerFields servers={servers} values={values} />
-          <CredentialFields file={file} operation={operation} values={values} />
-          {places.map(([place, label]) => {
-            const own = operation.parameters.filter((one) => one.in === place);
-            return own.length === 0 ? null : (
-              <Fieldset key={place} label={label}>
-                {own.map((one) => (
-                  <Field key={one.name} field={one} name={controls.parameter(one)} />
-                ))}
-              </Fieldset>
-            );
-          })}
-          <BodyFields operation={operation} values={values} />
-        </div>
-        <footer className="try-send">
-          <output className="try-url">{request?.url ?? 'This address is not valid.'}</output>
-          {request?.notes.map((note) => (
-            <p key={note} className="try-note">
-              {note}
-            </p>
-          ))}
-          <div className="try-actions">
-            <button type="submit" className="button" data-variant="primary" aria-disabled={state.kind === 'sending'}>
-              Send request
+    <FormLanguage value={file}>
+      <dialog ref={ref} className="try-dialog" aria-labelledby={id} closedby="any" onClose={cancel}>
+        <form ref={form} className="try-form" onInput={read} onSubmit={(event) => void submit(event)}>
+          <header className="try-head">
+            <h2 ref={title} id={id} tabIndex={-1} className="try-title">
+              <span className="method" data-method={operation.method}>
+                {operation.method.toUpperCase()}
+              </span>{' '}
+              {operation.path}
+            </h2>
+            <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M18 6 6 18M6 6l12 12" />
+              </svg>
             </button>
-            {state.kind === 'sending' && (
-              <button type="button" className="button" onClick={cancel}>
-                Cancel
-              </button>
-            )}
+          </header>
+          <div className="try-fields">
+            <ServerFields servers={servers} values={values} />
+            <CredentialFields file={file} operation={operation} values={values} />
+            {places.map(([place, label]) => {
+              const own = operation.parameters.filter((one) => one.in === place);
+              return own.length === 0 ? null : (
+                <Fieldset key={place} label={words[label]}>
+                  {own.map((one) => (
+                    <Field key={one.name} field={one} name={controls.parameter(one)} />
+                  ))}
+                </Fieldset>
+              );
+            })}
+            <BodyFields operation={operation} values={values} />
           </div>
-        </footer>
-      </form>
-      <section className="try-answer" aria-label="Response">
-        <p className="visually-hidden" role="status">
-          {announcement(state)}
-        </p>
-        {state.kind === 'answer' ? (
-          <AnswerView answer={state.answer} />
-        ) : state.kind === 'failed' ? (
-          <p className="try-fault">{state.fault}</p>
-        ) : (
-          <p className="try-empty">
-            {state.kind === 'sending' ? 'Waiting for the answer…' : 'The response appears here.'}
+          <footer className="try-send">
+            <output className="try-url">{request?.url ?? words.invalidAddress}</output>
+            {request?.notes.map((note) => (
+              <p key={note} className="try-note">
+                {note}
+              </p>
+            ))}
+            <div className="try-actions">
+              <button type="submit" className="button" data-variant="primary" aria-disabled={state.kind === 'sending'}>
+                {words.send}
+              </button>
+              {state.kind === 'sending' && (
+                <button type="button" className="button" onClick={cancel}>
+                  {words.cancel}
+                </button>
+              )}
+            </div>
+          </footer>
+        </form>
+        <section className="try-answer" aria-label={words.response}>
+          <p className="visually-hidden" role="status">
+            {announcement(words, state)}
           </p>
-        )}
-      </section>
-    </dialog>
+          {state.kind === 'answer' ? (
+            <AnswerView answer={state.answer} />
+          ) : state.kind === 'failed' ? (
+            <p className="try-fault">{state.fault}</p>
+          ) : (
+            <p className="try-empty">{state.kind === 'sending' ? words.waiting : words.emptyResponse}</p>
+          )}
+        </section>
+      </dialog>
+    </FormLanguage>
   );
 }
 
@@ -136,20 +140,21 @@ function requestOf(file: TryItFile, operation: TryItOperation, values: Values): 
   }
 }
 
-function announcement(state: State): string {
-  if (state.kind === 'sending') return 'Sending';
+function announcement(words: FormWords, state: State): string {
+  if (state.kind === 'sending') return words.sending;
   if (state.kind === 'failed') return state.fault;
   if (state.kind !== 'answer') return '';
   const { status, statusText, milliseconds } = state.answer;
-  return `Response ${status} ${statusText} after ${Math.round(milliseconds)} milliseconds`;
+  return say(words.answered, { status: `${status} ${statusText}`, n: Math.round(milliseconds) });
 }
 
 function ServerFields({ servers, values }: { servers: readonly TryItServer[]; values: Values }): ReactNode {
+  const { words } = useWords();
   const server = chosen(servers, String(values.get(controls.server) ?? ''));
   return (
-    <Fieldset label="Server">
+    <Fieldset label={words.server}>
       {servers.length > 1 && (
-        <select name={controls.server} aria-label="Server" className="try-control">
+        <select name={controls.server} aria-label={words.server} className="try-control">
           {servers.map(({ url, label }, index) => (
             <option key={url} value={index}>
               {label === undefined ? url : `${label}: ${url}`}

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts';
 import type { TryItFile, TryItOperation, TryItParameter, TryItScheme, TryItServer } from './types.ts';
 
 /** What the visitor filled in, by the names that the form's controls have. */
@@ -39,7 +40,7 @@ export function makeRequest(file: TryItFile, operation: TryItOperation, values: 
     else if (value === '') continue;
     else if (parameter.in === 'query') query.push(...queryPairs(parameter, value));
     else if (parameter.in === 'header') headers.push([parameter.name, listOf(parameter, value).join(',')]);
-    else notes.push(`The cookie “${parameter.name}” is not sent: browsers do not let pages set it.`);
+    else notes.push(say(file.words.cookieNotSent, { name: parameter.name }));
   }
   const needed = operation.security[Number(text(controls.security))] ?? [];
   for (const name of needed) addCredential(name, file, text, { query, headers, notes });
@@ -112,9 +113,8 @@ type Sink = Readonly<Record<'query' | 'headers', [string, string][]>> & { readon
 function addCredential(scheme: string, file: TryItFile, text: (name: string) => string, into: Sink): void {
   const { kind, label, in: place, name = '' } = schemeOf(file, scheme);
   const value = text(controls.credential(scheme));
-  if (kind === 'none') into.notes.push(`A page cannot use “${label}”; the request is sent without it.`);
-  else if (kind === 'key' && place === 'cookie')
-    into.notes.push(`The cookie “${name}” is not sent: browsers do not let pages set it.`);
+  if (kind === 'none') into.notes.push(say(file.words.schemeNotUsed, { scheme: label }));
+  else if (kind === 'key' && place === 'cookie') into.notes.push(say(file.words.cookieNotSent, { name }));
   else if (value === '' && text(controls.user(scheme)) === '') return;
   else if (kind === 'key') (place === 'query' ? into.query : into.headers).push([name, value]);
   else if (kind === 'token') into.headers.push(['Authorization', `Bearer ${value}`]);

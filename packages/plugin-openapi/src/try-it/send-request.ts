@@ -1,3 +1,5 @@
+import type { FormWords } from '../words/en.ts';
+import { say } from '../words/say.ts';
 import type { MadeRequest } from './make-request.ts';
 
 export interface Answer {
@@ -15,7 +17,7 @@ export interface Answer {
 }
 
 /** Sends a request. Throws an error with a sentence for the visitor if there is no answer that a page may read. */
-export async function sendRequest(request: MadeRequest, signal: AbortSignal): Promise<Answer> {
+export async function sendRequest(request: MadeRequest, signal: AbortSignal, words: FormWords): Promise<Answer> {
   const { url, method, headers, body } = request;
   const begun = performance.now();
   let blocked = false;
@@ -48,35 +50,29 @@ export async function sendRequest(request: MadeRequest, signal: AbortSignal): Pr
       ...(isText(type) ? { text: await content.text() } : {}),
     };
   } catch (error) {
-    if (signal.aborted) throw new Error('Cancelled.');
+    if (signal.aborted) throw new Error(words.cancelled);
     // The browser reports a violation just after it has refused the request.
     await new Promise((resolve) => setTimeout(resolve));
-    throw new Error(blocked ? policyFault(url) : await faultOf(url, error));
+    throw new Error(blocked ? say(words.blocked, { origin: new URL(url).origin }) : await faultOf(url, error, words));
   } finally {
     document.removeEventListener('securitypolicyviolation', onBlocked);
   }
 }
 
-const policyFault = (url: string): string =>
-  `The content security policy of this page does not allow requests to ${new URL(url).origin}.`;
-
 /**
  * Browsers do not tell pages why a request failed. A request whose answer the page may not read tells whether the server can be
  * reached; it goes to the server's root, so that nothing is done twice.
  */
-async function faultOf(url: string, error: unknown): Promise<string> {
+async function faultOf(url: string, error: unknown, words: FormWords): Promise<string> {
   const { origin, protocol, host } = new URL(url);
-  if (!(error instanceof TypeError)) return `The request could not be sent: ${String(error)}`;
-  if (!navigator.onLine) return 'You are offline.';
-  if (protocol === 'http:' && location.protocol === 'https:')
-    return `${origin} is not encrypted, and browsers do not let pages with https send requests to it.`;
+  if (!(error instanceof TypeError)) return say(words.notSentBecause, { fault: String(error) });
+  if (!navigator.onLine) return words.offline;
+  if (protocol === 'http:' && location.protocol === 'https:') return say(words.notEncrypted, { origin });
   const isThere = await fetch(origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  return isThere
-    ? `${host} answered, but does not let this page read the answer (CORS). It has to send “Access-Control-Allow-Origin: ${location.origin}” and allow the method and the headers of this request. The sample beside works where CORS does not apply, such as in a terminal.`
-    : `${host} cannot be reached. Check the server’s address and your network.`;
+  return say(isThere ? words.notReadable : words.notReachable, { host, origin: location.origin });
 }
 
 const isText = (type: string): boolean =>

@@ -1,5 +1,10 @@
+import type { FormWords } from '../words/en.ts';
+
 /** What the form of an operation needs: published as JSON for each group of operations, and loaded when a form opens. */
 export interface TryItFile {
+  /** BCP 47 code of the language of the words. */
+  readonly language: string;
+  readonly words: FormWords;
   readonly servers: readonly TryItServer[];
   readonly schemes: Readonly<Record<string, TryItScheme>>;
   /** By the id of the operation. */
