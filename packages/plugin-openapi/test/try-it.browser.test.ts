@@ -46,7 +46,7 @@ servers:
   - { url: '${closed}', description: Without CORS }
   - { url: 'http://127.0.0.1:9', description: Nobody }
   - { url: 'https://{tenant}.things.example', variables: { tenant: { default: acme } } }
-security: [{ key: [] }]
+security: [{ key: [] }, { client: [write] }]
 paths:
   /things/{id}:
     put:
@@ -67,7 +67,9 @@ paths:
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses: { '204': { description: Gone. } }
 components:
-  securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key }
+    client: { type: oauth2, flows: { clientCredentials: { tokenUrl: '${open}/token', scopes: { write: Write. } } } }
   schemas: { Thing: { type: object, required: [name], properties: { name: { type: string, example: One, description: What it is called. } } } }
 `;
 
@@ -80,11 +82,20 @@ let closed: Awaited<ReturnType<typeof startApi>>;
 let held: ServerResponse | undefined;
 
 beforeAll(async () => {
-  open = await startApi(({ method, url }, response) => {
+  open = await startApi(({ method, url, headers }, response) => {
     if (url.startsWith('/v2')) {
       // Answered by nobody until the request is cancelled.
       if (method !== 'OPTIONS') held = response;
       else response.writeHead(204, openToAll).end();
+      return;
+    }
+    if (url === '/token') {
+      const isKnown = headers.authorization === `Basic ${btoa('me%3A:se%20cret')}`;
+      response.writeHead(isKnown || method === 'OPTIONS' ? 200 : 401, {
+        ...openToAll,
+        'content-type': 'application/json',
+      });
+      response.end(isKnown ? '{"access_token":"t0ken","token_type":"bearer"}' : '{"error":"invalid_client"}');
       return;
     }
     response.writeHead(200, {
@@ -176,7 +187,9 @@ test('a request is sent from the page with what was filled in, and its answer is
     });
     expect(received?.headers.cookie).toBeUndefined();
     // The answer is text, whatever is in it.
-    expect(await page.locator('.try-content').textContent()).toBe('{\n  "name": "<b>One</b>",\n  "size": 3\n}');
+    expect(await page.locator('.try-answer .try-content').textContent()).toBe(
+      '{\n  "name": "<b>One</b>",\n  "size": 3\n}',
+    );
     await page.locator('.try-answer summary').click();
     expect(await page.locator('.try-headers').textContent()).toContain('x-request-idr1');
     expect(await page.locator('.try-headers').textContent()).not.toContain('x-hidden');
@@ -194,6 +207,35 @@ test('a request is sent from the page with what was filled in, and its answer is
     await page.reload();
     await openForm(page);
     expect(await page.getByLabel('key (X-Key)').inputValue()).toBe('');
+  }));
+
+test('a client gets a token for itself, sends it, and sees the request as a command', () =>
+  visit({}, async (page, complaints) => {
+    await openForm(page);
+    await page.getByRole('combobox', { name: 'Authentication' }).selectOption('client (access token)');
+    await page.locator('summary', { hasText: 'Get a token' }).click();
+    const get = page.getByRole('button', { name: 'Get a token' });
+    await page.getByLabel('client: client ID').fill('me:');
+    await get.click();
+    await page.getByText('There is no token: invalid_client').waitFor();
+    await page.getByLabel('client: client secret').fill('se cret');
+    await get.click();
+    await page.getByText('The token is filled in.').waitFor();
+    expect(open.received.findLast(({ url, method }) => url === '/token' && method === 'POST')?.body).toBe(
+      'grant_type=client_credentials&scope=write',
+    );
+    expect(await page.getByLabel('client (access token)').inputValue()).toBe('t0ken');
+    await page.locator('summary', { hasText: 'As a cURL command' }).click();
+    const code = await page.locator('.try-send pre').textContent();
+    expect(code).toContain(`curl -X PUT '${open.url}/v1/things/a%20b`);
+    expect(code).toContain("-H 'Authorization: Bearer t0ken'");
+    await send(page);
+    await expect.poll(() => status(page)).toMatch(/^Response 200 OK/);
+    expect(open.received.findLast(({ method }) => method === 'PUT')?.headers.authorization).toBe('Bearer t0ken');
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+      't0ken',
+    );
+    expect(complaints.filter((text) => !/404|401/.test(text))).toEqual([]);
   }));
 
 test('a missing answer is explained: cancelled, without CORS, unreachable, or offline', () =>
@@ -244,6 +286,10 @@ test('the form works with the keyboard, has no accessibility violations, and fit
         await shot('button');
         await openForm(page);
         await shot('form');
+        await page.locator('select[name=security]').selectOption({ index: 1 });
+        for (const details of await page.locator('.try-form summary').all()) await details.click();
+        await page.locator('.try-form summary').first().scrollIntoViewIfNeeded();
+        await shot('open');
         await send(page);
         await expect.poll(() => status(page)).toContain('Response 200');
         await page.locator('.try-status').scrollIntoViewIfNeeded();
@@ -280,6 +326,8 @@ test('a form in Arabic says nothing in English, before and after a request, and 
     };
     // What the description itself says.
     const own = [
+      'client',
+      'cURL',
       'Version',
       'the',
       'API',

@@ -142,11 +142,8 @@ export class SampleMaker {
   }
 
   #credentials(requirement: JsonObject): { readonly in: string; readonly name: string; readonly value: string }[] {
-    const { components } = this.#spec.document;
-    const schemes =
-      isObject(components) && isObject(components['securitySchemes']) ? components['securitySchemes'] : {};
     return Object.keys(requirement).flatMap((name) => {
-      const scheme = this.#spec.follow(partOf(schemes, name));
+      const scheme = securityScheme(this.#spec, name);
       if (scheme === undefined) return [];
       if (scheme['type'] === 'apiKey')
         return [{ in: String(scheme['in']), name: String(scheme['name']), value: 'YOUR_API_KEY' }];
@@ -155,6 +152,10 @@ export class SampleMaker {
       return [{ in: 'header', name: 'Authorization', value: isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN' }];
     });
   }
+}
+
+export function securityScheme(spec: Spec, name: string): JsonObject | undefined {
+  return spec.follow(partOf(partOf(spec.document['components'], 'securitySchemes'), name));
 }
 
 /** The examples of a body to send, without what only the server sets. */

@@ -14,7 +14,7 @@ import { say } from '../words/say.ts';
 import type { Wording } from '../words/wording.ts';
 import { examplesOf, typeOf } from './examples.ts';
 import { listOf, type Operation, textOf } from './operations.ts';
-import { isJson, mediaTypes, requestExamples } from './samples.ts';
+import { isJson, mediaTypes, requestExamples, securityScheme } from './samples.ts';
 import type { Schemas } from './schemas.ts';
 
 /** What the forms of operations need, with their servers and schemes once. */
@@ -49,11 +49,19 @@ export class TryItMaker {
   #operation(operation: Operation, shared: Operation['servers'] | undefined): TryItOperation {
     const { method, path, servers, security, parameters, body } = operation;
     const ways = security.map((one) => Object.keys(one));
+    const scopes = Object.fromEntries(
+      security.flatMap((one) =>
+        Object.entries(one).flatMap(([name, wanted]) =>
+          Array.isArray(wanted) && wanted.length > 0 ? [[name, wanted.map(String)] as const] : [],
+        ),
+      ),
+    );
     return {
       method,
       path,
       ...(JSON.stringify(servers) === JSON.stringify(shared) ? {} : { servers: servers.map(serverOf) }),
       security: ways,
+      ...(Object.keys(scopes).length === 0 ? {} : { scopes }),
       parameters: parameters.map((one) => this.#parameter(one)),
       ...(body?.['required'] === true ? { isBodyRequired: true } : {}),
       bodies: mediaTypes(body).map(([type, media]) => this.#body(type, media)),
@@ -165,10 +173,18 @@ function schemeOf(words: FormWords, label: string, scheme: JsonObject): TryItSch
     const way = String(scheme['scheme']).toLowerCase();
     return { kind: way === 'basic' ? 'basic' : way === 'bearer' ? 'token' : 'none', label };
   }
+  const flow = clientFlow(scheme);
   return {
     kind: type === 'oauth2' || type === 'openIdConnect' ? 'token' : 'none',
     label: say(words.accessToken, { scheme: label }),
+    ...(flow === undefined ? {} : { tokens: flow }),
   };
+}
+
+/** The URL at which clients get tokens for themselves: with the client credentials flow, which needs no other page. */
+function clientFlow({ type, flows }: JsonObject): string | undefined {
+  const flow = type === 'oauth2' && isObject(flows) ? flows['clientCredentials'] : undefined;
+  return isObject(flow) && typeof flow['tokenUrl'] === 'string' ? flow['tokenUrl'] : undefined;
 }
 
 function serverOf({ url, description, variables }: JsonObject): TryItServer {
@@ -196,6 +212,17 @@ function serverOf({ url, description, variables }: JsonObject): TryItServer {
   };
 }
 
+/** Where an operation's form sends requests, for the site's policy. */
+export function originsOf(spec: Spec, { servers, security }: Operation): readonly string[] {
+  const tokens = security.flatMap((one) =>
+    Object.keys(one).flatMap((name) => {
+      const url = clientFlow(securityScheme(spec, name) ?? {});
+      return url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [];
+    }),
+  );
+  return [...new Set([...serverOrigins(servers), ...tokens])];
+}
+
 /** More servers than this are not enumerated. */
 const mostServers = 50;
 
@@ -203,7 +230,7 @@ const mostServers = 50;
  * URLs of the servers for the site's policy. A variable stands for each of its values; one without a list for any name where it
  * is the first part of the host, and for its default elsewhere.
  */
-export function serverOrigins(servers: readonly JsonObject[]): readonly string[] {
+function serverOrigins(servers: readonly JsonObject[]): readonly string[] {
   const all = servers.flatMap((server) => {
     const { url, variables = [] } = serverOf(server);
     let urls = [/^[a-z][a-z\d+.-]*:\/\/[^/]*/i.exec(url)?.[0] ?? ''];

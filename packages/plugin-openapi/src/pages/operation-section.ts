@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
 import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
-import { serverOrigins } from '../model/try-it.ts';
+import { originsOf } from '../model/try-it.ts';
 import { unescaped } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
 import type { Words } from '../words/en.ts';
@@ -232,12 +232,12 @@ export function externalDocs(wording: Wording, { externalDocs: docs }: JsonObjec
 }
 
 /** The button that opens the form of an operation. */
-function tryIt({ tryIt: fileOf, wording }: OperationContext, operation: Operation): readonly string[] {
+function tryIt({ tryIt: fileOf, wording, spec }: OperationContext, operation: Operation): readonly string[] {
   const file = fileOf(operation);
   if (file === undefined) return [];
-  const { id, method, path, servers } = operation;
+  const { id, method, path } = operation;
   const name = `${method.toUpperCase()} ${path}`;
-  const connect = serverOrigins(servers).join(' ');
+  const connect = originsOf(spec, operation).join(' ');
   const values = {
     operation: id,
     name,

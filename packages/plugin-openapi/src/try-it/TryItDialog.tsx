@@ -6,6 +6,7 @@ import { BodyFields } from './BodyFields.tsx';
 import { CredentialFields } from './CredentialFields.tsx';
 import { Field, Fieldset } from './Field.tsx';
 import { chosen, controls, type MadeRequest, makeRequest, type Values } from './make-request.ts';
+import { requestAsCode } from './request-as-code.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import type { TryItFile, TryItOperation, TryItServer } from './types.ts';
 import { FormLanguage, useWords } from './words.ts';
@@ -97,6 +98,15 @@ export function TryItDialog({ ref, file, operation }: Props): ReactNode {
           </div>
           <footer className="try-send">
             <output className="try-url">{request?.url ?? words.invalidAddress}</output>
+            {request !== undefined && (
+              <details className="try-known">
+                <summary>{words.asCode}</summary>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it. */}
+                <pre className="try-content" tabIndex={0} dir="ltr">
+                  <code>{requestAsCode(request)}</code>
+                </pre>
+              </details>
+            )}
             {request?.notes.map((note) => (
               <p key={note} className="try-note">
                 {note}

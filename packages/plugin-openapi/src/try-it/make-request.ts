@@ -20,6 +20,8 @@ export const controls = {
   security: 'security',
   credential: (scheme: string) => `credential ${scheme}`,
   user: (scheme: string) => `user ${scheme}`,
+  clientId: (scheme: string) => `client ${scheme}`,
+  clientSecret: (scheme: string) => `secret ${scheme}`,
   parameter: ({ in: place, name }: Pick<TryItParameter, 'in' | 'name'>) => `${place} ${name}`,
   type: 'content type',
   body: 'body',

@@ -24,6 +24,8 @@ export interface TryItScheme {
   readonly in?: string;
   /** Name of the header or the parameter. */
   readonly name?: string;
+  /** The URL at which a client gets a token for itself. */
+  readonly tokens?: string;
 }
 
 export interface TryItOperation {
@@ -33,6 +35,8 @@ export interface TryItOperation {
   readonly servers?: readonly TryItServer[];
   /** Alternatives of schemes that are needed together; an empty one means none is needed. */
   readonly security: readonly (readonly string[])[];
+  /** What a token has to allow, by the name of the scheme. */
+  readonly scopes?: Readonly<Record<string, readonly string[]>>;
   readonly parameters: readonly TryItParameter[];
   readonly isBodyRequired?: boolean;
   readonly bodies: readonly TryItBody[];
