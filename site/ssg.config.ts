@@ -69,6 +69,7 @@ export default defineConfig({
       file: 'openapi.yaml',
       path: 'content/api/endpoints',
       pages: 'one',
+      languages: ['curl', 'python', 'typescript', 'go', 'php', 'ruby', 'csharp'],
       // Autolode is fictional: no server would answer.
       tryIt: false,
       frontMatter: {
