@@ -1,7 +1,8 @@
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
+import { exampleItems, exampleNumber, exampleText } from './example-values.ts';
 import { listOf, textOf } from './operations.ts';
-import type { Schemas } from './schemas.ts';
+import type { Field, Schemas } from './schemas.ts';
 
 export interface Example {
   /** Its summary, or else its key; empty for the only one. */
@@ -81,21 +82,22 @@ class ExampleMaker {
     if (written !== undefined) return written;
     if (first !== undefined) return first;
     const choice = listOf(node['oneOf'])[0] ?? listOf(node['anyOf'])[0];
-    const { fields } = this.#schemas.fieldsOf(node);
-    if (fields.length > 0 || typeOf(node) === 'object') return this.#object(node, choice, depth);
-    if (choice !== undefined) return depth >= deepest ? null : this.make(choice, depth + 1);
+    if (this.#fieldsOf(node).length > 0 || typeOf(node) === 'object') return this.#object(node, choice, depth);
+    if (choice !== undefined) return this.#left <= 0 ? null : this.make(choice, depth + 1);
     const [base] = listOf(node['allOf']);
     if (base !== undefined) return this.make(base, depth + 1);
     return typeOf(node) === 'array' ? this.#list(node, depth) : scalar(node);
   }
 
   /** A list with its first items, which may have schemas of their own, or else with one item. */
-  #list({ prefixItems, items }: JsonObject, depth: number): Json[] {
-    if (depth >= deepest || this.#left <= 0) return [];
+  #list(node: JsonObject, depth: number): Json[] {
+    const { prefixItems, items, minItems } = node;
+    const isNeeded = typeof minItems === 'number' && minItems > 0;
+    if ((depth >= deepest && !isNeeded) || this.#left <= 0) return [];
     const first = listOf(prefixItems);
     if (first.length > 0) return first.map((schema) => (this.#left <= 0 ? null : this.make(schema, depth + 1)));
     if (items === undefined || this.#within.has(this.#schemas.follow(items))) return [];
-    return [this.make(items, depth + 1)];
+    return exampleItems(this.make(items, depth + 1), node);
   }
 
   #isElsewhere(schema: Json, own: JsonObject): boolean {
@@ -104,10 +106,24 @@ class ExampleMaker {
     return this.#schemas.sectionOf(schema) !== undefined || this.#schemas.sectionOf(items) !== undefined;
   }
 
+  /** Its fields with all that it inherits. */
+  #fieldsOf(node: JsonObject, below: readonly JsonObject[] = []): readonly Field[] {
+    const { fields, bases } = this.#schemas.fieldsOf(node);
+    // A schema may extend itself in a circle.
+    const inherited = bases
+      .filter((base) => base.node !== node && !below.includes(base.node))
+      .flatMap((base) => this.#fieldsOf(base.node, [...below, node]));
+    const own = new Map(inherited.map((field) => [field.name, field]));
+    // What is inherited may be required or described again.
+    for (const field of fields)
+      own.set(field.name, { ...field, isRequired: field.isRequired || own.get(field.name)?.isRequired === true });
+    return [...own.values()];
+  }
+
   #object(node: JsonObject, choice: Json | undefined, depth: number): Json {
     // Entries, because a field may be named `__proto__`.
     const entries: [name: string, value: Json][] = [];
-    for (const { name, schema, isRequired, isPattern } of this.#schemas.fieldsOf(node).fields) {
+    for (const { name, schema, isRequired, isPattern } of this.#fieldsOf(node)) {
       const own = this.#schemas.follow(schema);
       if (own[this.#isRequest ? 'readOnly' : 'writeOnly'] === true) continue;
       const isDeep = depth >= deepest || this.#left <= 0;
@@ -131,35 +147,16 @@ export function typeOf(schema: JsonObject): string | undefined {
   return schema['items'] === undefined ? undefined : 'array';
 }
 
-const formats: ReadonlyMap<unknown, string> = new Map(
-  Object.entries({
-    'date-time': '2025-01-15T09:30:00Z',
-    date: '2025-01-15',
-    time: '09:30:00Z',
-    email: 'user@example.com',
-    uuid: '123e4567-e89b-12d3-a456-426614174000',
-    uri: 'https://example.com',
-    url: 'https://example.com',
-    hostname: 'example.com',
-    ipv4: '192.0.2.1',
-    ipv6: '2001:db8::1',
-    byte: 'ZXhhbXBsZQ==',
-    binary: '<binary>',
-    password: '********',
-  }),
-);
-
 function scalar(schema: JsonObject): Json {
-  const minimum = schema['minimum'];
   switch (typeOf(schema)) {
     case 'integer':
-      return typeof minimum === 'number' ? Math.ceil(minimum) : 1;
+      return exampleNumber(schema, true);
     case 'number':
-      return typeof minimum === 'number' ? minimum : 1.5;
+      return exampleNumber(schema, false);
     case 'boolean':
       return true;
     case 'string':
-      return formats.get(schema['format']) ?? 'string';
+      return exampleText(schema);
     default:
       return null;
   }
