@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+const runtime = fileURLToPath(new URL('../runtime/src', import.meta.url));
+
 /**
  * Imports a TypeScript module.
  * @param entry its absolute path.
@@ -17,7 +19,7 @@ export async function importSource(entry, from) {
       bundle: true,
       packages: 'external',
       // The other packages of the workspace are TypeScript too.
-      alias: { '@autolode/ssg-runtime': fileURLToPath(new URL('../runtime/src', import.meta.url)) },
+      alias: { '@autolode/ssg-runtime': runtime, '@autolode/ssg-cli/runtime': runtime },
       platform: 'node',
       format: 'esm',
       define: from === undefined ? {} : { 'import.meta.url': JSON.stringify(pathToFileURL(from).href) },

@@ -45,5 +45,5 @@ for (const file of readdirSync(at('src'), { recursive: true }))
 rmSync(at('templates'), { recursive: true, force: true });
 cpSync(at('src'), at('templates/source'), {
   recursive: true,
-  filter: (path) => !/[\\/]src[\\/]styles$/.test(path),
+  filter: (path) => !/[\\/]src[\\/]styles$|[\\/]directives[\\/][\w-]+[\\/]docs\.ts$/.test(path),
 });

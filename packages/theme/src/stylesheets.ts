@@ -1,4 +1,6 @@
 import type { ThemeStylesheet } from '@autolode/ssg-cli/runtime';
+import { directives } from './directives/index.ts';
+import type { Directive } from './directives/types.ts';
 
 /** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
 declare const __SSG_FEEDBACK__: boolean;
@@ -7,6 +9,24 @@ declare const __SSG_COMMENTS__: boolean;
 declare const __SSG_EAST_ASIAN__: boolean;
 /** Defined by the bundler: whether links in articles have previews of their targets. */
 declare const __SSG_LINK_PREVIEWS__: boolean;
+
+/** The elements of articles that load a stylesheet. */
+const elements: Readonly<Record<string, readonly string[]>> = {
+  '@autolode/theme/small.css': ['dl'],
+  '@autolode/theme/code-extras.css': ['pre[data-extras]'],
+};
+
+/** The stylesheets that articles load for directives and elements, in the order of their rules. */
+const ofArticles = new Set([
+  ...['tabs', 'reference', 'small', 'code-extras', 'params', 'landing', 'embeds'].map(
+    (name) => `@autolode/theme/${name}.css`,
+  ),
+  ...Object.values<Directive>(directives).flatMap(({ stylesheet }) => stylesheet ?? []),
+]);
+
+/** The names of the directives that declare a stylesheet. */
+const directivesWith = (file: string): string[] =>
+  Object.entries<Directive>(directives).flatMap(([name, { stylesheet }]) => (stylesheet === file ? [name] : []));
 
 /**
  * The theme's stylesheets and the pages that need them. A site that replaces components of the theme may export its own
@@ -22,13 +42,7 @@ export const stylesheets: readonly ThemeStylesheet[] = [
     layouts: ['blog-list', 'blog-post', 'blog-archive', 'tags', 'tag', 'authors', 'author'],
   },
   { file: '@autolode/theme/search.css', layouts: ['search', 'not-found', 'offline'] },
-  { file: '@autolode/theme/tabs.css', directives: ['tabs'] },
-  { file: '@autolode/theme/reference.css', directives: ['endpoint'] },
-  { file: '@autolode/theme/small.css', directives: ['file-tree', 'kbd', 'badge', 'term', 'icon'], elements: ['dl'] },
-  { file: '@autolode/theme/code-extras.css', elements: ['pre[data-extras]'] },
-  { file: '@autolode/theme/params.css', directives: ['params'] },
-  { file: '@autolode/theme/landing.css', directives: ['hero', 'actions', 'section'] },
-  { file: '@autolode/theme/embeds.css', directives: ['youtube', 'vimeo', 'iframe'] },
+  ...Array.from(ofArticles, (file) => ({ file, directives: directivesWith(file), elements: elements[file] ?? [] })),
   ...(typeof __SSG_FEEDBACK__ === 'undefined' || __SSG_FEEDBACK__
     ? [{ file: '@autolode/theme/feedback.css', layouts: ['doc', 'blog-post'] as const }]
     : []),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-test('the list of stylesheets can be read without the rest of the theme', async () => {
+test('the list of stylesheets can be read without the frame and the layouts of the theme', async () => {
   const { outputFiles, metafile } = await build({
     stdin: { contents: 'export { stylesheets } from "./index.ts";', resolveDir: source, loader: 'ts' },
     bundle: true,
@@ -18,8 +18,13 @@ test('the list of stylesheets can be read without the rest of the theme', async 
   });
   expect(outputFiles[0]?.text).toContain('@autolode/theme/styles.css');
   const [output] = Object.values(metafile.outputs);
-  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  expect(used.map(([file]) => file)).toEqual([expect.stringMatching(/src\/stylesheets\.ts$/)]);
+  const used = Object.entries(output?.inputs ?? {}).flatMap(([file, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? (/packages\/theme\/src\/(.+)$/.exec(file)?.[1] ?? []) : [],
+  );
+  // The directives, beside whose components the list finds what each loads, and what they import.
+  expect(used.filter((file) => !/^(?:stylesheets\.ts|(?:directives|markdown|strings)\/.*)$/.test(file)).sort()).toEqual(
+    ['EndpointName.tsx', 'icon-core.ts', 'icon-more.ts', 'icons.tsx'],
+  );
 });
 
 /** Declarations of a stylesheet with the selector before them, without those for one direction or of what is mirrored. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { TabItem, TabSet } from '../directives/tabs/TabSet.tsx';
 import { CodeBlock } from '../markdown/code.tsx';
-import { TabItem, TabSet } from '../markdown/tabs.tsx';
 
 /** Text, or the name of a highlight.js class and text: `['string', '"mobile.de"']`. */
 export type CodeToken = string | readonly [kind: string, text: string];

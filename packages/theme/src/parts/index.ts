@@ -1,7 +1,7 @@
 /** Components for wide pages. They contain no text of their own; their styles are in `@autolode/theme/parts.css`. */
 
+export { Callout as Notice, type CalloutProps as NoticeProps } from '../directives/admonition/Callout.tsx';
 export { Icon, type IconName } from '../icons.tsx';
-export { Callout as Notice, type CalloutProps as NoticeProps } from '../markdown/admonition.tsx';
 export { Plate } from '../Plate.tsx';
 export * from './Bento.tsx';
 export * from './Button.tsx';

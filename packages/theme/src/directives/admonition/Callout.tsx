@@ -1,9 +1,9 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icons.tsx';
-import { useContentText } from '../strings/content.ts';
+import { Icon, type IconName } from '../../icons.tsx';
+import { useContentText } from '../../strings/content.ts';
 
-const icons = {
+/** The kinds of admonitions with their icons. */
+export const icons = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -12,21 +12,6 @@ const icons = {
 } as const satisfies Record<string, IconName>;
 
 export type AdmonitionType = keyof typeof icons;
-
-/** Names used by other generators, so that pages can be migrated unchanged. */
-const aliases: Readonly<Record<string, AdmonitionType>> = {
-  caution: 'warning',
-  important: 'info',
-  secondary: 'note',
-  success: 'tip',
-};
-
-const toType = (name: string): AdmonitionType =>
-  Object.hasOwn(icons, name)
-    ? (name as AdmonitionType)
-    : Object.hasOwn(aliases, name)
-      ? (aliases[name] ?? 'info')
-      : 'info';
 
 export interface CalloutProps {
   readonly type: AdmonitionType;
@@ -50,9 +35,3 @@ export function Callout({ type, title, children }: CalloutProps): ReactNode {
     </div>
   );
 }
-
-export const Admonition = ({ attributes: { type = 'note' }, label, children }: DirectiveProps): ReactNode => (
-  <Callout type={toType(type)} {...(label !== undefined && { title: label })}>
-    {children}
-  </Callout>
-);

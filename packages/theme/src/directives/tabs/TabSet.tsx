@@ -1,6 +1,5 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { createContext, type ReactNode, useContext } from 'react';
-import { asWords, nodeText, toValue } from './node-text.ts';
+import { asWords, nodeText, toValue } from '../../markdown/node-text.ts';
 
 interface TabsPart {
   readonly part: 'bar' | 'panels';
@@ -86,24 +85,3 @@ export function TabItem({ label, value, children }: TabItemProps): ReactNode {
     </div>
   );
 }
-
-/** `::::tabs{group="language"}`; also `query` and `default`. */
-export function Tabs({ attributes, children }: DirectiveProps): ReactNode {
-  const { group, query, default: initial } = attributes;
-  return (
-    <TabSet
-      {...(group !== undefined && { group })}
-      {...(query !== undefined && { query: query === '' ? (group ?? 'tab') : query })}
-      {...(initial !== undefined && { initial })}
-    >
-      {children}
-    </TabSet>
-  );
-}
-
-/** `:::tab[Label]`, with `value` if it differs from the label. */
-export const Tab = ({ attributes: { value }, label, children }: DirectiveProps): ReactNode => (
-  <TabItem label={label ?? value ?? ''} {...(value !== undefined && { value })}>
-    {children}
-  </TabItem>
-);

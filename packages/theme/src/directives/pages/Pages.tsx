@@ -1,6 +1,6 @@
-import { usePage } from '@autolode/ssg-cli/runtime';
+import { type DirectiveForm, usePage } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
-import { Cards } from './cards.tsx';
+import { Cards } from '../cards/Cards.tsx';
 
 /** `::pages`: the pages below this one, as `:::cards` around a list of them. */
 export const Pages = (): ReactNode => {
@@ -22,3 +22,5 @@ export const Pages = (): ReactNode => {
     </Cards>
   );
 };
+
+Pages.accepts = { kinds: ['leaf'] } satisfies DirectiveForm;

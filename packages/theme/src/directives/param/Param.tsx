@@ -1,28 +1,21 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { DirectiveForm, DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
-import { useContentText } from '../strings/content.ts';
-import { nodeText } from './node-text.ts';
+import { Icon } from '../../icons.tsx';
+import { nodeText } from '../../markdown/node-text.ts';
+import { useContentText } from '../../strings/content.ts';
+import { on } from '../on.ts';
 
 /** A directive inside another one is an element that names it. */
-const isParam = (node: ReactNode): boolean =>
+export const isParam = (node: ReactNode): boolean =>
   isValidElement(node) && (node as ReactElement<{ readonly name?: string }>).props.name === 'param';
 
-/** `:::params[Query parameters]` around `param` directives: what a request, an object or a command takes, one below the other. */
-export function Params({ label, children }: DirectiveProps): ReactNode {
-  const parts = Children.toArray(children);
-  return (
-    <div className="params">
-      {label !== undefined && (
-        <p className="params-title" data-markdown="label">
-          {label}
-        </p>
-      )}
-      {parts.filter((part) => !isParam(part))}
-      <ul className="params-list">{parts.filter(isParam)}</ul>
-    </div>
-  );
-}
+/** Attributes without a value, and the words that they show. */
+const marks = [
+  ['required', 'content.required'],
+  ['deprecated', 'content.deprecated'],
+  ['read-only', 'content.readOnly'],
+  ['write-only', 'content.writeOnly'],
+] as const;
 
 /**
  * ``:::param[`limit` integer]{required id="limit"}``: a name and its type, and below them what it means. Entries inside it are
@@ -33,26 +26,21 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
   const parts = Children.toArray(children);
   const fields = parts.filter(isParam);
   const { id } = attributes;
-  const marks = (
-    [
-      ['required', 'content.required'],
-      ['deprecated', 'content.deprecated'],
-      ['read-only', 'content.readOnly'],
-      ['write-only', 'content.writeOnly'],
-    ] as const
-  ).filter(([name]) => attributes[name] !== undefined);
   return (
     <li className="param" id={id}>
       <p className="param-head">
         {label}
-        {marks.map(([name, key]) => (
-          <span key={name}>
-            {' '}
-            <span className="param-mark" data-mark={name}>
-              {t(key)}
-            </span>
-          </span>
-        ))}
+        {marks.map(
+          ([name, key]) =>
+            attributes[name] !== undefined && (
+              <span key={name}>
+                {' '}
+                <span className="param-mark" data-mark={name}>
+                  {t(key)}
+                </span>
+              </span>
+            ),
+        )}
         {id !== undefined && (
           // biome-ignore lint/a11y/useAnchorContent: its label names it; an element inside it would be sent for each field.
           <a
@@ -75,3 +63,13 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
     </li>
   );
 }
+
+const switches = ['open', ...marks.map(([name]) => name)];
+
+Param.accepts = {
+  kinds: ['container'],
+  attributes: ['id', ...switches],
+  values: Object.fromEntries(switches.map((name) => [name, on])),
+  needs: ['label'],
+  inside: ['params', 'param'],
+} satisfies DirectiveForm;

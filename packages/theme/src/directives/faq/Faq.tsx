@@ -1,8 +1,9 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { DirectiveForm, DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
-import { headingName } from './headings.tsx';
-import { nodeText, shortHash } from './node-text.ts';
+import { Icon } from '../../icons.tsx';
+import { headingName } from '../../markdown/headings.tsx';
+import { nodeText, shortHash } from '../../markdown/node-text.ts';
+import { on } from '../on.ts';
 
 type AnyElement = ReactElement<{ readonly id?: string; readonly children?: ReactNode }>;
 
@@ -55,3 +56,10 @@ export function Faq({ attributes, children }: DirectiveProps): ReactNode {
     </>
   );
 }
+
+Faq.accepts = {
+  kinds: ['container'],
+  attributes: ['multiple'],
+  values: { multiple: on },
+  contains: ['heading'],
+} satisfies DirectiveForm;

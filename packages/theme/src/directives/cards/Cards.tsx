@@ -1,25 +1,15 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
-
-type AnyElement = ReactElement<{
-  readonly children?: ReactNode;
-  readonly href?: string;
-  readonly src?: string;
-  readonly 'data-icon'?: string;
-  readonly icon?: string;
-}>;
-
-const elementsOf = (nodes: ReactNode): AnyElement[] =>
-  Children.toArray(nodes).filter((node): node is AnyElement => isValidElement(node));
+import type { DirectiveForm, DirectiveProps } from '@autolode/ssg-cli/runtime';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { Icon } from '../../icons.tsx';
+import { type ContentElement, elementsOf } from '../../markdown/elements-of.ts';
 
 /** The content of a list item; in a loose list it is wrapped in a paragraph. */
-function contentOf(item: AnyElement): ReactNode[] {
+function contentOf(item: ContentElement): ReactNode[] {
   const nodes = Children.toArray(item.props.children).filter(
     (node) => !(typeof node === 'string' && /^\s*$/.test(node)),
   );
   const only = nodes.length === 1 ? nodes[0] : undefined;
-  return isValidElement(only) && only.type === 'p' ? Children.toArray((only as AnyElement).props.children) : nodes;
+  return isValidElement(only) && only.type === 'p' ? Children.toArray((only as ContentElement).props.children) : nodes;
 }
 
 /** Returns the text after the link in `[Title](./page.md): one line`. */
@@ -31,17 +21,17 @@ function afterLink(nodes: readonly ReactNode[]): ReactNode[] {
 }
 
 /** Whether a node can name a card: a link, or words in bold. */
-const isTitle = (node: ReactNode): node is AnyElement =>
-  isValidElement(node) && ((node as AnyElement).props.href !== undefined || node.type === 'strong');
+const isTitle = (node: ReactNode): node is ContentElement =>
+  isValidElement(node) && ((node as ContentElement).props.href !== undefined || node.type === 'strong');
 
 /** What may precede the title: an image or an emoji. */
 const isMark = (node: ReactNode): boolean =>
   typeof node === 'string'
     ? !/[\p{L}\p{N}]/u.test(node)
-    : isValidElement(node) && (node as AnyElement).props.src !== undefined;
+    : isValidElement(node) && (node as ContentElement).props.src !== undefined;
 
 /** Turns an item that starts with a link or with words in bold into a card; other items are unchanged. */
-function toCard(item: AnyElement): ReactNode {
+function toCard(item: ContentElement): ReactNode {
   const content = contentOf(item);
   const at = content.findIndex((node) => !isMark(node));
   const title = content[at];
@@ -76,17 +66,19 @@ function toCard(item: AnyElement): ReactNode {
 }
 
 /** A site may have a component for lists. */
-const isList = ({ type, props }: AnyElement): boolean =>
+const isList = ({ type, props }: ContentElement): boolean =>
   type === 'ul' || type === 'ol' || elementsOf(props.children).some((child) => child.type === 'li');
 
 /** `:::cards` around a list of links, or of items with a title in bold. Anything else in it is shown as it is. */
 export const Cards = ({ children }: DirectiveProps): ReactNode =>
   Children.toArray(children).map((node) =>
-    isValidElement(node) && isList(node as AnyElement) ? (
+    isValidElement(node) && isList(node as ContentElement) ? (
       <ul key={node.key} className="card-list">
-        {elementsOf((node as AnyElement).props.children).map(toCard)}
+        {elementsOf((node as ContentElement).props.children).map(toCard)}
       </ul>
     ) : (
       node
     ),
   );
+
+Cards.accepts = { kinds: ['container'], contains: ['ul', 'ol'] } satisfies DirectiveForm;

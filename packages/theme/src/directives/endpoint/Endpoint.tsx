@@ -1,8 +1,8 @@
-import type { DirectiveProps } from '@autolode/ssg-cli/runtime';
+import type { DirectiveForm, DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { CodeBlock } from './code.tsx';
-import { headingName } from './headings.tsx';
-import { Tabs } from './tabs.tsx';
+import { CodeBlock } from '../../markdown/code.tsx';
+import { headingName } from '../../markdown/headings.tsx';
+import { Tabs } from '../tabs/Tabs.tsx';
 
 /** A nested directive is an element with the directive's name. */
 const isSample = (node: ReactNode): boolean =>
@@ -25,3 +25,6 @@ export function Endpoint({ children }: DirectiveProps): ReactNode {
     </section>
   );
 }
+
+Endpoint.accepts = { kinds: ['container'] } satisfies DirectiveForm;
+Endpoint.stylesheet = '@autolode/theme/reference.css';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { TabItem, TabSet } from '../../src/directives/tabs/TabSet.tsx';
 import { toValue } from '../../src/markdown/node-text.ts';
-import { TabItem, TabSet } from '../../src/markdown/tabs.tsx';
 
 test('sets of tabs in one another without a tab between them are rendered once each, not twice for each level', () => {
   const levels = 12;

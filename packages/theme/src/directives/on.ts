@@ -1,0 +1,2 @@
+/** Values of an attribute that is on wherever it stands. */
+export const on = ['', 'true'];
