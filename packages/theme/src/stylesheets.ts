@@ -1,6 +1,5 @@
 import type { ThemeStylesheet } from '@autolode/ssg-cli/runtime';
 import { directives } from './directives/index.ts';
-import type { Directive } from './directives/types.ts';
 
 /** Defined by the bundler: a site without feedback and comments needs no stylesheet for them. */
 declare const __SSG_FEEDBACK__: boolean;
@@ -21,12 +20,12 @@ const ofArticles = new Set([
   ...['tabs', 'reference', 'small', 'code-extras', 'params', 'landing', 'embeds'].map(
     (name) => `@autolode/theme/${name}.css`,
   ),
-  ...Object.values<Directive>(directives).flatMap(({ stylesheet }) => stylesheet ?? []),
+  ...Object.values(directives).flatMap(({ stylesheet }) => stylesheet ?? []),
 ]);
 
 /** The names of the directives that declare a stylesheet. */
 const directivesWith = (file: string): string[] =>
-  Object.entries<Directive>(directives).flatMap(([name, { stylesheet }]) => (stylesheet === file ? [name] : []));
+  Object.entries(directives).flatMap(([name, { stylesheet }]) => (stylesheet === file ? [name] : []));
 
 /**
  * The theme's stylesheets and the pages that need them. A site that replaces components of the theme may export its own

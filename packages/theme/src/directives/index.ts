@@ -25,8 +25,7 @@ import type { Directive } from './types.ts';
 import { Vimeo } from './vimeo/Vimeo.tsx';
 import { YouTube } from './youtube/YouTube.tsx';
 
-/** The directives by name, in the order of their reference. Each has the folder of its name. */
-export const directives = {
+const components = {
   admonition: Admonition,
   tabs: Tabs,
   tab: Tab,
@@ -52,4 +51,7 @@ export const directives = {
   youtube: YouTube,
   vimeo: Vimeo,
   iframe: Frame,
-} satisfies Readonly<Record<string, Directive>>;
+};
+
+/** The directives by name, in the order of their reference. Each has the folder of its name. */
+export const directives: Readonly<Record<keyof typeof components, Directive>> = components;
