@@ -263,6 +263,7 @@ test('samples of the description replace those that are made', () => {
     operation(`      x-codeSamples:
         - { lang: Python, source: 'client.make()' }
         - { lang: Kotlin, source: 'client.make()' }
+        - { lang: Kotlin, source: 'client.remake()' }
       responses: { '204': { description: Done. } }`),
     { languages: ['curl', 'python', 'typescript', 'go', 'php', 'ruby', 'csharp'] },
   );
@@ -275,6 +276,7 @@ test('samples of the description replace those that are made', () => {
     ':tab[Ruby]',
     ':tab[C\\#]',
     ':tab[Kotlin]',
+    ':tab[Kotlin 2]',
   ]);
   expect(text).toContain('```python\nclient.make()\n```');
 });
@@ -305,6 +307,8 @@ test('no page has a form where `tryIt` is off, and an operation with `x-try-it: 
       .pages.map(({ text }) => text)
       .join('');
   expect(textOf(body(''), { tryIt: true })).toContain('::try-it{');
+  // An address that only the API itself tells is no host for the policy.
+  expect(textOf(body('      servers: [{ url: https:// }]\n'), { tryIt: true })).not.toContain('connect=');
   expect(textOf(body('      x-try-it: false\n'), { tryIt: true })).not.toContain('try-it');
   expect(textOf(body(''), { tryIt: false })).not.toContain('try-it');
 });

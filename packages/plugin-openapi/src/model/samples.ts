@@ -79,7 +79,10 @@ export class SampleMaker {
         (known) =>
           known === lang.toLowerCase() || (languages[known].names as readonly string[]).includes(lang.toLowerCase()),
       );
-      const label = String(one['label'] ?? (name === undefined ? lang : languages[name].label));
+      const said = String(one['label'] ?? (name === undefined ? lang : languages[name].label));
+      const labels = [...found.values()].map(({ label }) => label);
+      let label = said;
+      for (let number = 2; labels.includes(label); number++) label = `${said} ${number}`;
       const key = found.has(name ?? label) ? label : (name ?? label);
       const highlight = name === undefined ? lang.toLowerCase() : languages[name].highlight;
       found.set(key, { label, highlight, code: one['source'].trimEnd() });

@@ -242,7 +242,7 @@ function serverOrigins(servers: readonly JsonObject[]): readonly string[] {
           .slice(0, mostServers)
           .map((value) => one.replaceAll(`{${name}}`, value));
       });
-    return urls.filter((one) => one !== '' && !/[{}\s"]/.test(one));
+    return urls.filter((one) => /:\/\/[^/]/.test(one) && !/[{}\s"]/.test(one));
   });
   return [...new Set(all)].slice(0, mostServers);
 }
