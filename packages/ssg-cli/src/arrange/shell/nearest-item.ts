@@ -1,11 +1,5 @@
 import { isBelow, isExternal, normalisePath } from '@autolode/ssg-runtime/url';
-import type {
-  NavbarChildView,
-  NavbarDocView,
-  NavbarDropdownView,
-  NavbarItemView,
-  NavbarLinkView,
-} from '@autolode/ssg-runtime/view';
+import type { NavbarDocView, NavbarDropdownView, NavbarItemView, NavbarLinkView } from '@autolode/ssg-runtime/view';
 import { defined } from '../../lib/defined.ts';
 
 type Entry = NavbarLinkView | NavbarDropdownView;
@@ -32,33 +26,17 @@ export function withNearestItem(items: readonly NavbarItemView[], home: string, 
   const paths = new Set(items.flatMap(entriesOf).flatMap((entry) => pathOf(entry) ?? []));
   const docs = items.filter((item) => item.type === 'doc');
   const bar: Bar = { paths, home, bases, sidebars: sidebarsOf(docs), targets: new Set(docs.flatMap(targetsOf)) };
-  const limited = (item: NavbarChildView): NavbarChildView =>
-    item.type === 'link'
-      ? { ...item, ...limitOf(item, bar) }
-      : item.type === 'doc'
-        ? { ...item, ...limitOfDoc(item, bar) }
-        : item;
-  return items.map((item) => {
-    switch (item.type) {
-      case 'dropdown': {
-        const columns = item.columns?.map((column) =>
-          column.map((group) => ({ ...group, items: group.items.map(limited) })),
-        );
-        return {
-          ...item,
-          ...limitOf(item, bar),
-          items: item.items.map(limited),
-          ...defined({ columns }),
-        };
-      }
-      case 'localeDropdown':
-      case 'versionDropdown':
-        return { ...item, before: item.before.map(limited), after: item.after.map(limited) };
-      case 'search':
-        return item;
-      default:
-        return limited(item);
-    }
+  const limited = <Item extends NavbarItemView>(item: Item): Item => {
+    if (item.type === 'doc') return { ...item, ...limitOfDoc(item, bar) };
+    return item.type === 'link' || item.type === 'dropdown' ? { ...item, ...limitOf(item, bar) } : item;
+  };
+  return items.map(limited).map((item) => {
+    if ('before' in item) return { ...item, before: item.before.map(limited), after: item.after.map(limited) };
+    if (item.type !== 'dropdown') return item;
+    const columns = item.columns?.map((column) =>
+      column.map((group) => ({ ...group, items: group.items.map(limited) })),
+    );
+    return { ...item, items: item.items.map(limited), ...defined({ columns }) };
   });
 }
 
