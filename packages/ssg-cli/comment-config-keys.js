@@ -10,10 +10,13 @@ export function commentConfigKeys() {
   const compiler = new API();
   try {
     const [project] = compiler.updateSnapshot({ openProject: at('tsconfig.json') }).getProjects();
-    for (const name of readdirSync(at('src/config/schema'))) {
-      const declarations = at(`dist/config/schema/${name.replace(/\.ts$/, '.d.ts')}`);
+    const folders = ['config/schema', 'config/navbar'];
+    for (const path of folders.flatMap((folder) =>
+      readdirSync(at(`src/${folder}`)).map((name) => `${folder}/${name}`),
+    )) {
+      const declarations = at(`dist/${path.replace(/\.ts$/, '.d.ts')}`);
       const written = readFileSync(declarations, 'utf8');
-      const commented = withComments(written, project, at(`src/config/schema/${name}`));
+      const commented = withComments(written, project, at(`src/${path}`));
       if (commented !== written) writeFileSync(declarations, commented);
     }
   } finally {

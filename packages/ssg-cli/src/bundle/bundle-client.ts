@@ -1,8 +1,11 @@
 import type { SearchParts } from '@autolode/ssg-runtime/client/preload-search';
 import type { Plugin } from 'esbuild';
 import type { IslandModule } from '../compile/mdx/take-islands.ts';
+import { navbarItems } from '../config/navbar/items-in.ts';
+import type { NavbarKind } from '../config/navbar/kind.ts';
+import { kindOf, kinds } from '../config/navbar/kinds.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
-import type { Config, NavbarItem } from '../config/types.ts';
+import type { Config } from '../config/types.ts';
 import { failure, type Result, success } from '../lib/diagnostic.ts';
 import { importedFiles } from '../lib/imported-files.ts';
 import { runtimeFile } from '../lib/own-file.ts';
@@ -241,25 +244,14 @@ function searchParts(config: Config, main: Bundled, { scripts }: SearchBundle): 
 }
 
 /** Whether a page can link to itself in another language or version. */
-const hasOtherEditions = ({ locales, navbar }: Config): boolean =>
-  locales.length > 1 || navbar.items.flatMap(typesIn).includes('docsVersionDropdown');
+const hasOtherEditions = (config: Config): boolean =>
+  config.locales.length > 1 || navbarItems(config).some(({ item }) => kindOf(item) === kinds.docsVersionDropdown);
 
-/** Constants for the types of navbar items that the config does not use. Themes that test them leave the code out. */
-function navbarDefine({ navbar }: Config): Readonly<Record<string, string>> {
-  const types = new Set(navbar.items.flatMap(typesIn));
-  return {
-    __SSG_VERSION_DROPDOWN__: String(types.has('docsVersionDropdown')),
-    __SSG_LOCALE_DROPDOWN__: String(types.has('localeDropdown')),
-    __SSG_NAVBAR_DOC__: String(types.has('doc') || types.has('docSidebar')),
-    __SSG_NAVBAR_VERSION__: String(types.has('docsVersion')),
-  };
-}
-
-/** The types of a navbar item and of those in its panel. */
-function typesIn(item: NavbarItem): NavbarItem['type'][] {
-  if (item.type !== 'dropdown') return [item.type];
-  const groups = (item.columns ?? []).flat();
-  return [item.type, ...[...(item.items ?? []), ...groups.flatMap((group) => group.items)].map(({ type }) => type)];
+/** Constants for the kinds of navbar item that the config does not use. Themes that test them leave the code out. */
+function navbarDefine(config: Config): Readonly<Record<string, string>> {
+  const used = new Set(navbarItems(config).map(({ item }) => kindOf(item)?.constant));
+  const all = Object.values(kinds).flatMap((kind: NavbarKind) => kind.constant ?? []);
+  return Object.fromEntries(all.map((constant) => [constant, String(used.has(constant))]));
 }
 
 const bootOptions = (config: Config, mainParts: readonly string[]) => ({

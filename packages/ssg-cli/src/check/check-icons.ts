@@ -1,8 +1,8 @@
 import type { Site } from '../arrange/types.ts';
 import type { Page } from '../compile/types.ts';
-import { navbarItems } from '../config/check-links.ts';
 import type { Finding } from '../config/finding.ts';
-import { asText, type Loose } from '../config/loose.ts';
+import { asText } from '../config/loose.ts';
+import { navbarItems } from '../config/navbar/items-in.ts';
 import { placeInConfig } from '../config/place-in-config.ts';
 import type { Config } from '../config/types.ts';
 import { defined } from '../lib/defined.ts';
@@ -19,7 +19,7 @@ export async function checkConfigIcons(config: Config, icons: IconNames): Promis
   if (icons === undefined) return [];
   const known = new Set(icons);
   const named = [
-    ...navbarItems(config as unknown as Loose).map(({ item, path }) => ({ name: asText(item['icon']), path })),
+    ...navbarItems(config).map(({ item, path }) => ({ name: asText(item['icon']), path })),
     ...(config.footer?.social ?? []).map(({ icon }, index) => ({ name: icon, path: ['footer', 'social', index] })),
   ];
   const findings = named.flatMap(({ name, path }): Finding[] =>

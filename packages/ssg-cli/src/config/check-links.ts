@@ -2,6 +2,10 @@ import type { KeyPath } from '../lib/key-path.ts';
 import { showValue } from '../lib/show-value.ts';
 import { type Finding, finding } from './finding.ts';
 import { asList, asObject, asText, type Loose } from './loose.ts';
+import { navbarItems } from './navbar/items-in.ts';
+import type { NavbarKind } from './navbar/kind.ts';
+import { kindOf } from './navbar/kinds.ts';
+import { link } from './navbar/link.ts';
 import { regexFault } from './regex-fault.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -15,32 +19,8 @@ export function checkLinks(config: Loose): Finding[] {
   ];
 }
 
-export interface FoundItem {
-  readonly item: Loose;
-  readonly path: KeyPath;
-}
-
-/** Every navbar item, including those in dropdowns. */
-export const navbarItems = (config: Loose): FoundItem[] =>
-  found(asObject(config['navbar'])['items'], ['navbar', 'items']);
-
-function found(items: unknown, path: KeyPath): FoundItem[] {
-  return asList(items).flatMap((one, index) => {
-    const item = asObject(one);
-    const at = [...path, index];
-    const groups = asList(item['columns']).flatMap((column, x) =>
-      asList(column).flatMap((group, y) => found(asObject(group)['items'], [...at, 'columns', x, y, 'items'])),
-    );
-    const lists = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'];
-    return [{ item, path: at }, ...lists.flatMap((key) => found(item[key], [...at, key])), ...groups];
-  });
-}
-
-const isLink = (item: Loose): boolean => (item['type'] ?? 'default') === 'default' && !('items' in item);
-
 function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Finding[] {
-  const findings: Finding[] =
-    isLink(item) && Object.keys(item).length > 0 ? [...target(item, path), ...face(item, path)] : [];
+  const findings = Object.keys(item).length > 0 ? pairs(item, path, kindOf(item)?.exactlyOne) : [];
   const regex = asText(item['activeBaseRegex']);
   const fault = regex === undefined ? undefined : regexFault(regex);
   if (fault !== undefined)
@@ -51,18 +31,13 @@ function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Fi
   return findings;
 }
 
-function target(item: Loose, path: KeyPath): Finding[] {
-  const [to, href] = ['to' in item, 'href' in item];
-  if (to !== href) return [];
-  return [finding(path, 'config/link-target', { kind: to ? 'both' : 'neither', first: 'to', second: 'href' })];
-}
-
-function face(item: Loose, path: KeyPath): Finding[] {
-  const [label, html] = ['label' in item, 'html' in item];
-  if (label !== html) return [];
-  const values = { kind: label ? 'both' : 'neither', first: 'label', second: 'html' } as const;
-  return [finding(path, 'config/link-label', values)];
-}
+/** Reports each pair of keys of which an item has both, or neither. */
+const pairs = (item: Loose, path: KeyPath, keys: NavbarKind['exactlyOne'] = []): Finding[] =>
+  keys.flatMap(([first, second]): Finding[] => {
+    if (first in item !== second in item) return [];
+    const code = first === 'to' ? 'config/link-target' : 'config/link-label';
+    return [finding(path, code, { kind: first in item ? 'both' : 'neither', first, second })];
+  });
 
 /** Visitors open these, so they lead to web pages only. */
 function copyPageLinks(config: Loose): Finding[] {
@@ -93,7 +68,7 @@ function footerLinks(config: Loose): Finding[] {
   }));
   return [...columns, ...bottom].flatMap(({ item, path }) => {
     if (Object.keys(item).length === 0) return [];
-    if (!('html' in item)) return [...target(item, path), ...face(item, path)];
+    if (!('html' in item)) return pairs(item, path, link.exactlyOne);
     const other = ['label', 'to', 'href'].find((key) => key in item);
     if (other === undefined) return [];
     return [finding(path, 'config/link-label', { kind: 'both', first: 'html', second: other })];

@@ -1,8 +1,8 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { nearest } from '../lib/nearest.ts';
-import { navbarItems } from './check-links.ts';
 import { type Finding, finding } from './finding.ts';
 import { asObject, asText, asTexts, type Loose } from './loose.ts';
+import { navbarItems } from './navbar/items-in.ts';
 import { faultOfName } from './read-versions.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -21,7 +21,6 @@ export function checkVersions(config: Loose, released: VersionNames): Finding[] 
     included.set(id, includedVersions(section, names));
   }
   for (const { item, path } of navbarItems(config)) {
-    if (item['type'] !== 'docsVersionDropdown') continue;
     const id = asText(item['docsPluginId']) ?? (included.has('default') ? 'default' : included.keys().next().value);
     const valid = included.get(id ?? '');
     if (valid === undefined) continue;

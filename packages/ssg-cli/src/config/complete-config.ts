@@ -9,12 +9,12 @@ import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
 import { configSource, openDirectives } from './config-source.ts';
 import { foreignKeys } from './foreign-keys.ts';
+import { typed } from './navbar/kind.ts';
 import type {
   CommentsConfig,
   Config,
   ConfigFacts,
   HostName,
-  NavbarItem,
   OutputsConfig,
   SecurityConfig,
   UserConfig,
@@ -92,7 +92,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       title: user.navbar?.title ?? user.title,
       ...(user.navbar?.logo && { logo: user.navbar.logo }),
       hideOnScroll: user.navbar?.hideOnScroll ?? false,
-      items: (user.navbar?.items ?? []).map(completeNavbarItem),
+      items: (user.navbar?.items ?? []).map((item) => ({ ...typed(item), position: item.position ?? 'right' })),
     },
     ...(user.announcementBar && {
       announcementBar: {
@@ -128,12 +128,6 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
     externalLinks: { allow: [], ignore: [], maxAge: 7, perHost: 2, retries: 2, timeout: 15, ...user.externalLinks },
     customFields: user.customFields ?? {},
   });
-}
-
-/** Items are on the right by default. An item with `items` and without a type is a dropdown. */
-function completeNavbarItem(item: NavbarItem): NavbarItem {
-  const position = item.position ?? 'right';
-  return 'items' in item ? { ...item, type: 'dropdown', position } : { ...item, position };
 }
 
 /** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */

@@ -3,9 +3,9 @@ import type { KeyPath } from '../lib/key-path.ts';
 import { nearest, suggestion } from '../lib/nearest.ts';
 import { showValue } from '../lib/show-value.ts';
 import { type Finding, finding, valueAt } from './finding.ts';
+import { kindOf } from './navbar/kinds.ts';
 import { newForm } from './new-form.ts';
 import { replacementOf } from './old-names.ts';
-import { typesInBar } from './schema/navbar.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -125,9 +125,9 @@ function unknownType(path: KeyPath, type: unknown, issue: Extract<Issue, { code:
   const noun = issue.message;
   const options = ('options' in issue ? (issue.options as unknown[]) : []).filter((one) => typeof one === 'string');
   const child = noun === 'dropdown entry type';
-  const named = type ?? 'dropdown';
-  if (child && typesInBar.has(named))
-    return finding(path.slice(0, -1), 'config/nested-dropdown', { type: String(named) });
+  const inBar = child ? kindOf({ type: type ?? 'dropdown' }) : undefined;
+  if (inBar !== undefined)
+    return finding(path.slice(0, -1), 'config/nested-dropdown', { noun: inBar.noun ?? `"${type}" item` });
   if (type === undefined) return finding(path, 'config/missing-key', { valid: options });
   const near = typeof type === 'string' ? nearest(type, options) : undefined;
   const values = {

@@ -15,6 +15,17 @@ import type { SecurityConfig } from './schema/security.ts';
 import type { DocsSidebarConfig, ThemeColorMode } from './schema/shell.ts';
 import type { UserConfig } from './schema/user-config.ts';
 
+export type { NavbarDoc } from './navbar/doc.ts';
+export type { NavbarDocSidebar } from './navbar/doc-sidebar.ts';
+export type { NavbarDocsVersion } from './navbar/docs-version.ts';
+export type { NavbarDocsVersionDropdown, VersionEntry } from './navbar/docs-version-dropdown.ts';
+export type { NavbarDropdown, NavbarGroup } from './navbar/dropdown.ts';
+export type { NavbarChild } from './navbar/entries.ts';
+export type { NavbarHtml } from './navbar/html.ts';
+export type { NavbarItem } from './navbar/kinds.ts';
+export type { NavbarLink } from './navbar/link.ts';
+export type { NavbarLocaleDropdown } from './navbar/locale-dropdown.ts';
+export type { NavbarSearch } from './navbar/search.ts';
 export type { BlogFeedOptions, BlogOptions } from './schema/blog.ts';
 export type { DevConfig, ExternalLinksOptions } from './schema/commands.ts';
 export type {
@@ -34,22 +45,7 @@ export type {
   RemarkRehypeOptions,
   TableOfContentsOptions,
 } from './schema/markdown.ts';
-export type {
-  NavbarChild,
-  NavbarConfig,
-  NavbarDoc,
-  NavbarDocSidebar,
-  NavbarDocsVersion,
-  NavbarDocsVersionDropdown,
-  NavbarDropdown,
-  NavbarGroup,
-  NavbarHtml,
-  NavbarItem,
-  NavbarLink,
-  NavbarLocaleDropdown,
-  NavbarSearch,
-  VersionEntry,
-} from './schema/navbar.ts';
+export type { NavbarConfig } from './schema/navbar.ts';
 export type {
   HostName,
   OutputsConfig,

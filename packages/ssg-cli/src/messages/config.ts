@@ -222,20 +222,18 @@ export const configMessages = {
     remedy: 'Add it.',
     examples: [{ expected: 'expected a string' }, { valid: ['local', 'hosted'] }],
   }),
-  'config/nested-dropdown': entry<{ readonly type: string }>({
+  'config/nested-dropdown': entry<{ readonly noun: string }>({
     key: 'navbar.items[1].items[0]',
-    message: ({ type }) =>
-      type === 'search'
-        ? 'A search box belongs in the navbar itself, not in a dropdown'
-        : `Nested dropdowns are not allowed: ${
-            type === 'dropdown'
-              ? 'a dropdown cannot contain another dropdown'
-              : `a ${type === 'localeDropdown' ? 'language' : 'version'} dropdown belongs in the navbar itself`
+    message: ({ noun }) =>
+      !noun.endsWith('dropdown')
+        ? `A ${noun} belongs in the navbar itself, not in a dropdown`
+        : `Nested dropdowns are not allowed: a ${noun} ${
+            noun === 'dropdown' ? 'cannot contain another dropdown' : 'belongs in the navbar itself'
           }`,
     hint: 'Move it to `navbar.items`, or group the entries with `columns`.',
     cause: 'A dropdown contains another dropdown.',
     remedy: 'Use `columns` for more structure.',
-    examples: [{ type: 'dropdown' }, { type: 'docsVersionDropdown' }, { type: 'localeDropdown' }, { type: 'search' }],
+    examples: ['dropdown', 'version dropdown', 'language dropdown', 'search box'].map((noun) => ({ noun })),
   }),
   'config/not-json': entry<{ readonly got: string }>({
     key: 'customFields.launch',

@@ -174,7 +174,9 @@ test('an installation does not contain workbox-build, which only the service wor
 });
 
 test('the declarations have the comments of the config’s keys, which editors show', async () => {
-  const files = ['-xzOf', packed.cli, '--wildcards', 'package/dist/config/schema/*.d.ts'];
+  const folders = ['schema', 'navbar'].map((folder) => `package/dist/config/${folder}/*.d.ts`);
+  // The table of kinds has no keys of the config.
+  const files = ['-xzOf', packed.cli, '--exclude', '*/kinds.d.ts', '--wildcards', ...folders];
   const declarations = await shell('tar', files, packed.folder);
   const keys = [...declarations.matchAll(/^(.*)\n {4}'?([\w-]+)'?: (?:z\.|import\()/gm)];
   expect(keys.length).toBeGreaterThan(300);

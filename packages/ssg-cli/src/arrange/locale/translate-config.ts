@@ -1,4 +1,14 @@
-import type { BlogConfig, Config, DocsConfig, FooterLink, NavbarChild, NavbarItem } from '../../config/types.ts';
+import { entryLists } from '../../config/navbar/entries.ts';
+import { kindOf } from '../../config/navbar/kinds.ts';
+import type {
+  BlogConfig,
+  Config,
+  DocsConfig,
+  FooterLink,
+  NavbarChild,
+  NavbarGroup,
+  NavbarItem,
+} from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { mapValues } from '../../lib/map-values.ts';
@@ -49,45 +59,21 @@ export const translated = <K extends string>(
 const label = (key: string, text: string | undefined, about: string, t: Translate) =>
   defined({ label: text === undefined ? undefined : t(`${key}.${text}`, text, about) });
 
-function navbarChild<I extends NavbarChild>(item: I, t: Translate): I {
-  if (item.type === 'html') return { ...item, value: html('site.navbar.html', item.value, t) };
-  const markup = 'html' in item && item.html !== undefined ? html('site.navbar.html', item.html, t) : undefined;
-  return {
-    ...item,
-    ...label('site.navbar.item', 'label' in item ? item.label : undefined, 'Item of the navbar', t),
-    ...defined({ html: markup }),
-  };
-}
-
-function navbarItem(item: NavbarItem, t: Translate): NavbarItem {
-  const children = (items: readonly NavbarChild[] | undefined) => items?.map((one) => navbarChild(one, t));
-  switch (item.type) {
-    case 'search':
-      return item;
-    case 'dropdown':
-      return {
-        ...item,
-        label: t(`site.navbar.item.${item.label}`, item.label, 'Dropdown of the navbar'),
-        items: item.items.map((one) => navbarChild(one, t)),
-        ...defined({
-          columns: item.columns?.map((column) =>
-            column.map((group) => ({
-              label: t(`site.navbar.group.${group.label}`, group.label, 'Heading in a dropdown'),
-              items: group.items.map((one) => navbarChild(one, t)),
-            })),
-          ),
-        }),
-      };
-    case 'localeDropdown':
-    case 'docsVersionDropdown':
-      return {
-        ...item,
-        ...defined({ dropdownItemsBefore: children(item.dropdownItemsBefore) }),
-        ...defined({ dropdownItemsAfter: children(item.dropdownItemsAfter) }),
-      };
-    default:
-      return navbarChild(item, t);
-  }
+/** A navbar item with its texts translated, and those of its entries. */
+function navbarItem<I extends NavbarItem>(item: I, t: Translate): I {
+  const texts = kindOf(item)?.texts ?? {};
+  const entry = (one: NavbarChild) => navbarItem(one, t);
+  const group = ({ label, items }: NavbarGroup) => ({
+    label: t(`site.navbar.group.${label}`, label, 'Heading in a dropdown'),
+    items: items.map(entry),
+  });
+  return mapValues({ ...item }, (value: unknown, key) => {
+    const about = value === undefined ? undefined : texts[key];
+    if (about === 'HTML') return html('site.navbar.html', String(value), t);
+    if (about !== undefined) return t(`site.navbar.item.${value}`, String(value), about);
+    if (key === 'columns') return (value as NavbarGroup[][] | undefined)?.map((column) => column.map(group));
+    return entryLists.has(key) ? (value as NavbarChild[] | undefined)?.map(entry) : value;
+  }) as I;
 }
 
 /** Markup is too long for a key, so its hash identifies it. */

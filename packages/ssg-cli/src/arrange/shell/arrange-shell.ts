@@ -123,7 +123,7 @@ function footer(
   if (written === undefined) return undefined;
   const link = (one: { label?: string; to?: string; href?: string }): LinkView => ({
     label: one.label ?? '',
-    href: one.to === undefined ? itemHref(one.href, href) : href(one.to),
+    href: itemHref(one, href),
   });
   const line = (html: string) => withInlineImages(linkedMarkup(parseMarkup(html), href));
   return {
@@ -132,7 +132,7 @@ function footer(
       items: column.items.map((one) => (one.html === undefined ? link(one) : { html: line(one.html) })),
     })),
     bottomLinks: (written.bottomLinks ?? []).map(link),
-    social: (written.social ?? []).map((one) => ({ label: one.label, href: itemHref(one.href, href), icon: one.icon })),
+    social: (written.social ?? []).map((one) => ({ label: one.label, href: itemHref(one, href), icon: one.icon })),
     ...defined({
       logo:
         written.logo === undefined ? undefined : { ...image(written.logo, ''), href: href(written.logo.href ?? '/') },

@@ -1,4 +1,6 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
+import { asText } from '../../config/loose.ts';
+import { itemsIn, navbarItems } from '../../config/navbar/items-in.ts';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
@@ -49,11 +51,14 @@ export function configReferences(
     for (const [index, { to }] of (config.search.suggested ?? []).entries())
       link(['search', 'suggested', index, 'to'], to);
   }
-  for (const { item, path } of linksIn(config)) {
-    link([...path, 'to'], item.to);
-    add([...path, 'href'], 'link', item.href, item.href && itemHref(item.href, href));
-    markup([...path, 'html'], item.html);
-    markup([...path, 'value'], item.value);
+  const inFooter = (['links', 'bottomLinks', 'social'] as const).flatMap((key) =>
+    itemsIn(config.footer?.[key], ['footer', key]),
+  );
+  for (const { item, path } of [...navbarItems(config), ...inFooter]) {
+    const { href: written } = item as { href?: string };
+    link([...path, 'to'], asText(item['to']));
+    add([...path, 'href'], 'link', written, written && itemHref({ href: written }, href));
+    for (const key of ['html', 'value']) markup([...path, key], asText(item[key]));
   }
   if (config.pwa !== false)
     for (const { path, value } of manifestAddresses(config.pwa.manifest, ['pwa', 'manifest']))
@@ -63,8 +68,8 @@ export function configReferences(
   const inSidebars = (sidebars: unknown, at: KeyPath) => {
     for (const [id, items] of Object.entries(typeof sidebars === 'object' ? (sidebars ?? {}) : {}))
       for (const { item, path } of itemsIn(items, [...at, id])) {
-        link([...path, 'href'], item.href);
-        markup([...path, 'value'], item.value);
+        link([...path, 'href'], asText(item['href']));
+        markup([...path, 'value'], asText(item['value']));
       }
   };
   for (const [index, { sidebars }] of config.docs.entries()) inSidebars(sidebars, ['docs', index, 'sidebars']);
@@ -75,37 +80,6 @@ export function configReferences(
     inSidebars(sidebars, []);
   }
   return found;
-}
-
-/** The properties shared by items of the navbar and the footer. */
-interface Item {
-  readonly to?: string;
-  readonly href?: string;
-  readonly html?: string;
-  readonly value?: string;
-}
-
-interface FoundItem {
-  readonly item: Item;
-  readonly path: KeyPath;
-}
-
-/** All items of the navbar and the footer, including nested ones. */
-const linksIn = ({ navbar, footer }: Config): FoundItem[] => [
-  ...itemsIn(navbar.items, ['navbar', 'items']),
-  ...itemsIn(footer?.links, ['footer', 'links']),
-  ...itemsIn(footer?.bottomLinks, ['footer', 'bottomLinks']),
-  ...itemsIn(footer?.social, ['footer', 'social']),
-];
-
-/** The keys of an item that contain further items. */
-const lists = ['items', 'columns', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
-
-function itemsIn(value: unknown, path: KeyPath): FoundItem[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => itemsIn(one, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  const below = lists.flatMap((key) => itemsIn((value as Record<string, unknown>)[key], [...path, key]));
-  return [{ item: value as Item, path }, ...below];
 }
 
 function addressesIn(markup: Markup): { readonly kind: ConfigReference['kind']; readonly value: string }[] {

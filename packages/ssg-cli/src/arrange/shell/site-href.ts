@@ -33,9 +33,9 @@ export const addressAttributes: ReadonlySet<string> = new Set(['href', 'src', 'p
 export const isSitePath = (address: string): boolean =>
   isOutsidePages(address) || (address.startsWith('/') && !isExternal(address));
 
-/** The URL of `href` of an item of the config, which is one of another site or a `pathname://` URL. */
-export const itemHref = (written: string | undefined, href: SiteHref): PublicUrl =>
-  written !== undefined && isOutsidePages(written) ? href(written) : (written ?? '');
+/** The URL of an item of the config: `to` is a path of the site, `href` a URL of another one or a `pathname://` URL. */
+export const itemHref = ({ to, href: url = '' }: { to?: string; href?: string }, href: SiteHref): PublicUrl =>
+  to !== undefined ? href(to) : isOutsidePages(url) ? href(url) : url;
 
 /** Adds the base URL to the paths in trusted HTML of the config. */
 export const linkedMarkup = (markup: Markup, href: SiteHref): Markup =>

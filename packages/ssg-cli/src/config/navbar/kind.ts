@@ -1,0 +1,87 @@
+import type { PublicUrl, SitePath } from '@autolode/ssg-runtime/url';
+import type {
+  Markup,
+  NavbarChildView,
+  NavbarDocView,
+  NavbarItemView,
+  NavbarVersionDropdownView,
+} from '@autolode/ssg-runtime/view';
+import * as z from 'zod';
+import { defined } from '../../lib/defined.ts';
+import { identifier, text } from '../schema/parts.ts';
+
+/** Keys of every item of the bar. */
+export const inItems = {
+  /** CSS class of the item’s element. @default no class @example 'only-wide' */
+  className: text().optional(),
+  /** Side of the bar. @default 'right' @example 'left' */
+  position: z.enum(['left', 'right']).optional(),
+};
+
+export const docsPluginId = identifier().optional();
+
+/** A kind of navbar item. */
+export interface NavbarKind<Item = never, View = NavbarItemView> {
+  /** The schema of an item of the bar. */
+  readonly inBar: z.ZodType;
+  /** The texts that visitors read → what translators read about them; `HTML` for trusted HTML. */
+  readonly texts?: Readonly<Partial<Record<keyof Item & string, string>>>;
+  /** Pairs of keys of which every item has one. */
+  readonly exactlyOne?: readonly (readonly [keyof Item & string, keyof Item & string])[];
+  /** What a message calls an item that is in a dropdown although it may only be in the bar. */
+  readonly noun?: string;
+  /** The constant of the browser’s code that is `false` if the config has no such item: a theme leaves its code out. */
+  readonly constant?: string;
+  /** `undefined` if the docs that the item names do not exist. */
+  readonly view: (item: Item, place: NavbarPlace) => View | undefined;
+}
+
+/** A kind that may also be an entry of a dropdown. */
+export type EntryKind<Item = never> = NavbarKind<Item, NavbarChildView>;
+
+/** The items of some kinds. */
+export type ItemOf<Kind> = Kind extends { readonly view: (item: infer Item, place: NavbarPlace) => unknown }
+  ? Item
+  : never;
+
+/** What an item becomes a view with. */
+export interface NavbarPlace {
+  readonly href: (path: SitePath | undefined) => PublicUrl | undefined;
+  /** The URL of an item with `to` or `href`. */
+  readonly link: (item: { readonly to?: string; readonly href?: string }) => PublicUrl;
+  readonly markup: (html: string) => Markup;
+  readonly docs: NavbarDocs;
+  /** The views of the entries in a list of the item. */
+  readonly entries: (items: readonly { readonly type?: string }[] | undefined, key: string) => NavbarChildView[];
+}
+
+/** The docs to which an item may link. What does not exist is reported. */
+export interface NavbarDocs {
+  /** A doc in each version. Without a section, in that of the first one that has the doc. */
+  doc(id: string, section: string | undefined): DocTargets | undefined;
+  /** The first link of a sidebar in each version. */
+  sidebar(id: string, section: string | undefined): DocTargets | undefined;
+  /** The versions of a section. */
+  versions(section: string | undefined): Pick<NavbarVersionDropdownView, 'section' | 'versions'> | undefined;
+}
+
+export type DocTargets = Pick<NavbarDocView, 'label' | 'section' | 'targets'>;
+
+/** The properties that the view of every item has. */
+export const common = (item: { readonly position?: 'left' | 'right'; readonly className?: string }) => ({
+  position: item.position ?? ('right' as const),
+  ...defined({ className: item.className }),
+});
+
+/** An item with `items` and without a type is a dropdown, as in other generators. */
+export const typed = <Item>(item: Item): Item =>
+  typeof item === 'object' && item !== null && !('type' in item) && 'items' in item
+    ? { ...item, type: 'dropdown' }
+    : item;
+
+/** Any of some kinds of item. `noun` is what messages call their types. */
+export const anyOf = <Item>(schemas: readonly z.ZodType[], noun: string): z.ZodType<Item, Item> =>
+  z.preprocess(
+    typed,
+    z.discriminatedUnion('type', schemas as unknown as Parameters<typeof z.discriminatedUnion>[1]).meta({ noun }),
+  ) as unknown as z.ZodType<Item, Item>;

@@ -1,0 +1,32 @@
+import { ownValue } from '../../lib/own-value.ts';
+import { docsVersionDropdown } from './docs-version-dropdown.ts';
+import { dropdown } from './dropdown.ts';
+import { entryKinds } from './entries.ts';
+import { anyOf, type ItemOf, type NavbarKind, typed } from './kind.ts';
+import { localeDropdown } from './locale-dropdown.ts';
+import { search } from './search.ts';
+
+const { default: link, html, ...others } = entryKinds;
+
+/** All kinds of navbar item by `type`, in the order in which messages list them. */
+export const kinds = {
+  default: link,
+  dropdown,
+  ...others,
+  docsVersionDropdown,
+  localeDropdown,
+  search,
+  html,
+} satisfies Readonly<Record<string, NavbarKind>>;
+
+/** An item of the navbar. */
+export type NavbarItem = ItemOf<(typeof kinds)[keyof typeof kinds]>;
+
+export const navbarItem = anyOf<NavbarItem>(
+  Object.values(kinds).map(({ inBar }) => inBar),
+  'navbar item type',
+);
+
+/** The kind of an item that may have errors. */
+export const kindOf = (item: object): NavbarKind | undefined =>
+  ownValue<NavbarKind>(kinds, String((typed(item) as { readonly type?: unknown }).type ?? 'default'));
