@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConfigKeys } from '../../docs/reference/config-reference.ts';
 import { importSource } from '../../import-source.js';
 import type { translateConfig } from '../../src/arrange/locale/translate-config.ts';
+import type { configReferences } from '../../src/arrange/shell/config-references.ts';
 import type { arrangeNavbar } from '../../src/arrange/shell/navbar.ts';
 import type { completeConfig } from '../../src/config/complete-config.ts';
 import type { UserConfig } from '../../src/config/types.ts';
@@ -74,6 +75,7 @@ const facts = { root: '/site', file: '/site/ssg.config.ts', outDir: '/site/dist'
 
 interface Command {
   arrangeNavbar: typeof arrangeNavbar;
+  configReferences: typeof configReferences;
   translateConfig: typeof translateConfig;
   completeConfig: typeof completeConfig;
   findMistakes: typeof findMistakes;
@@ -95,8 +97,8 @@ beforeAll(async () => {
       readFileSync(at(path), 'utf8').replace(place, (found) => found + line),
     );
   const modules = [
-    ...['arrange/shell/navbar', 'arrange/locale/translate-config', 'config/complete-config'],
-    ...['config/validate-config', 'outputs/all-outputs', 'outputs/published-names'],
+    ...['arrange/shell/navbar', 'arrange/shell/config-references', 'arrange/locale/translate-config'],
+    ...['config/complete-config', 'config/validate-config', 'outputs/all-outputs', 'outputs/published-names'],
   ];
   writeFileSync(at('src/all.ts'), modules.map((name) => `export * from './${name}.ts';\n`).join(''));
   command = (await importSource(at('src/all.ts'), join(repository, 'packages/ssg-cli/src/lib/own-file.ts'))) as Command;
@@ -184,6 +186,12 @@ test('a kind of navbar item that is added to the table is arranged and translate
   const { items } = command.arrangeNavbar(translated, [], locale as NonNullable<typeof locale>, String);
   const view = { type: 'html', position: 'right', html: ['Neu'] };
   expect(items).toEqual([view, { type: 'dropdown', position: 'right', label: 'More', items: [view] }]);
+});
+
+test('links in the HTML of a kind of navbar item that is added to the table are checked', () => {
+  const config = complete(navbar({ type: 'notice', words: '<a href="/news">New</a>' }));
+  const found = command.configReferences(config, [], String).filter(({ written }) => written === '/news');
+  expect(found.map(({ path }) => path.join('.'))).toEqual(['navbar.items.0.words', 'navbar.items.1.items.0.words']);
 });
 
 test('an output that is added to the table is made, reserves its name and can be turned off', () => {

@@ -1,6 +1,7 @@
 import type { Markup } from '@autolode/ssg-runtime/view';
 import { asText } from '../../config/loose.ts';
 import { itemsIn, navbarItems } from '../../config/navbar/items-in.ts';
+import { kindOf } from '../../config/navbar/kinds.ts';
 import type { Config, LogoConfig } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
@@ -58,7 +59,9 @@ export function configReferences(
     const { href: written } = item as { href?: string };
     link([...path, 'to'], asText(item['to']));
     add([...path, 'href'], 'link', written, written && itemHref({ href: written }, href));
-    for (const key of ['html', 'value']) markup([...path, key], asText(item[key]));
+    // A link of the footer has the keys of one of the navbar.
+    for (const [key, about] of Object.entries(kindOf(item)?.texts ?? {}))
+      if (about === 'HTML') markup([...path, key], asText(item[key]));
   }
   if (config.pwa !== false)
     for (const { path, value } of manifestAddresses(config.pwa.manifest, ['pwa', 'manifest']))
@@ -90,14 +93,14 @@ function addressesIn(markup: Markup): { readonly kind: ConfigReference['kind']; 
       key === 'srcset'
         ? srcsetUrls(value).map((url) => ({ kind: 'image' as const, value: url }))
         : addressAttributes.has(key)
-          ? [{ kind: kindOf(name, key), value }]
+          ? [{ kind: referenceKind(name, key), value }]
           : [],
     );
     return [...own, ...addressesIn(children)];
   });
 }
 
-const kindOf = (element: string, attribute: string): ConfigReference['kind'] =>
+const referenceKind = (element: string, attribute: string): ConfigReference['kind'] =>
   attribute === 'href' ? 'link' : element === 'iframe' ? 'frame' : 'image';
 
 interface ManifestAddress {
