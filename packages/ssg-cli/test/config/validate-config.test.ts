@@ -180,6 +180,10 @@ describe('values of the wrong type', () => {
     [{ announcementBar: { content: '' } }, 'announcementBar.content: expected a non-empty string, got "".'],
     [{ navbar: { logo: { alt: 'x' } } }, 'navbar.logo.src is missing; expected a string.'],
     [bar('Home'), 'navbar.items[0]: expected an object, got "Home".'],
+    [
+      bar({ label: 'x', items: [], columns: [[{ label: 'y' }]] }),
+      'navbar.items[0].columns[0][0].items is missing; expected a list.',
+    ],
     [bar({ type: 'doc' }), 'navbar.items[0].docId is missing; expected a string.'],
     [bar({ type: 'doc', docId: 42 }), 'navbar.items[0].docId: expected a string, got 42.'],
     [

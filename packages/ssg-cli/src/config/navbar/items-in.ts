@@ -7,9 +7,9 @@ export interface FoundItem {
   readonly path: KeyPath;
 }
 
-/** Every item of the navbar, those in dropdowns and the groups of their columns included. */
+/** Every item of the navbar, including those in dropdowns. The groups of columns are none. */
 export const navbarItems = ({ navbar }: { readonly navbar?: unknown }): FoundItem[] =>
-  itemsIn(asObject(navbar)['items'], ['navbar', 'items']);
+  itemsIn(asObject(navbar)['items'], ['navbar', 'items']).filter(({ path }) => path.at(-3) !== 'columns');
 
 /** The items of a list, and those in their own lists. */
 export function itemsIn(value: unknown, path: KeyPath): FoundItem[] {

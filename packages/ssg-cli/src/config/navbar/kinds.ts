@@ -1,4 +1,5 @@
 import { ownValue } from '../../lib/own-value.ts';
+import { asText, type Loose } from '../loose.ts';
 import { docsVersionDropdown } from './docs-version-dropdown.ts';
 import { dropdown } from './dropdown.ts';
 import { entryKinds } from './entries.ts';
@@ -29,4 +30,4 @@ export const navbarItem = anyOf<NavbarItem>(
 
 /** The kind of an item that may have errors. */
 export const kindOf = (item: object): NavbarKind | undefined =>
-  ownValue<NavbarKind>(kinds, String((typed(item) as { readonly type?: unknown }).type ?? 'default'));
+  ownValue<NavbarKind>(kinds, asText((typed(item) as Loose)['type'] ?? 'default') ?? '');
