@@ -21,6 +21,7 @@ export function checkVersions(config: Loose, released: VersionNames): Finding[] 
     included.set(id, includedVersions(section, names));
   }
   for (const { item, path } of navbarItems(config)) {
+    if (item['type'] !== 'docsVersionDropdown') continue;
     const id = asText(item['docsPluginId']) ?? (included.has('default') ? 'default' : included.keys().next().value);
     const valid = included.get(id ?? '');
     if (valid === undefined) continue;
