@@ -71,7 +71,12 @@ class Walk {
     for (const [name, value] of Object.entries(defOf(inner(schema)).shape ?? {})) {
       const place = { schema: value, docs: docs.key(name), path: path === '' ? name : `${path}.${name}` };
       const { about } = place.docs;
-      keys.push({ path: place.path, type: this.#typeOf(place), required: defOf(value).type !== 'optional', about });
+      keys.push({
+        path: place.path,
+        type: this.#typeOf(place),
+        required: !/^(?:optional|default)$/.test(defOf(value).type),
+        about,
+      });
       this.#below(place, keys, above);
     }
   }

@@ -1,6 +1,3 @@
-/** Base URL of a site without `baseUrl`. */
-export const defaultBaseUrl = '/';
-
 /** Normalises a base URL: `docs`, `/docs/`, `//docs` → `/docs/`. */
 export function normaliseBaseUrl(baseUrl: string): string {
   const path = baseUrl.split('/').filter(Boolean).join('/');

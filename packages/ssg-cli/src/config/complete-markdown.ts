@@ -1,14 +1,10 @@
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
-import type { Config, MarkdownLimits, MarkdownOptions } from './types.ts';
+import { limits, markdown as markdownOptions, tableOfContents } from './schema/markdown.ts';
+import type { Config, MarkdownOptions } from './types.ts';
+import { withDefaults } from './with-defaults.ts';
 
 /** The limits of a page, unless the config sets others. */
-export const defaultLimits: Required<MarkdownLimits> = {
-  fileBytes: 2_000_000,
-  depth: 100,
-  lineLength: 100_000,
-  tableColumns: 200,
-  seconds: 30,
-};
+export const defaultLimits = withDefaults(limits, {});
 
 /**
  * Fills in the Markdown options.
@@ -31,25 +27,19 @@ export const completeMarkdown = (
     blogs: [],
     pages: false,
   },
-): Config['markdown'] => ({
-  parser: markdown.parser ?? 'auto',
-  html: markdown.html ?? 'safe',
-  remarkPlugins: [...(markdown.remarkPlugins ?? []), ...plugins.flatMap(({ transform }) => transform.remark)],
-  rehypePlugins: [...(markdown.rehypePlugins ?? []), ...plugins.flatMap(({ transform }) => transform.rehype)],
-  codeTransforms: plugins.flatMap(({ transform }) => transform.code ?? []),
-  appends: plugins.flatMap(({ transform }) => transform.append ?? []),
-  pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
-  root,
-  site,
-  remarkRehypeOptions: markdown.remarkRehypeOptions ?? {},
-  pluginsVersion: markdown.pluginsVersion ?? '',
-  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3, ...markdown.tableOfContents },
-  defaultCodeLanguage: markdown.defaultCodeLanguage ?? 'text',
-  variables: markdown.variables ?? {},
-  showLineNumbers: markdown.showLineNumbers ?? false,
-  smartPunctuation: (markdown.smartPunctuation ?? true) && locale,
-  emoji: markdown.emoji ?? true,
-  linkPreviews: markdown.linkPreviews ?? false,
-  linkSchemes: markdown.linkSchemes ?? [],
-  limits: { ...defaultLimits, ...markdown.limits },
-});
+): Config['markdown'] => {
+  const given = withDefaults(markdownOptions, markdown);
+  return {
+    ...given,
+    remarkPlugins: [...given.remarkPlugins, ...plugins.flatMap(({ transform }) => transform.remark)],
+    rehypePlugins: [...given.rehypePlugins, ...plugins.flatMap(({ transform }) => transform.rehype)],
+    codeTransforms: plugins.flatMap(({ transform }) => transform.code ?? []),
+    appends: plugins.flatMap(({ transform }) => transform.append ?? []),
+    pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
+    root,
+    site,
+    tableOfContents: withDefaults(tableOfContents, given.tableOfContents ?? {}),
+    smartPunctuation: given.smartPunctuation && locale,
+    limits: withDefaults(limits, given.limits ?? {}),
+  };
+};

@@ -12,8 +12,9 @@ import type { Severity } from './schema/parts.ts';
 import type { CommentsConfig, FeedbackConfig, GiscusConfig } from './schema/providers.ts';
 import type { SearchHosted, SearchLocal } from './schema/search.ts';
 import type { SecurityConfig } from './schema/security.ts';
-import type { DocsSidebarConfig, ThemeColorMode } from './schema/shell.ts';
-import type { UserConfig } from './schema/user-config.ts';
+import type { AnnouncementBarConfig, DocsSidebarConfig, ThemeColorMode } from './schema/shell.ts';
+import type { CompletedKey, UserConfig, userConfig } from './schema/user-config.ts';
+import type { Filled } from './with-defaults.ts';
 
 export type { NavbarDoc } from './navbar/doc.ts';
 export type { NavbarDocSidebar } from './navbar/doc-sidebar.ts';
@@ -144,36 +145,16 @@ export interface ConfigFacts {
   readonly dependencies: readonly string[];
 }
 
-/** Keys with the author's value or its default. */
-type Kept = Complete<
-  Pick<
-    UserConfig,
-    | 'title'
-    | 'tagline'
-    | 'url'
-    | 'baseUrl'
-    | 'trailingSlash'
-    | 'titleDelimiter'
-    | 'noIndex'
-    | 'head'
-    | 'theme'
-    | 'styles'
-    | 'tokens'
-    | 'clientModules'
-    | 'hydrate'
-    | 'pages'
-    | 'staticDirectories'
-    | 'publishPrivateFiles'
-    | 'contact'
-    | 'copyPage'
-    | 'analytics'
-    | 'customFields'
-  >
-> &
-  Readonly<Pick<UserConfig, 'favicon' | 'image' | 'announcementBar' | 'footer'>>;
+type Given = Filled<typeof userConfig>;
+type Plain = Pick<Given, Exclude<keyof Given, CompletedKey | `on${string}`>>;
+
+/** Settings with the author's value or its default. */
+export type PlainSettings = { readonly [K in keyof Plain]: Frozen<Plain[K]> };
 
 /** Validated, complete and frozen settings, as every stage after `config` reads them. */
-export interface Config extends ConfigFacts, Kept {
+export interface Config extends ConfigFacts, PlainSettings {
+  readonly url: string;
+  readonly baseUrl: string;
   readonly externalLinks: Complete<ExternalLinksOptions>;
   readonly plugins: readonly ConfigPlugin[];
   readonly docs: readonly DocsConfig[];
@@ -202,6 +183,7 @@ export interface Config extends ConfigFacts, Kept {
     } & ContentFolders;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;
+  readonly announcementBar?: AnnouncementBarConfig;
   readonly colorMode: Complete<ThemeColorMode>;
   readonly docsSidebar: Complete<DocsSidebarConfig>;
   /** The first one is the default locale. */

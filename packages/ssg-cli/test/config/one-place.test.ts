@@ -65,9 +65,13 @@ const lines: readonly (readonly [path: string, place: RegExp, line: string])[] =
   [
     'src/config/schema/outputs.ts',
     /^export const outputs = .*\n/m,
-    '  /** The authors. @default true @example false */\n  humans: flag().optional(),\n',
+    '  /** The authors. @default true @example false */\n  humans: flag().default(true),\n',
   ],
-  ['src/config/complete-config.ts', /^const outputs: .*\n/m, '  humans: true,\n'],
+  [
+    'src/config/schema/user-config.ts',
+    /^export const userConfig = .*\n/m,
+    "  /** A word at the top. @default 'Hello' @example 'Good day' */\n  salute: text().default('Hello'),\n",
+  ],
 ];
 
 const site = { title: 'A', url: 'https://a.example', theme: './theme.ts' };
@@ -144,6 +148,14 @@ test('a key that is added to the schema is checked', () => {
     expect.stringMatching(/^footer\.greeting .*expected a string/),
   ]);
   expect(mistakes({ footer: { greting: 'Hello' } })).toEqual([expect.stringMatching(/^footer\.greting .*"greeting"/)]);
+});
+
+test('a key with a default that is added to the schema has it in the complete config', () => {
+  expect(complete({})).toMatchObject({ salute: 'Hello', outputs: { humans: true } });
+  expect(complete({ salute: 'Good day', outputs: { humans: false } })).toMatchObject({
+    salute: 'Good day',
+    outputs: { humans: false },
+  });
 });
 
 test('a key that is added to the schema is in the reference', () => {

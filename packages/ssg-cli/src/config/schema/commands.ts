@@ -11,7 +11,7 @@ export const dev = z.strictObject({
    */
   allowedHosts: z
     .union([z.array(z.string().refine(isHostPattern, { error: expectedHostPattern })), z.literal(true)])
-    .optional(),
+    .default([]),
 });
 
 /** Settings of `ssg dev` and `ssg preview`. */
@@ -23,20 +23,20 @@ export const externalLinks = z.strictObject({
    * here.
    * @default all @example ['https://example.com/*']
    */
-  allow: z.array(filledText()).optional(),
+  allow: z.array(filledText()).default([]),
   /**
    * Addresses not to check, also of other programs at the host of the site; `*` stands for anything.
    * @default none @example ['https://localhost*', '*.internal.example/*']
    */
-  ignore: z.array(filledText()).optional(),
+  ignore: z.array(filledText()).default([]),
   /** Days for which a good answer is remembered in `.ssg/cache`. @default 7 @example 1 */
-  maxAge: z.number().min(0).optional(),
+  maxAge: z.number().min(0).default(7),
   /** Requests to one host at the same time. @default 2 @example 1 */
-  perHost: z.int().min(1).max(16).optional(),
+  perHost: z.int().min(1).max(16).default(2),
   /** Further attempts after an error that may pass, such as 503. @default 2 @example 0 */
-  retries: z.int().min(0).max(10).optional(),
+  retries: z.int().min(0).max(10).default(2),
   /** Seconds to wait for an answer. @default 15 @example 60 */
-  timeout: z.number().min(1).max(600).optional(),
+  timeout: z.number().min(1).max(600).default(15),
 });
 
 /** How `ssg check --external` requests links to other sites. Builds never do. */

@@ -159,12 +159,15 @@ const source = named<DocsSource>(docsSource)
   .refine((one) => (one.git === undefined) !== (one.package === undefined), 'expected either "git" or "package"')
   .refine((one) => one.mdx === undefined || one.git !== undefined, 'expected "mdx" only with "git"');
 
+/** Files of a section that are not pages: partials, which start with `_`, and tests. */
+const defaultExclude = ['**/_*', '**/_*/**', '**/*.test.*', '**/__tests__/**'];
+
 export const docsSection = z.strictObject({
   /**
    * Name of the section in the config, files and storage: letters, digits, `-`, `_`.
    * @default 'default' @example 'api'
    */
-  id: identifier().optional(),
+  id: identifier().default('default'),
   /** Name of the section in lists of sections. @default the id, or else the name of the folder @example 'API' */
   label: text().optional(),
   /** Folder of the Markdown files, relative to the site. @example 'docs' */
@@ -182,52 +185,52 @@ export const docsSection = z.strictObject({
    */
   sidebars: z.union([filledText(), sidebars, z.literal(false)]).optional(),
   /** Categories can be closed. @default true @example false */
-  sidebarCollapsible: flag().optional(),
+  sidebarCollapsible: flag().default(true),
   /** Categories start closed. @default true @example false */
-  sidebarCollapsed: flag().optional(),
+  sidebarCollapsed: flag().default(true),
   /** Shows breadcrumbs above the page. @default true @example false */
-  breadcrumbs: flag().optional(),
+  breadcrumbs: flag().default(true),
   /**
    * Number of cards on one page of a category or a tag. Further pages are at `page/2` below the first, and so on.
    * @default 'ALL' @example 60
    */
-  cardsPerPage: z.union([count(1), z.literal('ALL')]).optional(),
+  cardsPerPage: z.union([count(1), z.literal('ALL')]).default('ALL'),
   /**
    * Prefix of the edit link, or a function of the file’s path.
    * @default no edit link @example 'https://github.com/acme/site/edit/main/'
    */
   editUrl,
   /** Shows when a page was last changed, from the git history. @default false @example true */
-  showLastUpdateTime: flag().optional(),
+  showLastUpdateTime: flag().default(false),
   /** Shows who last changed a page, from the git history. @default false @example true */
-  showLastUpdateAuthor: flag().optional(),
+  showLastUpdateAuthor: flag().default(false),
   /** Base path of the tag pages, relative to the section. @default 'tags' @example 'topics' */
-  tagsBasePath: filledText().optional(),
+  tagsBasePath: filledText().default('tags'),
   /**
    * Tags file, relative to the section’s folder; `false` for none.
    * @default 'tags.yml', if it exists @example 'topics.yml'
    */
   tags: z.union([filledText(), z.literal(false)]).optional(),
   /** Base path of the generated category pages, relative to the section. @default 'category' @example 'topics' */
-  categoryBasePath: filledText().optional(),
+  categoryBasePath: filledText().default('category'),
   /** Sorts by number prefixes such as `01-`, and removes them from URLs and labels. @default true @example false */
-  numberPrefixParser: flag().optional(),
+  numberPrefixParser: flag().default(true),
   /** Patterns of files that are pages. @default all `.md` and `.mdx` files @example ['*.md'] */
-  include: z.array(filledText()).min(1).optional(),
+  include: z.array(filledText()).min(1).default(['**/*.{md,mdx}']),
   /** Patterns of files that are not pages. @default names that start with `_`, and tests @example ['drafts/*'] */
-  exclude: z.array(filledText()).optional(),
+  exclude: z.array(filledText()).default(defaultExclude),
   /** Collections of pages generated from typed data. @default [] @example [countries] */
-  collections: z.array(named<PageCollection>(collection)).optional(),
+  collections: z.array(named<PageCollection>(collection)).default([]),
   /** Publishes the current version only. @default false @example true */
-  disableVersioning: flag().optional(),
+  disableVersioning: flag().default(false),
   /** Publishes the current version in addition to the released ones. @default true @example false */
-  includeCurrentVersion: flag().optional(),
+  includeCurrentVersion: flag().default(true),
   /** The version at the section’s own path. @default the newest release @example '2.0' */
   lastVersion: filledText().optional(),
   /** The versions to publish. @default all @example ['current', '2.0'] */
   onlyIncludeVersions: z.array(filledText()).min(1).optional(),
   /** Options by version name; `current` is the one in `path`. @default {} @example { current: { label: 'Next' } } */
-  versions: z.record(z.string(), named<DocsVersionOptions>(version)).optional(),
+  versions: z.record(z.string(), named<DocsVersionOptions>(version)).default({}),
 });
 
 /** A folder of docs and its settings. */

@@ -23,27 +23,27 @@ const linkScheme = z
     error: `expected another scheme: ${dangerousSchemes.join(', ')} can never be allowed`,
   });
 
-const limits = z.strictObject({
+export const limits = z.strictObject({
   /** Maximum size of a file in bytes. @default 2_000_000 @example 5_000_000 */
-  fileBytes: count(1).optional(),
+  fileBytes: count(1).default(2_000_000),
   /** Maximum depth of nested blocks. @default 100 @example 200 */
-  depth: count(1).optional(),
+  depth: count(1).default(100),
   /** Maximum number of characters in a line. @default 100_000 @example 500_000 */
-  lineLength: count(1).optional(),
+  lineLength: count(1).default(100_000),
   /** Maximum number of columns in a table. @default 200 @example 400 */
-  tableColumns: count(1).optional(),
+  tableColumns: count(1).default(200),
   /** Maximum processor time for one page, in seconds. @default 30 @example 60 */
-  seconds: z.number().positive().optional(),
+  seconds: z.number().positive().default(30),
 });
 
 /** Limits that keep one file from stopping the build. */
 export interface MarkdownLimits extends Keys<typeof limits> {}
 
-const tableOfContents = z.strictObject({
+export const tableOfContents = z.strictObject({
   /** Highest heading level listed. @default 2 @example 2 */
-  minHeadingLevel: level().optional(),
+  minHeadingLevel: level().default(2),
   /** Lowest heading level listed. @default 3 @example 4 */
-  maxHeadingLevel: level().optional(),
+  maxHeadingLevel: level().default(3),
 });
 
 /** Headings in the table of contents. */
@@ -54,55 +54,55 @@ export const markdown = z.strictObject({
    * The parser. `auto` uses the native one if the platform supports it and no plugin adds syntax.
    * @default 'auto' @example 'remark'
    */
-  parser: z.enum(['auto', 'native', 'remark']).optional(),
+  parser: z.enum(['auto', 'native', 'remark']).default('auto'),
   /**
    * Raw HTML in Markdown: `safe` keeps a short list of harmless elements, `trusted` passes it unchanged.
    * @default 'safe' @example 'trusted'
    */
-  html: z.enum(['safe', 'trusted']).optional(),
+  html: z.enum(['safe', 'trusted']).default('safe'),
   /** remark plugins, which transform the Markdown tree. @default [] @example [remarkMath] */
-  remarkPlugins: z.array(plugin).optional(),
+  remarkPlugins: z.array(plugin).default([]),
   /** rehype plugins, which transform the HTML tree. @default [] @example [rehypeKatex] */
-  rehypePlugins: z.array(plugin).optional(),
+  rehypePlugins: z.array(plugin).default([]),
   /** Options of remark-rehype. @default {} @example { footnoteLabel: 'Notes' } */
-  remarkRehypeOptions: jsonObject<RemarkRehypeOptions>().optional(),
+  remarkRehypeOptions: jsonObject<RemarkRehypeOptions>().default({}),
   /** Part of the cache key: change it when a plugin’s behaviour changes. @default '' @example '2' */
-  pluginsVersion: text().optional(),
+  pluginsVersion: text().default(''),
   /** Headings in the table of contents. @default levels 2 and 3 @example { maxHeadingLevel: 4 } */
   tableOfContents: named<TableOfContentsOptions>(tableOfContents).optional(),
   /** Language of code blocks without one. @default 'text' @example 'js' */
-  defaultCodeLanguage: filledText().optional(),
+  defaultCodeLanguage: filledText().default('text'),
   /** Values that pages show with `:var[name]`, as plain text. @default {} @example { release: '2.1.0' } */
   variables: z
     .record(z.string().regex(/^[\w.-]+$/, { error: 'expected a name of letters, digits, `.`, `_` and `-`' }), text())
-    .optional(),
+    .default({}),
   /**
    * Line numbers in all code blocks. `showLineNumbers=false` after the language of a block turns them off.
    * @default false @example true
    */
-  showLineNumbers: z.boolean().optional(),
+  showLineNumbers: z.boolean().default(false),
   /**
    * Typographic quotes, apostrophes, dashes and ellipses in prose, in the style of the page's language. Code is
    * unchanged.
    * @default true @example false
    */
-  smartPunctuation: z.boolean().optional(),
+  smartPunctuation: z.boolean().default(true),
   /**
    * GitHub’s shortcodes for emoji, such as `:rocket:`. Other words between colons stay.
    * @default true @example false
    */
-  emoji: z.boolean().optional(),
+  emoji: z.boolean().default(true),
   /**
    * Title and beginning of the page that a link leads to, shown before the link is followed.
    * @default false @example true
    */
-  linkPreviews: z.boolean().optional(),
+  linkPreviews: z.boolean().default(false),
   /**
    * Further schemes of URLs that links may have, for programs on the visitor's machine. `http`, `https`, `mailto` and
    * `tel` are always allowed; `javascript`, `data`, `vbscript`, `blob` and `file` never are.
    * @default [] @example ['vscode']
    */
-  linkSchemes: z.array(linkScheme).optional(),
+  linkSchemes: z.array(linkScheme).default([]),
   /** Limits that keep one file from stopping the build. @default see each limit @example { seconds: 60 } */
   limits: named<MarkdownLimits>(limits).optional(),
 });

@@ -8,9 +8,9 @@ export const navbar = z.strictObject({
   /** The logo of the site. @default no logo @example { src: 'img/logo.svg' } */
   logo: named<LogoConfig>(logo).optional(),
   /** Hides the bar while the visitor scrolls down. @default false @example true */
-  hideOnScroll: flag().optional(),
+  hideOnScroll: flag().default(false),
   /** The items of the bar, in order. @default [] @example [{ label: 'Docs', to: '/docs', position: 'left' }] */
-  items: z.array(navbarItem).optional(),
+  items: z.array(navbarItem).default([]),
 });
 
 /** The bar at the top of every page. */

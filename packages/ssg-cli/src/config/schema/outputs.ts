@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { filledText, flag, identifier, jsonObject, type Keys, named, text } from './parts.ts';
 
-const pwaOptions = z.strictObject({
+export const pwaOptions = z.strictObject({
   /** Turns on logging in the service worker. @default false @example true */
-  debug: flag().optional(),
+  debug: flag().default(false),
   /**
    * When the site is stored for offline reading.
    * @default ['appInstalled', 'queryString', 'standalone'] @example ['always']
    */
   offlineModeActivationStrategies: z
     .array(z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 'saveData', 'always']))
-    .optional(),
+    .default(['appInstalled', 'queryString', 'standalone']),
   /**
    * Web app manifest. Missing properties are filled in from the config.
    * @default {} @example { theme_color: '#20232a' }
    */
-  manifest: jsonObject().optional(),
+  manifest: jsonObject().default({}),
   /** Publishes a service worker that removes itself and its caches. @default false @example true */
-  killSwitch: flag().optional(),
+  killSwitch: flag().default(false),
 });
 
 /** Installation and offline reading. */
@@ -54,43 +54,43 @@ export interface SkillConfig extends Keys<typeof skill> {}
 
 export const outputs = z.strictObject({
   /** The sitemap for search engines. @default true @example false */
-  sitemap: flag().optional(),
+  sitemap: flag().default(true),
   /** `robots.txt`. @default true @example false */
-  robots: flag().optional(),
+  robots: flag().default(true),
   /** The feeds of the blogs. @default true @example false */
-  feeds: flag().optional(),
+  feeds: flag().default(true),
   /** A page for each redirect. @default true @example false */
-  redirects: flag().optional(),
+  redirects: flag().default(true),
   /** The index of the local search. @default true @example false */
-  searchIndex: flag().optional(),
+  searchIndex: flag().default(true),
   /**
    * The OpenSearch description, with which browsers search the site from their address bar.
    * @default true @example false
    */
-  openSearch: flag().optional(),
+  openSearch: flag().default(true),
   /** The web app manifest. @default true @example false */
-  manifest: flag().optional(),
+  manifest: flag().default(true),
   /** The service worker. @default true @example false */
-  serviceWorker: flag().optional(),
+  serviceWorker: flag().default(true),
   /** `llms.txt`, the list of pages for language models. @default true @example false */
-  llms: flag().optional(),
+  llms: flag().default(true),
   /**
    * The skill that agents can install: instructions and the pages with `skill` in their front matter. It is published
    * if this is set or a page has that key.
    * @default from the site's title and tagline, if a page has `skill`
    * @example { name: 'acme-api', description: 'Use when a task needs data from the Acme API.' }
    */
-  skill: z.union([z.literal(false), named<SkillConfig>(skill)]).optional(),
+  skill: z.union([z.literal(false), named<SkillConfig>(skill)]).default({}),
   /** A Markdown version of each page, beside it. @default true @example false */
-  markdownAlternates: flag().optional(),
+  markdownAlternates: flag().default(true),
   /** The header and redirect files that static hosts read. @default true @example false */
-  hostFiles: flag().optional(),
+  hostFiles: flag().default(true),
   /**
    * Hosts of the site: headers, redirects, clean URLs, the not-found page and caching are written in the format of each
    * host.
    * @default [], which is enough for Netlify and Cloudflare @example ['nginx', 'github-pages']
    */
-  hosts: z.array(hostName).optional(),
+  hosts: z.array(hostName).default([]),
 });
 
 /** Generated files other than pages. Each can be turned off. */
@@ -98,9 +98,9 @@ export interface OutputsConfig extends Keys<typeof outputs> {}
 
 export const storage = z.strictObject({
   /** Storage for visitors’ choices. @default 'localStorage' @example 'sessionStorage' */
-  type: z.enum(['localStorage', 'sessionStorage']).optional(),
+  type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
   /** Suffix of every key: a string, or `true` for one derived from the URL. @default false @example 'acme' */
-  namespace: z.union([z.boolean(), identifier()]).optional(),
+  namespace: z.union([z.boolean(), identifier()]).default(false),
 });
 
 /** Storage of visitors’ choices in the browser. */

@@ -97,13 +97,13 @@ export const feedback = z.strictObject({
   /** Endpoint for answers: a path on the site, or an `https` URL. @example 'https://forms.example.com/feedback' */
   url: endpoint(),
   /** Kinds of pages that show the question. @default ['doc'] @example ['doc', 'blog-post'] */
-  layouts: layouts().optional(),
+  layouts: layouts().default(['doc']),
 });
 
 /** "Was this page helpful?" below articles. */
 export interface FeedbackConfig extends Keys<typeof feedback> {}
 
-const giscus = z.strictObject({
+export const giscus = z.strictObject({
   /** The repository, `owner/name`. @example 'acme/site' */
   repo: z.string().regex(/^[\w.-]+\/[\w.-]+$/, { error: 'expected "owner/name"' }),
   /** Id of the repository. @example 'R_kgDOHabcde' */
@@ -113,11 +113,11 @@ const giscus = z.strictObject({
   /** Id of the category. @example 'DIC_kwDOHabcde4CSabc' */
   categoryId: filledText(),
   /** The property that identifies a page’s discussion: its path or its title. @default 'pathname' @example 'title' */
-  mapping: z.enum(['pathname', 'title']).optional(),
+  mapping: z.enum(['pathname', 'title']).default('pathname'),
   /** Requires an exact match of the discussion’s title. @default false @example true */
-  strict: flag().optional(),
+  strict: flag().default(false),
   /** Origin of a self-hosted Giscus. @default 'https://giscus.app' @example 'https://comments.example.com' */
-  host: httpsHost().optional(),
+  host: httpsHost().default('https://giscus.app'),
 });
 
 /** Settings that https://giscus.app generates for a repository. */
@@ -130,7 +130,7 @@ export const comments = z.strictObject({
    */
   giscus: named<GiscusConfig>(giscus),
   /** Kinds of pages that have comments. @default ['blog-post'] @example ['doc', 'blog-post'] */
-  layouts: layouts().optional(),
+  layouts: layouts().default(['blog-post']),
 });
 
 /** Comments below articles. */

@@ -55,7 +55,7 @@ export const security = z.strictObject({
    * that set `innerHTML` work.
    * @default true @example false
    */
-  trustedTypes: flag().optional(),
+  trustedTypes: flag().default(true),
 });
 
 /** Security settings. */

@@ -14,7 +14,7 @@ export const announcementBar = z.strictObject({
    */
   textColor: text().optional(),
   /** Visitors can close the bar. @default true @example false */
-  isCloseable: flag().optional(),
+  isCloseable: flag().default(true),
 });
 
 /** The bar above the navbar. */
@@ -79,11 +79,11 @@ export interface FooterConfig extends Keys<typeof footer> {}
 
 export const colorMode = z.strictObject({
   /** Mode if neither the visitor nor the system has a preference. @default 'light' @example 'dark' */
-  defaultMode: z.enum(['light', 'dark']).optional(),
+  defaultMode: z.enum(['light', 'dark']).default('light'),
   /** Hides the switch between the modes. @default false @example true */
-  disableSwitch: flag().optional(),
+  disableSwitch: flag().default(false),
   /** Follows the preference of the visitor’s system. @default true @example false */
-  respectPrefersColorScheme: flag().optional(),
+  respectPrefersColorScheme: flag().default(true),
 });
 
 /** Light and dark mode. */
@@ -139,9 +139,9 @@ export interface CopyPageConfig extends Keys<typeof copyPage> {}
 
 export const docsSidebar = z.strictObject({
   /** Visitors can collapse the sidebar. @default false @example true */
-  hideable: flag().optional(),
+  hideable: flag().default(false),
   /** Opening a category closes its siblings. @default false @example true */
-  autoCollapseCategories: flag().optional(),
+  autoCollapseCategories: flag().default(false),
 });
 
 /** The sidebar of docs pages. */

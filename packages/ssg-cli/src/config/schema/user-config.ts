@@ -48,19 +48,19 @@ export const userConfig = z.strictObject({
   /** Name of the site. @example 'Acme' */
   title: filledText(),
   /** A short description of the site. @default '' @example 'Better tea' */
-  tagline: text().optional(),
+  tagline: text().default(''),
   /** Origin without a path. @example 'https://example.com' */
   url: filledText(),
   /** Path under which the site is published, with a slash at both ends. @default '/' @example '/docs/' */
-  baseUrl: text().optional(),
+  baseUrl: text().default('/'),
   /** `true` publishes `a/index.html` at `/a/`, `false` publishes `a.html` at `/a`. @default false @example true */
-  trailingSlash: flag().optional(),
+  trailingSlash: flag().default(false),
   /** Separator between page title and site title. @default '|' @example '·' */
-  titleDelimiter: text().optional(),
+  titleDelimiter: text().default('|'),
   /** The site’s icon, as a path in a static folder. @default no icon @example 'favicon.svg' */
   favicon: filledText().optional(),
   /** Excludes every page from search engines. @default false @example true */
-  noIndex: flag().optional(),
+  noIndex: flag().default(false),
   /**
    * Image shown when pages are shared, as a path in a static folder. A page’s own `image` takes precedence.
    * @default no image @example 'img/social.png'
@@ -85,7 +85,7 @@ export const userConfig = z.strictObject({
         } satisfies Shape<HeadTag>),
       ),
     )
-    .optional(),
+    .default([]),
   /** Module of the theme: a package name or a path relative to the site’s folder. @example './theme.ts' */
   theme: filledText(),
   /**
@@ -93,23 +93,23 @@ export const userConfig = z.strictObject({
    * load on matching pages.
    * @default [] @example ['./styles/site.css', { file: './styles/chart.css', directives: ['chart'] }]
    */
-  styles: z.array(z.union([filledText(), conditionalStyle])).optional(),
+  styles: z.array(z.union([filledText(), conditionalStyle])).default([]),
   /**
    * Design tokens of the theme with other values, for both colour modes or for each. They override `styles`.
    * @default {} @example { '--r-md': '4px', '--accent': { dark: '#7dd3fc', light: '#0369a1' } }
    */
-  tokens: tokens.optional(),
+  tokens: tokens.default({}),
   /**
    * Modules in the browser code of every page. They may export `onRouteUpdate` and `onRouteDidUpdate`. One that fails
    * is reported in the console, and pages do without it.
    * @default [] @example ['./client/metrics.ts']
    */
-  clientModules: z.array(filledText()).optional(),
+  clientModules: z.array(filledText()).default([]),
   /**
    * When React hydrates in the browser; `intent` is the visitor’s first interaction.
    * @default 'intent' @example 'idle'
    */
-  hydrate: z.enum(['intent', 'idle', 'load']).optional(),
+  hydrate: z.enum(['intent', 'idle', 'load']).default('intent'),
   /** The docs section, or several; `false` for none. @default no docs @example [{ path: 'docs' }] */
   docs: z
     .union([named<DocsSection>(docsSection), z.array(named<DocsSection>(docsSection)), z.literal(false)])
@@ -119,14 +119,14 @@ export const userConfig = z.strictObject({
     .union([named<BlogOptions>(blogOptions), z.array(named<BlogOptions>(blogOptions)), z.literal(false)])
     .optional(),
   /** Folder of top-level pages; `false` for none. @default 'pages' @example 'src/pages' */
-  pages: z.union([filledText(), z.literal(false)]).optional(),
+  pages: z.union([filledText(), z.literal(false)]).default('pages'),
   /** Folders whose files are published unchanged. @default ['static'] @example ['static', 'public'] */
-  staticDirectories: z.array(filledText()).optional(),
+  staticDirectories: z.array(filledText()).default(['static']),
   /**
    * Static files to publish although their names look like secrets or editor backups, by their path in the output.
    * @default [] @example ['demo/.env']
    */
-  publishPrivateFiles: z.array(filledText()).optional(),
+  publishPrivateFiles: z.array(filledText()).default([]),
   /** Markdown options. @default {} @example { html: 'trusted' } */
   markdown: named<MarkdownOptions>(markdown).optional(),
   /** The bar at the top of every page. @default the title alone @example { items: [{ label: 'Docs', to: '/docs' }] } */
@@ -139,9 +139,9 @@ export const userConfig = z.strictObject({
    * Contacts of the floating contact button.
    * @default no button @example [{ kind: 'email', label: 'Email', href: 'mailto:hello@example.com' }]
    */
-  contact: z.array(named<ContactChannel>(contactChannel)).optional(),
+  contact: z.array(named<ContactChannel>(contactChannel)).default([]),
   /** “Copy page” above docs pages, with a menu for agents; `false` for neither. @default {} @example { mcp: '/mcp' } */
-  copyPage: z.union([z.literal(false), named<CopyPageConfig>(copyPage)]).optional(),
+  copyPage: z.union([z.literal(false), named<CopyPageConfig>(copyPage)]).default({}),
   /**
    * Light and dark mode.
    * @default light, unless the visitor’s system is set to dark @example { defaultMode: 'dark' }
@@ -154,7 +154,7 @@ export const userConfig = z.strictObject({
   /** Search of the site; `false` for none. @default { provider: 'local' } @example false */
   search: search.optional(),
   /** Analytics: counting page views. @default no analytics @example { gtag: { trackingID: 'G-XXXXXXX' } } */
-  analytics: named<AnalyticsConfig>(analytics).optional(),
+  analytics: named<AnalyticsConfig>(analytics).default({}),
   /**
    * Asks below articles whether the page was helpful, and sends the answer to a URL of yours.
    * @default no question @example { url: 'https://forms.example.com/feedback' }
@@ -171,7 +171,7 @@ export const userConfig = z.strictObject({
   /** Storage of visitors’ choices in the browser. @default {} @example { namespace: true } */
   storage: named<StorageConfig>(storage).optional(),
   /** Redirects from old paths. @default [] @example [{ from: '/old', to: '/new' }] */
-  redirects: z.array(named<RedirectConfig>(redirect)).optional(),
+  redirects: z.array(named<RedirectConfig>(redirect)).default([]),
   /** Generated files other than pages. @default all of them @example { llms: false } */
   outputs: named<OutputsConfig>(outputs).optional(),
   /**
@@ -183,28 +183,28 @@ export const userConfig = z.strictObject({
   /** Settings of `ssg dev` and `ssg preview`. @default {} @example { allowedHosts: ['docs.example.test'] } */
   dev: named<DevConfig>(dev).optional(),
   /** Severity of broken links. @default 'throw' @example 'warn' */
-  onBrokenLinks: severity().optional(),
+  onBrokenLinks: severity().default('throw'),
   /** Severity of links to missing anchors. @default 'throw' @example 'warn' */
-  onBrokenAnchors: severity().optional(),
+  onBrokenAnchors: severity().default('throw'),
   /** Severity of missing images and files. @default 'throw' @example 'warn' */
-  onBrokenAssets: severity().optional(),
+  onBrokenAssets: severity().default('throw'),
   /** Severity of pages with the same URL. @default 'throw' @example 'warn' */
-  onDuplicateRoutes: severity().optional(),
+  onDuplicateRoutes: severity().default('throw'),
   /** Severity of docs that are not in any sidebar. @default 'warn' @example 'ignore' */
-  onOrphanDocs: severity().optional(),
+  onOrphanDocs: severity().default('warn'),
   /** Severity of translations whose original has changed since they were accepted. @default 'warn' @example 'throw' */
-  onStaleTranslations: severity().optional(),
+  onStaleTranslations: severity().default('warn'),
   /** Severity of links to drafts. @default 'warn' @example 'throw' */
-  onLinksToDrafts: severity().optional(),
+  onLinksToDrafts: severity().default('warn'),
   /** Severity of posts that do not mark their excerpt. @default 'warn' @example 'ignore' */
-  onUntruncatedBlogPosts: severity().optional(),
+  onUntruncatedBlogPosts: severity().default('warn'),
   /** Severity of tags that are not in the tags file. @default 'warn' @example 'throw' */
-  onInlineTags: severity().optional(),
+  onInlineTags: severity().default('warn'),
   /**
    * Severity of URLs and anchors in `urls.lock.json` that no longer exist and are not redirected.
    * @default 'throw' @example 'warn'
    */
-  onVanishedUrls: severity().optional(),
+  onVanishedUrls: severity().default('throw'),
   /**
    * Severity of components of the site that throw an error while a page is rendered, and of modules that are not found,
    * have an error, or throw one while loading. Unless it is `'throw'`, pages are published without them: with the
@@ -212,7 +212,7 @@ export const userConfig = z.strictObject({
    * displayed.
    * @default 'throw' @example 'warn'
    */
-  onRenderErrors: severity().optional(),
+  onRenderErrors: severity().default('throw'),
   /**
    * Which links to other sites `ssg check --external` requests, and how.
    * @default all links, remembered for 7 days @example { ignore: ['https://localhost*'] }
@@ -222,7 +222,7 @@ export const userConfig = z.strictObject({
    * Values for the site’s own components, sent to the browser.
    * @default {} @example { signUp: 'https://example.com/join' }
    */
-  customFields: jsonObject().optional(),
+  customFields: jsonObject().default({}),
   // `checkPlugins` validates plugins.
   /** Plugins, in the order in which they run. @default [] @example [changelog({ file: '../CHANGELOG.md' })] */
   plugins: z
@@ -230,6 +230,15 @@ export const userConfig = z.strictObject({
     .readonly()
     .optional(),
 });
+
+/** The keys of which the complete config has more than a default, or nothing. The others are in it as they are given. */
+const completed = [
+  ...['url', 'baseUrl', 'organizationName', 'projectName', 'docs', 'blog', 'markdown', 'navbar', 'announcementBar'],
+  ...['colorMode', 'docsSidebar', 'i18n', 'search', 'feedback', 'comments', 'pwa', 'storage', 'redirects', 'outputs'],
+  ...['security', 'dev', 'externalLinks', 'plugins'],
+] as const;
+export type CompletedKey = (typeof completed)[number];
+export const completedKeys: ReadonlySet<string> = new Set(completed);
 
 /** The config in `ssg.config.ts`. */
 export interface UserConfig extends Keys<typeof userConfig> {}
