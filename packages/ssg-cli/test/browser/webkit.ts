@@ -53,7 +53,9 @@ export async function launchWebKit(): Promise<WebKit> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', programs[0], `--port=${port}`], { stdio: 'ignore', detached: true });
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const request = { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    // What the driver never answers, such as a script whose page is left meanwhile.
+    const signal = AbortSignal.timeout(30_000);
+    const request = { method, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, request);
     const { value } = (await response.json()) as { value: T };
     if (!response.ok) throw new Error(`WebDriver ${path}: ${JSON.stringify(value)}`);
