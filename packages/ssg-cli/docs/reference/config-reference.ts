@@ -90,13 +90,14 @@ class Walk {
     const uses = name === undefined ? 0 : (this.uses.get(name) ?? 0) + 1;
     if (name !== undefined) this.uses.set(name, uses);
     if (name !== undefined && this.#isShared.has(name)) {
-      if (this.shared.has(name)) {
-        this.#addKind(name, bare);
-        return;
-      }
+      const known = this.shared.get(name);
       const own: ConfigKey[] = [];
-      this.shared.set(name, own);
+      this.shared.set(name, known ?? own);
       this.object({ ...place, path: '' }, own, seen);
+      if (known === undefined) return;
+      this.#addKind(name, bare);
+      // A key that only some places have, such as `position`, which has no meaning in a dropdown.
+      known.push(...own.filter(({ path }) => known.every((one) => one.path !== path)));
     } else if (uses > 1) return;
     else if (defOf(bare).type === 'object') this.object(place, keys, seen);
     else for (const one of placesBelow(place)) this.#below(one, keys, seen);

@@ -1,7 +1,6 @@
 import { bundleServer } from '../bundle/bundle-server.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Config, LocaleConfig } from '../config/types.ts';
-import { defined } from '../lib/defined.ts';
 import { hasErrors, type Result } from '../lib/diagnostic.ts';
 import { loadPackage } from '../lib/load-package.ts';
 import { dirname } from '../lib/path.ts';
@@ -17,7 +16,7 @@ import { allTexts, findMissing, type MissingTranslations } from '../translate/fi
 import { withParts } from '../translate/with-parts.ts';
 import { withoutDrafts } from '../translate/without-drafts.ts';
 import { writeMissing } from '../translate/write-missing.ts';
-import type { CommandContext, ExitCode } from './context.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 export interface ExchangeFlags {
   readonly locale?: string;
@@ -69,10 +68,7 @@ export async function translationsCommand(
   { action, files: named = [] }: TranslationsAction = {},
 ): Promise<ExitCode> {
   const { write = false, locale, strict = false, accept } = options;
-  const config = await loadConfig({
-    root: flags.root,
-    ...defined({ configFile: flags.config }),
-  });
+  const config = await loadConfig(loadOptionsOf(flags));
   if (!config.ok) return log.end(2, ...config.diagnostics);
   const others = config.value.locales.slice(1);
   const wanted = locale === undefined ? others : config.value.locales.filter(({ code }) => code === locale);

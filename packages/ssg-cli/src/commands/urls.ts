@@ -2,7 +2,6 @@ import type { Redirect } from '../arrange/types.ts';
 import { build } from '../build/build.ts';
 import { recordedUrls } from '../check/check-urls.ts';
 import { loadConfig } from '../config/load-config.ts';
-import { defined } from '../lib/defined.ts';
 import { join } from '../lib/path.ts';
 import { leadsOutside } from '../lib/site-file.ts';
 import { rewriteFile } from '../lib/write-beside.ts';
@@ -10,7 +9,7 @@ import { countText } from '../messages/count-text.ts';
 import { linkOutside } from '../messages/link-outside.ts';
 import { withSeverity } from '../messages/with-severity.ts';
 import { lockFile, type Permalinks, permalinksOf, vanished, writeLock } from '../outputs/permalinks.ts';
-import type { CommandContext, ExitCode } from './context.ts';
+import { type CommandContext, type ExitCode, loadOptionsOf } from './context.ts';
 
 /**
  * Implements `ssg urls`, which compares the site's URLs with the recorded list and, with `--accept`, updates the list.
@@ -19,10 +18,7 @@ export async function urlsCommand(
   { log, flags }: CommandContext,
   { accept = false }: { readonly accept?: boolean },
 ): Promise<ExitCode> {
-  const config = await loadConfig({
-    root: flags.root,
-    ...defined({ configFile: flags.config }),
-  });
+  const config = await loadConfig(loadOptionsOf(flags));
   if (!config.ok) return log.end(2, ...config.diagnostics);
   const { root, severity, baseUrl } = config.value;
   let now: Permalinks = new Map();

@@ -169,3 +169,10 @@ test('recorded URLs are not written through a link out of the site, and through 
   expect((await call('urls', '--accept', '--root', site.root))[0]).toBe(0);
   expect(readFileSync(join(site.root, 'shared/urls.json'), 'utf8')).toContain('/docs/intro');
 });
+
+test.each(['check', 'urls', 'translations'])('"ssg %s" takes the output folder from its flag', async (command) => {
+  const { root } = coldSite('basic-site');
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [code, text] = await call(command, '--root', root, '--out-dir', root);
+  expect([code, text]).toEqual([2, expect.stringContaining('config/out-dir')]);
+});
