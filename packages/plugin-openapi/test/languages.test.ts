@@ -73,4 +73,8 @@ test('an operation on a translated page is in its language', async () => {
   // The words are French although nobody has translated the description.
   const french = site.read('fr/docs/pets.html');
   for (const words of ['List all pets', 'Paramètres de requête']) expect(french).toContain(words);
+  for (const html of [translated, french]) {
+    const [, form = ''] = /_openapi\/([\w-]+\/[\w-]+\.json)/.exec(html) ?? [];
+    expect(JSON.parse(site.read(`_openapi/${form}`))).toHaveProperty('operations.list-pets');
+  }
 });

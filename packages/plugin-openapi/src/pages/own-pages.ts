@@ -107,9 +107,12 @@ class Description {
       return text;
     };
     const translated = translatedFile(this.api.file, translations);
-    const file = translated !== this.api.file && read(translated) !== undefined ? translated : this.api.file;
+    const isTranslated = translations !== undefined && read(translated) !== undefined;
+    const file = isTranslated ? translated : this.api.file;
     const checked = readSpec({ ...this.api, file }, read);
-    const place = { url, section: sectionOf(this.api.path, docs)?.path ?? '', language, translations };
+    const section = sectionOf(this.api.path, docs)?.path ?? '';
+    // Forms are made for each description: without a translated one, that of the original is shown.
+    const place = { url, section, language, ...(isTranslated ? { translations } : {}) };
     this.#writer = checked.isUsable ? new OperationWriter(checked, this.api, place) : undefined;
     return this.#writer;
   }
