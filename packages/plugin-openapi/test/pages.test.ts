@@ -281,6 +281,38 @@ test('samples of the description replace those that are made', () => {
   expect(text).toContain('```python\nclient.make()\n```');
 });
 
+test('each answer and media type has an example; what many share has one unless all operations are on one page', () => {
+  const body = (id: string) => `  /${id}:
+    get:
+      operationId: ${id}
+      responses:
+        '200':
+          description: Fine.
+          content:
+            application/json: { schema: { type: object, properties: { a: { type: integer } } } }
+            text/csv: { schema: { type: string }, example: 'a,b' }
+            application/xml: { schema: { type: object, properties: { a: { type: integer } } } }
+        '404': { $ref: '#/components/responses/Gone' }`;
+  const rest = `paths:\n${body('a')}\n${body('b')}
+components:
+  responses:
+    Gone:
+      description: Gone.
+      content:
+        application/json:
+          schema: { type: object, properties: { error: { type: string } } }
+          examples: { one: { summary: Gone!, value: { error: x } }, two: { summary: Gone, value: { error: y } } }
+`;
+  const tabsOf = (pages: string) =>
+    describeApi(minimal(rest), { pages }).pages.map(({ text }) => text.match(/:tab\[.*\]/g));
+  const main = [':tab[200 OK]', ':tab[200 OK \\(text/csv\\)]'];
+  expect(tabsOf('one')).toEqual([[...main, ...main]]);
+  expect(tabsOf('operation').filter((tabs) => tabs !== null)).toEqual([
+    [...main, ':tab[404 Gone\\!]', ':tab[404 Gone 2]'],
+    [...main, ':tab[404 Gone\\!]', ':tab[404 Gone 2]'],
+  ]);
+});
+
 test('schemas that refer to each other in circles do not make the pages grow beyond the description', () => {
   const names = Array.from({ length: 30 }, (_, index) => `Filter${index}`);
   const schemas = names.map((name, index) => {

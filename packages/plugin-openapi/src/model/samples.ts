@@ -79,11 +79,9 @@ export class SampleMaker {
         (known) =>
           known === lang.toLowerCase() || (languages[known].names as readonly string[]).includes(lang.toLowerCase()),
       );
-      const said = String(one['label'] ?? (name === undefined ? lang : languages[name].label));
-      const labels = [...found.values()].map(({ label }) => label);
-      let label = said;
-      for (let number = 2; labels.includes(label); number++) label = `${said} ${number}`;
-      const key = found.has(name ?? label) ? label : (name ?? label);
+      const label = String(one['label'] ?? (name === undefined ? lang : languages[name].label));
+      let key = name ?? label;
+      for (let number = 2; found.has(key); number++) key = `${label} ${number}`;
       const highlight = name === undefined ? lang.toLowerCase() : languages[name].highlight;
       found.set(key, { label, highlight, code: one['source'].trimEnd() });
     }

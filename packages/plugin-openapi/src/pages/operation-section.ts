@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
 import { type Operation, textOf } from '../model/operations.ts';
-import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { originsOf } from '../model/try-it.ts';
 import { unescaped } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
@@ -262,6 +262,7 @@ function requestSamples(context: OperationContext, operation: Operation): readon
     return exampleTabs(
       examples.map(({ name, value }) => ({ label: name || body, value })),
       operation.path,
+      body,
     );
   }
   const samples = context.samples.of(operation);
@@ -281,46 +282,65 @@ function requestSamples(context: OperationContext, operation: Operation): readon
 
 const sampleTab = ({ label, highlight, code: text }: Sample) => ({ label, block: fence(text, highlight) });
 
-/** A tab for each example of each answer. Answers that many operations share are described with the schema of errors. */
+/**
+ * A tab for each example of each answer, in each of its media types. Where all operations are on one page, answers that many
+ * of them share are described with the schema of errors only.
+ */
 function responseSamples(context: OperationContext, { responses, kind }: Operation): readonly Block[] {
   if (kind !== 'operation') return [];
+  const isOnePage = context.unfolded === undefined;
   const isMain = (status: string, index: number) => status.startsWith('2') || (index === 0 && responses.length === 1);
-  const shown = responses.flatMap(([status, response, isShared], index) => {
-    const [first] = mediaTypes(response);
-    if (first === undefined) return [];
-    const [, media] = first;
-    const isWritten = media['example'] !== undefined || media['examples'] !== undefined;
-    if (!isMain(status, index) && (!isWritten || isShared)) return [];
-    const examples = examplesOf(context.spec, context.schemas, media);
-    return examples.map(({ name, value }, at) => ({
-      label:
-        name === '' || (examples.length === 1 && isMain(status, index))
-          ? statusText(status)
-          : at === 0 && isMain(status, index)
-            ? statusText(status)
-            : `${status} ${name}`,
-      value,
-    }));
-  });
+  const shown = responses.flatMap(([status, response, isShared], index) =>
+    mediaTypes(response).flatMap(([type, media], nth) => {
+      const isWritten = media['example'] !== undefined || media['examples'] !== undefined;
+      // JSON that is made of a schema says nothing of another type.
+      const isTold = isWritten || (isJson(type) && media['schema'] !== undefined);
+      const isFirst = isMain(status, index) && nth === 0;
+      if (!isFirst && !(isOnePage ? isWritten && !isShared : isTold)) return [];
+      const answer = nth === 0 ? statusText(status) : `${statusText(status)} (${type})`;
+      return examplesOf(context.spec, context.schemas, media).map(({ name, value }, at, { length }) => ({
+        label:
+          name === '' || (isFirst && (at === 0 || length === 1)) ? answer : `${nth === 0 ? status : answer} ${name}`,
+        value,
+      }));
+    }),
+  );
   return exampleTabs(shown, '');
 }
 
 function exampleTabs(
   examples: readonly { readonly label: string; readonly value: Json }[],
   title: string,
+  unnamed = '',
 ): readonly Block[] {
   const [first] = examples;
   if (first === undefined) return [];
   if (examples.length === 1)
-    return [json(first.value, first.label === '' || first.label === 'Body' ? title : first.label)];
+    return [json(first.value, first.label === '' || first.label === unnamed ? title : first.label)];
   return [tabs(examples.map(({ label, value }) => ({ label, block: json(value) })))];
 }
 
-const tabs = (all: readonly { readonly label: string; readonly block: string }[], group?: string): Container => ({
-  name: 'tabs',
-  attributes: { group },
-  blocks: all.map(({ label, block }) => ({ name: 'tab', label: escaped(label), blocks: [block] })),
-});
+/** What the theme makes of a tab's label, which may not occur twice. */
+const tabValue = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#+]+/gu, ' ')
+    .trim();
+
+/** Tabs with names of their own: those that are the same are numbered. */
+function tabs(all: readonly { readonly label: string; readonly block: string }[], group?: string): Container {
+  const taken = new Set<string>();
+  return {
+    name: 'tabs',
+    attributes: { group },
+    blocks: all.map(({ label, block }) => {
+      let own = label;
+      for (let number = 2; taken.has(tabValue(own)); number++) own = `${label} ${number}`;
+      taken.add(tabValue(own));
+      return { name: 'tab', label: escaped(own), blocks: [block] };
+    }),
+  };
+}
 
 function json(value: Json, title?: string): string {
   if (typeof value === 'string') return fence(value.trimEnd(), 'text', title);
