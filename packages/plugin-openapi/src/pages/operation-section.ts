@@ -297,7 +297,10 @@ function responseSamples(context: OperationContext, { responses, kind }: Operati
       const isTold = isWritten || (isJson(type) && media['schema'] !== undefined);
       const isFirst = isMain(status, index) && nth === 0;
       if (!isFirst && !(isOnePage ? isWritten && !isShared : isTold)) return [];
-      const answer = nth === 0 ? statusText(status) : `${statusText(status)} (${type})`;
+      // The number alone says enough of the others, and leaves room in the row.
+      const answer = [isMain(status, index) ? statusText(status) : status, ...(nth === 0 ? [] : [`(${type})`])].join(
+        ' ',
+      );
       return examplesOf(context.spec, context.schemas, media).map(({ name, value }, at, { length }) => ({
         label:
           name === '' || (isFirst && (at === 0 || length === 1)) ? answer : `${nth === 0 ? status : answer} ${name}`,
