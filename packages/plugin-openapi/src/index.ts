@@ -2,7 +2,7 @@ import { definePlugin } from '@autolode/ssg-cli';
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
 import { operationsOnPages } from './pages/own-pages.ts';
-import { sectionOf, translatedFile, translatedPath } from './pages/places.ts';
+import { sectionOf, translatedPath } from './pages/places.ts';
 import { publishedFiles } from './published-files.ts';
 import { readSpec } from './read/read-spec.ts';
 
@@ -48,13 +48,21 @@ export const openapi = definePlugin({
       const versions = [...earlier, current].filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
       const translated = others.flatMap(({ code, htmlLang }) => {
         const translations = `${config.i18nPath}/${code}`;
-        const file = translatedFile(api.file, translations);
-        return files.read(file) === undefined
-          ? []
-          : [{ checked: readSpec({ ...api, file }, files.read), language: htmlLang, translations }];
+        if (files.read(`${translations}/${api.file}`) === undefined) return [];
+        return [{ checked: readSpec(api, files.read, translations), language: htmlLang, translations }];
       });
-      for (const { problems } of [current, ...earlier, ...translated.map(({ checked }) => checked)])
-        for (const problem of problems()) report(problem);
+      for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
+      // What is wrong with the original is reported already.
+      for (const { checked, translations } of translated)
+        for (const problem of checked.problems()) if (problem.file.startsWith(`${translations}/`)) report(problem);
+      const own = `${config.i18nPath}/${original?.code}/${api.file}`;
+      if (files.read(own) !== undefined)
+        report({
+          severity: 'warning',
+          message: `It is not read: the texts of the default language are those of ${api.file}.`,
+          hint: `Write them there, and remove this file.`,
+          file: own,
+        });
       const first = { checked: current, language: original?.htmlLang ?? 'en', translations: undefined };
       return [first, ...translated].flatMap(({ checked, ...of }) => {
         if (!checked.isUsable) return [];

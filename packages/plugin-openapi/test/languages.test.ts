@@ -6,9 +6,7 @@ import { openapiSite } from './openapi-site.ts';
 const fixture = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
 const pets = { 'openapi.yaml': fixture('openapi.yaml'), 'person.yaml': fixture('person.yaml') };
 const german = {
-  'i18n/de/openapi.yaml': pets['openapi.yaml']
-    .replace('List all pets', 'Alle Tiere auflisten')
-    .replaceAll('person.yaml', '../../person.yaml'),
+  'i18n/de/openapi.yaml': 'paths:\n  /pets:\n    get:\n      summary: Alle Tiere auflisten\n',
 };
 
 /** A site in English and German, or in German alone. */
@@ -41,6 +39,8 @@ test('a translated description makes the pages of its language; without one, the
   expect(translated).toContain('Antworten');
   expect(translated).toContain('href="/de/docs/api#authentication"');
   expect(translated).toMatch(/hreflang="en"/);
+  // An operation that nobody has translated yet has its own page, in the words of the language.
+  expect(site.read('de/docs/api/orders/place-order.html')).toContain('Inhalt der Anfrage');
   expect(untranslated).toContain('Responses');
   expect(site.read('de/docs/api/changelog.html')).toContain('andere Zusammenfassung');
   expect(site.read('_openapi/i18n-de-docs-api/pets.json')).toContain('Anfrage senden');
@@ -50,7 +50,11 @@ test('a translated description makes the pages of its language; without one, the
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(site.read('de/docs/api/pets/list-pets.html')).toContain('Tiere auflisten');
   site.edit('i18n/de/openapi.yaml', (text) => text.replace('summary:', 'sumary:'));
-  expect(summaries((await site.build()).diagnostics)[0]).toMatch(/^i18n\/de\/openapi\.yaml:\d+ /);
+  site.write('i18n/en/openapi.yaml', '');
+  expect(summaries((await site.build()).diagnostics)).toEqual([
+    expect.stringMatching(/^i18n\/de\/openapi\.yaml:4 .*has no "sumary" here/),
+    expect.stringMatching(/^i18n\/en\/openapi\.yaml .*not read/),
+  ]);
 });
 
 test('an operation on a translated page is in its language', async () => {

@@ -4,7 +4,7 @@ import type { Api } from '../options.ts';
 import { readSpec } from '../read/read-spec.ts';
 import { nearest } from '../read/spec.ts';
 import { OperationWriter } from './operation-writer.ts';
-import { sectionOf, translatedFile } from './places.ts';
+import { sectionOf } from './places.ts';
 
 /** Key of the front matter with which a page asks for an operation. */
 const key = 'openapi';
@@ -106,10 +106,8 @@ class Description {
       this.#texts.set(path, text);
       return text;
     };
-    const translated = translatedFile(this.api.file, translations);
-    const isTranslated = translations !== undefined && read(translated) !== undefined;
-    const file = isTranslated ? translated : this.api.file;
-    const checked = readSpec({ ...this.api, file }, read);
+    const isTranslated = translations !== undefined && read(posix.join(translations, this.api.file)) !== undefined;
+    const checked = readSpec(this.api, read, isTranslated ? translations : undefined);
     const section = sectionOf(this.api.path, docs)?.path ?? '';
     // Forms are made for each description: without a translated one, that of the original is shown.
     const place = { url, section, language, ...(isTranslated ? { translations } : {}) };

@@ -27,7 +27,3 @@ export function translatedPath(path: string, translations: string | undefined, d
   const folder = section.id === 'default' ? 'docs' : `docs-${section.id}`;
   return posix.join(translations, folder, 'current', posix.relative(section.path, path));
 }
-
-/** The description in another language: beside the other translations, under the path of the original. */
-export const translatedFile = (file: string, translations: string | undefined): string =>
-  translations === undefined ? file : posix.join(translations, file);

@@ -13,9 +13,12 @@ export interface CheckedSpec {
   readonly problems: () => readonly SpecProblem[];
 }
 
-/** Reads a description and compares it with the schema of its version. What is wrong is in its `problems`. */
-export function loadSpec(path: string, read: (path: string) => string | undefined): Spec {
-  const spec = new Spec(path, read);
+/**
+ * Reads a description, with texts from the same paths in a folder of translations, and compares it with the schema of its
+ * version. What is wrong is in its `problems`.
+ */
+export function loadSpec(path: string, read: (path: string) => string | undefined, translations?: string): Spec {
+  const spec = new Spec(path, read, translations);
   inlineReferences(spec);
   validate(spec);
   return spec;
@@ -24,8 +27,9 @@ export function loadSpec(path: string, read: (path: string) => string | undefine
 export function readSpec(
   { file, onErrors }: Pick<Api, 'file' | 'onErrors'>,
   read: (path: string) => string | undefined,
+  translations?: string,
 ): CheckedSpec {
-  const spec = loadSpec(file, read);
+  const spec = loadSpec(file, read, translations);
   // Nothing can be shown of a file that is missing, is not valid YAML or JSON, or is of another format.
   const isReadable = spec.root.faults.length === 0 && /^3\.[01]\./.test(String(spec.document['openapi']));
   const isLenient = onErrors === 'warn' && isReadable;

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, type Json, type JsonObject, type Path, partOf, SpecFile, type SpecProblem } from './spec-file.ts';
+import { translateTexts } from './translate-texts.ts';
 
 /** Where a part of a description stands. */
 export interface Place {
@@ -27,16 +28,23 @@ export class Spec {
   readonly #files = new Map<string, SpecFile>();
   readonly #read: (path: string) => string | undefined;
   readonly #path: string;
+  readonly #translations: string | undefined;
+  /** Where texts that were translated stand. */
+  readonly #texts = new WeakMap<object, Map<string, { readonly file: SpecFile; readonly node: object }>>();
   readonly #steps = new WeakMap<object, Step>();
   /** Objects whose list of properties is a reference. */
   readonly #lists: object[] = [];
   /** For each target that replaced references, the objects that hold it since then. */
   readonly #holders = new Map<object, Set<object>>();
 
-  /** Takes the path of the first file, and what reads files by such paths. */
-  constructor(path: string, read: (path: string) => string | undefined) {
+  /**
+   * Takes the path of the first file, what reads files by such paths, and a folder with files of the same paths, whose texts
+   * are in another language.
+   */
+  constructor(path: string, read: (path: string) => string | undefined, translations?: string) {
     this.#read = read;
     this.#path = path;
+    this.#translations = translations;
     this.root = this.#load(path) ?? new SpecFile(path, '{}');
     if (!this.#files.has(path))
       this.problems.push({
@@ -66,6 +74,9 @@ export class Spec {
 
   /** File and line of a part, or of one of its keys. */
   lineOf(node: object, key?: string): { readonly file: string; readonly line: number } {
+    const text = key === undefined ? undefined : this.#texts.get(node)?.get(key);
+    if (text !== undefined && key !== undefined)
+      return { file: text.file.path, line: text.file.lineOfKey(text.node, key) ?? 1 };
     const step = this.#steps.get(node);
     const file = step?.file ?? this.root;
     const known =
@@ -96,7 +107,8 @@ export class Spec {
   textLines(node: object, key: string): { readonly file: string; readonly line: number; readonly isBlock: boolean } {
     const place = this.lineOf(node, key);
     const step = this.#steps.get(node);
-    const isBlock = step?.file.isBlock(step.value, key) === true;
+    const text = this.#texts.get(node)?.get(key);
+    const isBlock = text?.file.isBlock(text.node, key) ?? step?.file.isBlock(step.value, key) === true;
     return { ...place, line: place.line + (isBlock ? 1 : 0), isBlock };
   }
 
@@ -234,11 +246,44 @@ export class Spec {
     if (known !== undefined) return known;
     const text = this.#read(path);
     if (text === undefined) return undefined;
-    const file = new SpecFile(path, text, path !== this.#path && isText(path));
+    const file = this.#translated(new SpecFile(path, text, path !== this.#path && isText(path)));
     this.#files.set(path, file);
     this.problems.push(...file.faults, ...file.mistakes);
     this.#note(file.value, file);
     for (const holder of this.#lists.splice(0)) this.inline(holder, 'properties');
+    return file;
+  }
+
+  /** The file with the texts of its translation, if there is one. */
+  #translated(file: SpecFile): SpecFile {
+    if (this.#translations === undefined || file.path.startsWith('../')) return file;
+    const path = posix.join(this.#translations, file.path);
+    const text = this.#read(path);
+    if (text === undefined) return file;
+    const other = new SpecFile(path, text, typeof file.value === 'string');
+    if (typeof file.value === 'string') return other;
+    this.problems.push(...other.faults, ...other.mistakes);
+    const differing: number[] = [];
+    translateTexts(file.value, other.value, {
+      onText: (node, key, translation) => {
+        const known = this.#texts.get(node) ?? new Map();
+        this.#texts.set(node, known.set(key, { file: other, node: translation }));
+      },
+      onOther: (node, key, isUnknown) => {
+        const line = other.lineOfKey(node, key) ?? 1;
+        if (!isUnknown) differing.push(line);
+        else {
+          const message = `${file.path} has no ${Array.isArray(node) ? 'such entry' : `"${key}"`} here.`;
+          this.problems.push({ severity: 'warning', message, hint, file: path, line });
+        }
+      },
+    });
+    const [line] = differing;
+    if (line !== undefined) {
+      const count = differing.length === 1 ? 'One value differs' : `${differing.length} values differ`;
+      const message = `${count} from ${file.path}, which decides.`;
+      this.problems.push({ severity: 'warning', message, hint, file: path, line });
+    }
     return file;
   }
 
@@ -256,6 +301,9 @@ export class Spec {
     for (const [name, inside] of Object.entries(value)) this.#note(inside, file, step, name);
   }
 }
+
+const hint =
+  'A translation needs only texts, below the same keys as in the original: everything else is taken from there.';
 
 /** A description or a sample in a file of its own; everything else is YAML or JSON. */
 const isText = (path: string): boolean => !/\.(?:ya?ml|json)$/i.test(path);
