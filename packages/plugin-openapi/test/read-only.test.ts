@@ -38,3 +38,43 @@ components:
   expect(pages[0]?.text).toContain('{id="schema-cup.id" read-only}');
   expect(pages[0]?.text).toContain('{id="schema-cup.pin" write-only}');
 });
+
+test('a webhook brings what only the server sets, and `readOnly` beside a reference counts', () => {
+  const { pages } = describeApi(
+    {
+      'openapi.yaml': `openapi: 3.1.1
+info: { title: Cups, version: '1' }
+paths:
+  /cups:
+    post:
+      operationId: addCup
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } }
+      responses: { '204': { description: Ok } }
+webhooks:
+  changed:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Cup' } } } }
+      responses: { '204': { description: Ok } }
+components:
+  schemas:
+    State: { type: string, enum: [full, empty] }
+    Cup:
+      type: object
+      properties:
+        id: { type: string, readOnly: true }
+        pin: { type: string, writeOnly: true }
+        state: { $ref: '#/components/schemas/State', readOnly: true }
+        size: { type: integer }
+`,
+    },
+    { languages: ['curl'] },
+  );
+  const text = pages[0]?.text ?? '';
+  expect(text).toContain(
+    '{ "id": "string", "state": "full", "size": 1 }'
+      .replace('{ ', '{\n  ')
+      .replaceAll(', ', ',\n  ')
+      .replace(' }', '\n}'),
+  );
+  expect(/-d '([^']*)'/.exec(text)?.[1]?.replace(/\s/g, '')).toBe('{"pin":"string","size":1}');
+});

@@ -12,7 +12,8 @@ export function exampleText(schema: JsonObject): string {
   const fits = (text: string | undefined): text is string =>
     text !== undefined && text.length >= least && text.length <= most;
   const candidates = [
-    typeof pattern === 'string' ? textOfPattern(pattern) : undefined,
+    ...(typeof pattern === 'string' ? textsOfPattern(pattern) : []),
+    schema['contentEncoding'] === 'base64' ? formats.get('byte') : undefined,
     formats.get(schema['format']),
     'string',
   ];
@@ -22,20 +23,35 @@ export function exampleText(schema: JsonObject): string {
   );
 }
 
+/** How many lengths of a text are tried. */
+const mostLengths = 24;
+
 /**
- * The first text that a regular expression allows; `undefined` where it looks around, refers to its groups or repeats
+ * Texts that a regular expression allows, the shortest first; none where it looks around, refers to its groups or repeats
  * often, of which a text cannot be made.
  */
-function textOfPattern(pattern: string): string | undefined {
-  if (/\(\?(?!:)|\\[1-9bBk]|\{\d{3,}|,\d{3,}\}/.test(pattern)) return undefined;
+function textsOfPattern(pattern: string): readonly string[] {
+  if (/\(\?(?!:)|\\[1-9bBkpP]|\{\d{3,}|,\d{3,}\}/.test(pattern)) return [];
+  // Repetitions inside one another multiply.
+  const least = [...pattern.matchAll(/\{(\d+)/g)].reduce(
+    (product, [, count]) => product * Math.max(1, Number(count)),
+    1,
+  );
+  const repetitions = pattern.match(/[*+{]/g)?.length ?? 0;
+  if (least > 10_000) return [];
+  const texts: string[] = [];
   try {
     const made = new RandExp(pattern);
-    made.randInt = (from) => from;
-    const text = made.gen();
-    return text.length > longest ? undefined : text;
+    for (let more = 0; more < (repetitions > 12 ? 1 : mostLengths); more++) {
+      made.randInt = (from, to) => Math.min(from + more, to);
+      const text = made.gen();
+      if (text.length > longest) break;
+      texts.push(text);
+    }
   } catch {
-    return undefined;
+    // It is no regular expression, which the description's author may not know.
   }
+  return texts;
 }
 
 /** A number within the limits of a schema. */
@@ -64,10 +80,11 @@ export function exampleNumber(schema: JsonObject, isInteger: boolean): number {
 }
 
 /** As many items as a list has to have, which differ where they must not be the same. */
-export function exampleItems(value: Json, { minItems, uniqueItems }: JsonObject): Json[] {
+export function exampleItems(value: Json, { minItems, uniqueItems }: JsonObject, allowed: readonly Json[]): Json[] {
   const count = Math.min(typeof minItems === 'number' ? Math.max(1, minItems) : 1, longest);
   return Array.from({ length: count }, (_, index) => {
     if (index === 0 || uniqueItems !== true) return value;
+    if (allowed.length > 0) return allowed.filter((one) => one !== value)[index - 1] ?? value;
     if (typeof value === 'number') return value + index;
     return typeof value === 'string' ? `${value}${index + 1}` : value;
   });
@@ -78,6 +95,8 @@ const formats: ReadonlyMap<unknown, string> = new Map(
     'date-time': '2025-01-15T09:30:00Z',
     date: '2025-01-15',
     time: '09:30:00Z',
+    duration: 'P1D',
+    'json-pointer': '/name',
     email: 'user@example.com',
     uuid: '123e4567-e89b-12d3-a456-426614174000',
     uri: 'https://example.com',

@@ -83,7 +83,7 @@ class ExampleMaker {
     if (first !== undefined) return first;
     const choice = listOf(node['oneOf'])[0] ?? listOf(node['anyOf'])[0];
     if (this.#fieldsOf(node).length > 0 || typeOf(node) === 'object') return this.#object(node, choice, depth);
-    if (choice !== undefined) return this.#left <= 0 ? null : this.make(choice, depth + 1);
+    if (choice !== undefined) return this.#left <= 0 ? null : this.#form(node, choice, depth);
     const [base] = listOf(node['allOf']);
     if (base !== undefined) return this.make(base, depth + 1);
     return typeOf(node) === 'array' ? this.#list(node, depth) : scalar(node);
@@ -97,7 +97,7 @@ class ExampleMaker {
     const first = listOf(prefixItems);
     if (first.length > 0) return first.map((schema) => (this.#left <= 0 ? null : this.make(schema, depth + 1)));
     if (items === undefined || this.#within.has(this.#schemas.follow(items))) return [];
-    return exampleItems(this.make(items, depth + 1), node);
+    return exampleItems(this.make(items, depth + 1), node, listOf(this.#schemas.follow(items)['enum']));
   }
 
   #isElsewhere(schema: Json, own: JsonObject): boolean {
@@ -132,10 +132,26 @@ class ExampleMaker {
       entries.push([name, this.make(schema, depth + 1)]);
     }
     if (choice !== undefined && depth < deepest) {
-      const more = this.make(choice, depth + 1);
+      const more = this.#form(node, choice, depth);
       if (isObject(more)) entries.push(...Object.entries(more));
     }
+    const { additionalProperties: others, minProperties: least } = node;
+    for (let number = 1; typeof least === 'number' && entries.length < Math.min(least, mostValues); number++)
+      entries.push([`key${number}`, isObject(others) ? this.make(others, depth + 1) : 'string']);
     return Object.fromEntries(entries);
+  }
+
+  /** One of several forms, named as the discriminator names it. */
+  #form(node: JsonObject, choice: Json, depth: number): Json {
+    const value = this.make(choice, depth + 1);
+    const { discriminator } = node;
+    const reference = isObject(choice) ? choice['$ref'] : undefined;
+    if (!isObject(value) || !isObject(discriminator) || typeof reference !== 'string') return value;
+    const { propertyName, mapping } = discriminator;
+    const isNamed = ([, target]: readonly [string, Json]) =>
+      target === reference || reference.endsWith(`/${String(target)}`);
+    const name = Object.entries(isObject(mapping) ? mapping : {}).find(isNamed)?.[0] ?? this.#schemas.nameOf(choice);
+    return name === undefined ? value : { ...value, [String(propertyName)]: name };
   }
 }
 

@@ -40,7 +40,7 @@ export function contentOf(
       isJson(type) && rest.length === 0
         ? ''
         : context.wording.say(same.length === 0 ? 'contentType' : 'contentTypes', {
-            types: [code(type), ...same].join(', '),
+            types: context.wording.list([code(type), ...same]),
           }),
     fields: [
       ...own.fields,

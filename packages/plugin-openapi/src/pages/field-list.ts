@@ -187,7 +187,7 @@ function exampleLine(wording: Wording, node: JsonObject): readonly string[] {
 }
 
 function examples(wording: Wording, all: readonly Json[]): readonly string[] {
-  const values = all.map((value) => code(asText(value))).join(', ');
+  const values = wording.list(all.map((value) => code(asText(value))));
   return all.length === 0 ? [] : [wording.say(all.length === 1 ? 'exampleOf' : 'examplesOf', { values })];
 }
 

@@ -76,7 +76,7 @@ function identity(
         Object.entries(one).map(([name, scopes]) => {
           const list = Array.isArray(scopes) ? scopes.map((scope) => code(String(scope))) : [];
           const scheme = `[${escaped(name)}](${authentication})`;
-          return list.length === 0 ? scheme : wording.say('withScopes', { scheme, scopes: list.join(', ') });
+          return list.length === 0 ? scheme : wording.say('withScopes', { scheme, scopes: wording.list(list) });
         }),
       ),
     )
@@ -90,7 +90,7 @@ function identity(
     const sentences = isMixed ? (['acceptsOneOf', 'requiresOneOf'] as const) : (['accepts', 'requires'] as const);
     parts.push(wording.say(sentences[isOptional ? 0 : 1], { ways: isMixed ? ways.join('; ') : wording.or(ways) }));
   } else if (kind === 'operation' && isOpen) parts.push(wording.say('noAuthentication'));
-  return parts.join(' ');
+  return wording.sentences(parts);
 }
 
 const places: readonly (readonly [place: string, title: keyof Words])[] = [
@@ -120,13 +120,13 @@ function bodyList(context: OperationContext, { body, id, kind: way }: Operation)
   const { wording } = context;
   const { words = wording.say('any'), kind, about, facts, fields } = content;
   const intro = [
-    ...(words === 'object' ? [] : [sentence(words === wording.say('any') ? wording.say('anyValue') : words)]),
+    ...(words === 'object' ? [] : [wording.sentence(words === wording.say('any') ? wording.say('anyValue') : words)]),
     kind,
     body['required'] === true ? '' : wording.say('optional'),
   ].filter((part) => part !== '');
   return paramList(
     wording.say('requestBody'),
-    [...context.prose.of(body), ...about, intro.join(' '), facts, ...fields],
+    [...context.prose.of(body), ...about, wording.sentences(intro), facts, ...fields],
     body,
   );
 }
@@ -211,7 +211,10 @@ function callbackLists(context: OperationContext, { callbacks, id, kind, path }:
           ? [wording.say('callbackWithoutBody')]
           : []
         : [
-            `${wording.say('callbackBody', { type: content.words ?? wording.say('anyValue') })} ${content.kind}`.trim(),
+            wording.sentences([
+              wording.say('callbackBody', { type: content.words ?? wording.say('anyValue') }),
+              content.kind,
+            ]),
             content.facts,
             ...content.fields,
           ];
@@ -258,7 +261,8 @@ function requestSamples(context: OperationContext, operation: Operation): readon
   const body = context.wording.say('body');
   if (operation.kind !== 'operation') {
     const [first] = mediaTypes(operation.body);
-    const examples = first === undefined ? [] : requestExamples(context.spec, context.schemas, first[1]);
+    // The API itself sends it.
+    const examples = first === undefined ? [] : examplesOf(context.spec, context.schemas, first[1]);
     return exampleTabs(
       examples.map(({ name, value }) => ({ label: name || body, value })),
       operation.path,
@@ -372,6 +376,3 @@ export function compactJson(value: Json, indent = ''): string {
 const statusText = (status: string): string => {
   return Object.hasOwn(STATUS_CODES, status) ? `${status} ${STATUS_CODES[status]}` : status;
 };
-
-/** A type as a sentence. */
-export const sentence = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`;

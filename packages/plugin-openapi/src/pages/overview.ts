@@ -29,14 +29,14 @@ export function serverBlocks({ spec, prose, wording }: PageContext): readonly Bl
       const entries = variables.map(([name, variable]): Block => {
         const values = listOf(variable['enum']).map((value) => code(String(value)));
         const facts = [
-          ...(values.length === 0 ? [] : [wording.say('oneOf', { values: values.join(', ') })]),
+          ...(values.length === 0 ? [] : [wording.say('oneOf', { values: wording.list(values) })]),
           wording.say('default', { value: code(String(variable['default'])) }),
         ];
         return {
           name: 'param',
           label: `${code(name)} string`,
           of: variable,
-          blocks: [...prose.of(variable), facts.join(' ')],
+          blocks: [...prose.of(variable), wording.sentences(facts)],
         };
       });
       return [
@@ -96,7 +96,7 @@ function flows(wording: Wording, { flows: all, openIdConnectUrl }: JsonObject): 
     const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl'].flatMap((key) =>
       typeof flow[key] === 'string' ? [`<${flow[key]}>`] : [],
     );
-    lines.push(wording.say('flow', { name: code(name), urls: urls.join(', ') }));
+    lines.push(wording.say('flow', { name: code(name), urls: wording.list(urls) }));
     const scopes = Object.entries(isObject(flow['scopes']) ? flow['scopes'] : {});
     if (scopes.length > 0)
       lines.push(scopes.map(([scope, about]) => `- ${code(scope)}: ${escaped(String(about))}`).join('\n'));

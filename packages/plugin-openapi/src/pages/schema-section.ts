@@ -2,7 +2,7 @@ import { makeSectionExample } from '../model/examples.ts';
 import type { NamedSchema } from '../model/schemas.ts';
 import { fieldEntries, type PageContext, paramList } from './field-list.ts';
 import { type Block, escaped, fence } from './markdown.ts';
-import { compactJson, sentence } from './operation-section.ts';
+import { compactJson } from './operation-section.ts';
 import { factsInWords, typeInWords } from './types-in-words.ts';
 
 /** Anchor of a schema on a page with others. */
@@ -22,7 +22,7 @@ export function schemaSection(context: PageContext, schema: NamedSchema, level: 
     blocks: [
       `${'#'.repeat(level)} ${escaped(name)} {#${anchor}}`,
       ...prose.of(node),
-      type === 'object' ? '' : sentence(type),
+      type === 'object' ? '' : wording.sentence(type),
       factsInWords(context, node, false),
       ...paramList(wording.say('fields'), fields),
       ...(typeof example === 'object' && example !== null

@@ -55,7 +55,7 @@ function withoutNull(context: SchemaContext, node: JsonObject, around: readonly 
     const { items } = node;
     const first = listOf(node['prefixItems']).map(words);
     const rest = items === undefined ? undefined : words(items);
-    const values = { first: first.join(', '), type: rest ?? '', types: plural(rest ?? '') };
+    const values = { first: wording.list(first), type: rest ?? '', types: plural(rest ?? '') };
     if (first.length > 0) return [wording.say(isObject(items) ? 'tupleThen' : 'tuple', values)];
     return [rest === undefined ? 'array' : wording.say('arrayOf', values)];
   }
@@ -107,14 +107,14 @@ export function factsInWords(
     items === undefined || isElsewhere(items) ? '' : factsInWords(context, items, repeats, [...around, node]);
   if (ofItems === '') return facts;
   const lowered = ofItems.charAt(0).toLocaleLowerCase(wording.language) + ofItems.slice(1);
-  return `${facts} ${wording.say('eachItem', { facts: ofItems, lowered })}`.trim();
+  return wording.sentences([facts, wording.say('eachItem', { facts: ofItems, lowered })]);
 }
 
 function ownFacts(wording: Wording, node: JsonObject, values: readonly Json[]): string {
   const facts: string[] = [];
   const value = (one: Json | undefined) => code(asText(one ?? null));
   if (values.length > 60) facts.push(wording.say('oneOfMany', { n: values.length, value: value(values[0]) }));
-  else if (values.length > 0) facts.push(wording.say('oneOf', { values: values.map(value).join(', ') }));
+  else if (values.length > 0) facts.push(wording.say('oneOf', { values: wording.list(values.map(value)) }));
   if (node['const'] !== undefined) facts.push(wording.say('always', { value: value(node['const']) }));
   if (node['default'] !== undefined) facts.push(wording.say('default', { value: value(node['default']) }));
   const limits = withExclusiveNumbers(node);
@@ -128,7 +128,7 @@ function ownFacts(wording: Wording, node: JsonObject, values: readonly Json[]): 
   }
   if (typeof node['pattern'] === 'string') facts.push(wording.say('pattern', { pattern: code(node['pattern']) }));
   if (node['uniqueItems'] === true) facts.push(wording.say('uniqueItems'));
-  return facts.join(' ');
+  return wording.sentences(facts);
 }
 
 /** OpenAPI 3.0 marks a limit as exclusive beside it; later versions write the limit itself as exclusive. */

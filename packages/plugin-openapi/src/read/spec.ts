@@ -125,8 +125,8 @@ export class Spec {
   }
 
   /**
-   * What a value is, behind its references; `undefined` where one leads nowhere, which is reported. A `description` or
-   * `summary` beside a reference replaces that of its target.
+   * What a value is, behind its references; `undefined` where one leads nowhere, which is reported. A `description`,
+   * `summary` or `readOnly` beside a reference replaces that of its target, and so do their kin.
    */
   follow(value: Json | undefined): JsonObject | undefined {
     return this.resolve(value)?.node;
@@ -141,8 +141,8 @@ export class Spec {
         this.report(node, `The reference "${node['$ref']}" leads in a circle.`, { key: '$ref' });
         return undefined;
       }
-      const { description, summary, deprecated } = node;
-      over = { ...withoutUndefined({ description, summary, deprecated }), ...over };
+      const { description, summary, deprecated, readOnly, writeOnly } = node;
+      over = { ...withoutUndefined({ description, summary, deprecated, readOnly, writeOnly }), ...over };
       const next = this.targetOf(node);
       if (next === undefined) return undefined;
       node = next;

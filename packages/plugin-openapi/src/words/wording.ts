@@ -53,6 +53,26 @@ export class Wording {
     return say(this.#words[sentence], values);
   }
 
+  /** `a, b, c` */
+  list(all: readonly string[]): string {
+    return all.join(this.#hasWideSigns ? '、' : /^ar\b/i.test(this.language) ? '، ' : ', ');
+  }
+
+  /** Sentences in a row, without those that are empty. */
+  sentences(all: readonly string[]): string {
+    return all.filter((one) => one !== '').join(this.#hasWideSigns ? '' : ' ');
+  }
+
+  /** Words that stand alone as a sentence. */
+  sentence(words: string): string {
+    return `${words.charAt(0).toLocaleUpperCase(this.language)}${words.slice(1)}${this.#hasWideSigns ? '。' : '.'}`;
+  }
+
+  /** Signs of Japanese and Chinese have the space after them. */
+  get #hasWideSigns(): boolean {
+    return /^(?:ja|zh)\b/i.test(this.language);
+  }
+
   /** `a, b and c` */
   and(all: readonly string[]): string {
     return this.#and.format(all);

@@ -102,6 +102,22 @@ test('fields of what a schema extends are in the body, however many they are', (
   expect(Object.keys(body as object)).toContain('base19');
 });
 
+test('a form has the name that the discriminator has for it, or its own', () => {
+  const card = {
+    type: 'object',
+    required: ['type'],
+    properties: { type: { type: 'string' }, number: { type: 'string' } },
+  };
+  const method = (mapping: object) => ({
+    oneOf: [{ $ref: '#/components/schemas/Card' }],
+    discriminator: { propertyName: 'type', ...mapping },
+  });
+  const bodyWith = (mapping: object) => bodyOf(method(mapping) as JsonObject, { Card: card }).body;
+  expect(bodyWith({ mapping: { card: '#/components/schemas/Card' } })).toEqual({ type: 'card', number: 'string' });
+  expect(bodyWith({ mapping: { card: 'Card' } })).toEqual({ type: 'card', number: 'string' });
+  expect(bodyWith({})).toEqual({ type: 'Card', number: 'string' });
+});
+
 test('schemas that extend each other in a circle have a body', () => {
   const extending = (name: string) => ({
     allOf: [{ $ref: `#/components/schemas/${name}` }],
@@ -115,6 +131,21 @@ test('schemas that extend each other in a circle have a body', () => {
 
 test.each<[string, JsonObject, Json]>([
   ['a pattern that looks around', { type: 'string', pattern: '^(?=.*x)a$' }, 'string'],
+  ['a longer text of a pattern', { type: 'string', pattern: '^\\+[1-9]\\d{6,14}$', minLength: 10 }, '+322222222'],
+  ['a pattern with names of characters', { type: 'string', pattern: '^\\p{Lu}{3}$' }, 'string'],
+  ['a pattern whose repetitions multiply', { type: 'string', pattern: '^(((a{99}){99}){99}){99}$' }, 'string'],
+  ['a pattern of many repetitions', { type: 'string', pattern: `^${'('.repeat(30)}a${'*)'.repeat(30)}$` }, ''],
+  [
+    'different values of a list',
+    { type: 'array', items: { enum: ['a', 'b', 'c'] }, minItems: 2, uniqueItems: true },
+    ['a', 'b'],
+  ],
+  [
+    'an object of any names',
+    { type: 'object', minProperties: 2, additionalProperties: { type: 'integer' } },
+    { key1: 1, key2: 1 },
+  ],
+  ['a duration', { type: 'string', format: 'duration' }, 'P1D'],
   ['a pattern that repeats often', { type: 'string', pattern: '^a{5000}$' }, 'string'],
   ['a pattern that is none', { type: 'string', pattern: '(' }, 'string'],
   ['a text of many characters', { type: 'string', minLength: 13 }, 'stringstrings'],

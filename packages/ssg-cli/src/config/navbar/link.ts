@@ -17,7 +17,7 @@ const inBar = z.strictObject({
   /**
    * Marks the item as current on every page below this path. Without it, of several items whose paths a page is below,
    * only the one with the longest path is current.
-   * @default the path of `to` @example '/docs'
+   * @default none @example '/docs'
    */
   activeBasePath: text().optional(),
   /**
@@ -28,7 +28,10 @@ const inBar = z.strictObject({
   activeBaseRegex: text().optional(),
   /** A badge in front of the label. @default no badge @example { text: 'NEW', title: 'New' } */
   badge: badge.optional(),
-  /** Name of an icon of the theme. @default no icon @example 'github' */
+  /**
+   * Name of an icon of the theme. It stands in place of the label, which screen readers read out.
+   * @default no icon @example 'github'
+   */
   icon: filledText().optional(),
   /** `button` renders the link as the primary button. @default a plain link @example 'button' */
   variant: z.literal('button').optional(),

@@ -1,6 +1,7 @@
 import type { DirectiveForm, DirectiveProps } from '@autolode/ssg-cli/runtime';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../../icons.tsx';
+import { isCode } from '../../markdown/inline-code.tsx';
 import { nodeText } from '../../markdown/node-text.ts';
 import { useContentText } from '../../strings/content.ts';
 import { on } from '../on.ts';
@@ -8,6 +9,18 @@ import { on } from '../on.ts';
 /** A directive inside another one is an element that names it. */
 export const isParam = (node: ReactNode): boolean =>
   isValidElement(node) && (node as ReactElement<{ readonly name?: string }>).props.name === 'param';
+
+/** What an entry is called: its first code, or else its first word. */
+const nameOf = (label: ReactNode): string => codeIn(label) ?? /^\S*/.exec(nodeText(label).trim())?.[0] ?? '';
+
+function codeIn(node: ReactNode): string | undefined {
+  for (const part of Children.toArray(node)) {
+    if (!isValidElement<{ readonly children?: ReactNode }>(part)) continue;
+    const found = isCode(part) ? nodeText(part) : codeIn(part.props.children);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Attributes without a value, and the words that they show. */
 const marks = [
@@ -43,11 +56,7 @@ export function Param({ attributes, label, children }: DirectiveProps): ReactNod
         )}
         {id !== undefined && (
           // biome-ignore lint/a11y/useAnchorContent: its label names it; an element inside it would be sent for each field.
-          <a
-            className="heading-anchor"
-            href={`#${id}`}
-            aria-label={t('content.anchor', { heading: /^\S*/.exec(nodeText(label).trim())?.[0] ?? '' })}
-          />
+          <a className="heading-anchor" href={`#${id}`} aria-label={t('content.anchor', { heading: nameOf(label) })} />
         )}
       </p>
       {parts.filter((part) => !isParam(part))}
