@@ -49,7 +49,7 @@ function textsOfPattern(pattern: string): readonly string[] {
       texts.push(text);
     }
   } catch {
-    // It is no regular expression, which the description's author may not know.
+    // The regular expression is not valid, which says nothing of the rest.
   }
   return texts;
 }

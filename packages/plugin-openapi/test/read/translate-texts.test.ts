@@ -84,7 +84,7 @@ paths:
   ]);
 });
 
-test('a translation that is no valid YAML is an error, and the original is shown', () => {
+test('a translation that is not valid YAML is an error, and the original is shown', () => {
   const { spec, problems } = translated('paths: [\n');
   expect(problems).toEqual([expect.stringMatching(/^i18n\/de\/api\.yaml:\d+ Invalid YAML/)]);
   expect(JSON.stringify(spec.document)).toContain('List all pets');
