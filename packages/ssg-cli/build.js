@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 import { commentConfigKeys } from './comment-config-keys.js';
+import { defaultsAsValues } from './defaults-as-values.js';
 import { joinChunks } from './join-chunks.js';
 import { withoutManual } from './without-manual.js';
 
@@ -70,7 +71,7 @@ const bundle = await build({
   legalComments: 'eof',
   metafile: true,
   logLevel: 'warning',
-  plugins: [withoutManual],
+  plugins: [withoutManual, defaultsAsValues],
 });
 const written = new Set(['code-hash', 'bundled-licences.txt']);
 await bundleWorkbox();

@@ -1,14 +1,13 @@
 import { routePath, routeSegment } from './address.ts';
 import { authorsFile, inFolder, tagsFile } from './data-files.ts';
-import { blogOptions, feed } from './schema/blog.ts';
 import type { BlogConfig, BlogOptions } from './types.ts';
 import { withDefaults } from './with-defaults.ts';
 
 const feedTypes = ['rss', 'atom', 'json'] as const;
 
 export function completeBlog(given: BlogOptions, siteTitle: string): BlogConfig {
-  const blog = withDefaults(blogOptions, given);
-  const { type, ...about } = withDefaults(feed, blog.feed ?? {});
+  const blog = withDefaults('blogOptions', given);
+  const { type, ...about } = withDefaults('feed', blog.feed ?? {});
   const { title } = blog;
   const feedTitle = about.title ?? (title.includes(siteTitle) ? title : `${siteTitle} ${title}`);
   return {

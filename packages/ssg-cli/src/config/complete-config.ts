@@ -5,22 +5,17 @@ import { completeBlog } from './complete-blog.ts';
 import { completeDocs } from './complete-docs.ts';
 import { completeLocales } from './complete-locales.ts';
 import { completeMarkdown } from './complete-markdown.ts';
+import { completedKeys } from './completed-keys.ts';
 import { configSource, openDirectives } from './config-source.ts';
 import { foreignKeys } from './foreign-keys.ts';
-import { typed } from './navbar/kind.ts';
-import { dev, externalLinks } from './schema/commands.ts';
-import { navbar } from './schema/navbar.ts';
-import { outputs, pwaOptions, storage } from './schema/outputs.ts';
-import { comments, feedback, giscus } from './schema/providers.ts';
-import { security } from './schema/security.ts';
-import { announcementBar, colorMode, docsSidebar } from './schema/shell.ts';
-import { completedKeys, userConfig } from './schema/user-config.ts';
+import { typed } from './navbar/typed.ts';
+import type { userConfig } from './schema/user-config.ts';
 import type { Config, ConfigFacts, HostName, PlainSettings, SecurityConfig, UserConfig } from './types.ts';
 import { type Filled, withDefaults } from './with-defaults.ts';
 
 /** Fills in every default. `user` must be valid. */
 export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
-  const given = withDefaults(userConfig, user);
+  const given = withDefaults('userConfig', user);
   const { title, pages, staticDirectories, announcementBar: bar, feedback: question, comments: discussion } = given;
   const url = normaliseOrigin(given.url);
   const baseUrl = normaliseBaseUrl(given.baseUrl);
@@ -30,8 +25,8 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
   const locales = completeLocales(given.i18n ?? {}, url, baseUrl);
   const [{ code = 'en', htmlLang = 'en', direction = 'ltr' } = {}] = locales;
   const i18nPath = given.i18n?.path ?? 'i18n';
-  const bare = withDefaults(navbar, given.navbar ?? {});
-  const stored = withDefaults(storage, given.storage ?? {});
+  const bare = withDefaults('navbar', given.navbar ?? {});
+  const stored = withDefaults('storage', given.storage ?? {});
   return deepFreeze({
     ...facts,
     ...plainSettings(given),
@@ -59,26 +54,26 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       announcementBar: {
         // Derived from the content, so that a new text is shown to visitors who closed the old one.
         id: `announcement-${sha256(bar.content).slice(0, 8)}`,
-        ...withDefaults(announcementBar, bar),
+        ...withDefaults('announcementBar', bar),
       },
     }),
-    colorMode: withDefaults(colorMode, given.colorMode ?? {}),
-    docsSidebar: withDefaults(docsSidebar, given.docsSidebar ?? {}),
+    colorMode: withDefaults('colorMode', given.colorMode ?? {}),
+    docsSidebar: withDefaults('docsSidebar', given.docsSidebar ?? {}),
     locales,
     i18nPath,
     ...completeSearch(given.search),
-    ...(question && { feedback: withDefaults(feedback, question) }),
+    ...(question && { feedback: withDefaults('feedback', question) }),
     ...(discussion && {
-      comments: { ...withDefaults(comments, discussion), giscus: withDefaults(giscus, discussion.giscus) },
+      comments: { ...withDefaults('comments', discussion), giscus: withDefaults('giscus', discussion.giscus) },
     }),
-    pwa: given.pwa === false ? false : withDefaults(pwaOptions, given.pwa ?? {}),
+    pwa: given.pwa === false ? false : withDefaults('pwaOptions', given.pwa ?? {}),
     storage: { ...stored, namespace: storageNamespace(stored.namespace, url + baseUrl) },
     redirects: given.redirects.flatMap(({ from, to }, index) => [from].flat().map((one) => ({ from: one, to, index }))),
-    outputs: withDefaults(outputs, given.outputs ?? {}),
+    outputs: withDefaults('outputs', given.outputs ?? {}),
     security: completeSecurity(given.security ?? {}, given.outputs?.hosts),
-    dev: withDefaults(dev, given.dev ?? {}),
+    dev: withDefaults('dev', given.dev ?? {}),
     severity: severityOf(given),
-    externalLinks: withDefaults(externalLinks, given.externalLinks ?? {}),
+    externalLinks: withDefaults('externalLinks', given.externalLinks ?? {}),
   });
 }
 
@@ -94,7 +89,7 @@ const isSeverity = (key: string): boolean => /^on[A-Z]/.test(key);
 
 /** Normalises the sources of the policy. GitHub Pages sends no headers, so its pages contain the policy. */
 function completeSecurity(given: SecurityConfig, hosts: readonly HostName[] = []): Config['security'] {
-  const { csp = {}, meta, trustedTypes } = withDefaults(security, given);
+  const { csp = {}, meta, trustedTypes } = withDefaults('security', given);
   return {
     csp: Object.fromEntries(
       openDirectives.flatMap((directive) => {

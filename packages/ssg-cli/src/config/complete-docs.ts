@@ -1,6 +1,5 @@
 import { routePath, routeSegment } from './address.ts';
 import { inFolder, tagsFile } from './data-files.ts';
-import { docsSection } from './schema/docs.ts';
 import type { DocsConfig, DocsSection } from './types.ts';
 import { withDefaults } from './with-defaults.ts';
 
@@ -12,7 +11,7 @@ function nameOf(path: string): string {
 }
 
 export function completeDocs(given: DocsSection): DocsConfig {
-  const section = withDefaults(docsSection, given);
+  const section = withDefaults('docsSection', given);
   const { id, path, sidebarCollapsible } = section;
   return {
     ...section,

@@ -1,10 +1,9 @@
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
-import { limits, markdown as markdownOptions, tableOfContents } from './schema/markdown.ts';
 import type { Config, MarkdownOptions } from './types.ts';
 import { withDefaults } from './with-defaults.ts';
 
 /** The limits of a page, unless the config sets others. */
-export const defaultLimits = withDefaults(limits, {});
+export const defaultLimits = withDefaults('limits', {});
 
 /**
  * Fills in the Markdown options.
@@ -28,7 +27,7 @@ export const completeMarkdown = (
     pages: false,
   },
 ): Config['markdown'] => {
-  const given = withDefaults(markdownOptions, markdown);
+  const given = withDefaults('markdown', markdown);
   return {
     ...given,
     remarkPlugins: [...given.remarkPlugins, ...plugins.flatMap(({ transform }) => transform.remark)],
@@ -38,8 +37,8 @@ export const completeMarkdown = (
     pageData: plugins.flatMap(({ transform }) => transform.data ?? []),
     root,
     site,
-    tableOfContents: withDefaults(tableOfContents, given.tableOfContents ?? {}),
+    tableOfContents: withDefaults('tableOfContents', given.tableOfContents ?? {}),
     smartPunctuation: given.smartPunctuation && locale,
-    limits: withDefaults(limits, given.limits ?? {}),
+    limits: withDefaults('limits', given.limits ?? {}),
   };
 };

@@ -1,6 +1,7 @@
 import type { ConfigPlugin } from '../plugins/complete-plugins.ts';
 import type { PageProcessors } from '../plugins/page-processors.ts';
 import type { ContentFolders } from './collection-folders.ts';
+import type { CompletedKey } from './completed-keys.ts';
 import type { BlogFeedOptions, BlogOptions } from './schema/blog.ts';
 import type { DevConfig, ExternalLinksOptions } from './schema/commands.ts';
 import type { DocsSection, PageCollection } from './schema/docs.ts';
@@ -13,7 +14,7 @@ import type { CommentsConfig, FeedbackConfig, GiscusConfig } from './schema/prov
 import type { SearchHosted, SearchLocal } from './schema/search.ts';
 import type { SecurityConfig } from './schema/security.ts';
 import type { AnnouncementBarConfig, DocsSidebarConfig, ThemeColorMode } from './schema/shell.ts';
-import type { CompletedKey, UserConfig, userConfig } from './schema/user-config.ts';
+import type { UserConfig, userConfig } from './schema/user-config.ts';
 import type { Filled } from './with-defaults.ts';
 
 export type { NavbarDoc } from './navbar/doc.ts';

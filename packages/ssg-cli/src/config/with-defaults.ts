@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { defaults, type Schemas } from './defaults.ts';
 
 /** The settings of a schema with those that have a default filled in. */
 export type Filled<Schema extends z.ZodObject> = {
@@ -6,10 +7,9 @@ export type Filled<Schema extends z.ZodObject> = {
 };
 
 /** Fills in the defaults of a schema's own keys. `given` must be valid. */
-export function withDefaults<Schema extends z.ZodObject>(schema: Schema, given: object): Filled<Schema> {
+export function withDefaults<Name extends keyof Schemas>(schema: Name, given: object): Filled<Schemas[Name]> {
   const filled: Record<string, unknown> = { ...given };
-  for (const [key, { _zod }] of Object.entries(schema.shape))
-    if (_zod.def.type === 'default' && filled[key] === undefined)
-      filled[key] = (_zod.def as z.core.$ZodDefaultDef).defaultValue;
-  return filled as Filled<Schema>;
+  for (const [key, value] of Object.entries(defaults[schema]))
+    if (filled[key] === undefined) filled[key] = structuredClone(value);
+  return filled as Filled<Schemas[Name]>;
 }

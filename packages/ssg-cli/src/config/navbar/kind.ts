@@ -9,6 +9,7 @@ import type {
 import * as z from 'zod';
 import { defined } from '../../lib/defined.ts';
 import { identifier, text } from '../schema/parts.ts';
+import { typed } from './typed.ts';
 
 /** Keys of every item of the bar. */
 export const inItems = {
@@ -72,12 +73,6 @@ export const common = (item: { readonly position?: 'left' | 'right'; readonly cl
   position: item.position ?? ('right' as const),
   ...defined({ className: item.className }),
 });
-
-/** An item with `items` and without a type is a dropdown, as in other generators. */
-export const typed = <Item>(item: Item): Item =>
-  typeof item === 'object' && item !== null && !('type' in item) && 'items' in item
-    ? { ...item, type: 'dropdown' }
-    : item;
 
 /** Any of some kinds of item. `noun` is what messages call their types. */
 export const anyOf = <Item>(schemas: readonly z.ZodType[], noun: string): z.ZodType<Item, Item> =>

@@ -3,9 +3,10 @@ import { asText, type Loose } from '../loose.ts';
 import { docsVersionDropdown } from './docs-version-dropdown.ts';
 import { dropdown } from './dropdown.ts';
 import { entryKinds } from './entries.ts';
-import { anyOf, type ItemOf, type NavbarKind, typed } from './kind.ts';
+import { anyOf, type ItemOf, type NavbarKind } from './kind.ts';
 import { localeDropdown } from './locale-dropdown.ts';
 import { search } from './search.ts';
+import { typed } from './typed.ts';
 
 const { default: link, html, ...others } = entryKinds;
 
