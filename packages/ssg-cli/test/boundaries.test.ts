@@ -96,6 +96,17 @@ describe('who may import whom', () => {
     );
   });
 
+  test('a config that is known to be right is loaded without its schemas', () => {
+    // The bundled command has values in place of this module.
+    const edges = cli.flatMap(({ from, to, kind }) =>
+      kind === 'value' && from !== 'ssg-cli/src/config/defaults.ts' ? [[from, to] as const] : [],
+    );
+    for (const entry of ['config/load-config', 'build/build'])
+      expect(
+        [...reachedFrom(`ssg-cli/src/${entry}.ts`, edges)].filter((one) => /^zod|\/config\/schema\//.test(one)),
+      ).toEqual([]);
+  });
+
   test('the runtime and the theme never touch Node', () => {
     const bad = [...runtime, ...theme].filter(({ to }) => to.startsWith('node:') || builtinModules.includes(to));
     expect(shown(bad)).toEqual([]);
