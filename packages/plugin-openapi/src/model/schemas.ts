@@ -30,6 +30,8 @@ const mostInherited = 12;
 export class Schemas {
   readonly #spec: Spec;
   readonly #named = new Map<JsonObject, NamedSchema>();
+  /** Of schemas whose fields are asked for again and again, by field lists and examples. */
+  readonly #fields = new WeakMap<JsonObject, Fields>();
   /** Schemas with a discriminator → those that extend them. */
   readonly #extending = new Map<JsonObject, { readonly name: string; readonly node: JsonObject }[]>();
 
@@ -126,7 +128,15 @@ export class Schemas {
   }
 
   /** The properties of an object with those of what it extends, and the bases whose properties are too many to repeat. */
-  fieldsOf(schema: JsonObject): { readonly fields: readonly Field[]; readonly bases: readonly NamedSchema[] } {
+  fieldsOf(schema: JsonObject): Fields {
+    const known = this.#fields.get(schema);
+    if (known !== undefined) return known;
+    const found = this.#findFields(schema);
+    this.#fields.set(schema, found);
+    return found;
+  }
+
+  #findFields(schema: JsonObject): Fields {
     const fields = new Map<string, Field>();
     const bases: NamedSchema[] = [];
     const required = new Set<string>();
@@ -154,6 +164,11 @@ export class Schemas {
     if (isObject(additionalProperties))
       into.fields.set('', { name: '', schema: additionalProperties, isRequired: false, isPattern: true });
   }
+}
+
+interface Fields {
+  readonly fields: readonly Field[];
+  readonly bases: readonly NamedSchema[];
 }
 
 interface Collected {
