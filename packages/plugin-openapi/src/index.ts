@@ -5,6 +5,7 @@ import { operationsOnPages } from './pages/own-pages.ts';
 import { sectionOf, translatedPath } from './pages/places.ts';
 import { publishedFiles } from './published-files.ts';
 import { readSpec } from './read/read-spec.ts';
+import { translationOf } from './read/translate-texts.ts';
 
 /**
  * Makes an API reference of OpenAPI descriptions: pages with the operations, their parameters, samples and schemas.
@@ -48,28 +49,30 @@ export const openapi = definePlugin({
       const versions = [...earlier, current].filter(({ isUsable }) => isUsable).map(({ spec }) => spec);
       const translated = others.flatMap(({ code, htmlLang }) => {
         const translations = `${config.i18nPath}/${code}`;
-        if (files.read(`${translations}/${api.file}`) === undefined) return [];
+        if (files.read(translationOf(api.file, translations)) === undefined) return [];
         return [{ checked: readSpec(api, files.read, translations), language: htmlLang, translations }];
       });
-      for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
-      // What is wrong with the original is reported already.
-      for (const { checked, translations } of translated)
-        for (const problem of checked.problems()) if (problem.file.startsWith(`${translations}/`)) report(problem);
-      const own = `${config.i18nPath}/${original?.code}/${api.file}`;
-      if (files.read(own) !== undefined)
-        report({
-          severity: 'warning',
-          message: `It is not read: the texts of the default language are those of ${api.file}.`,
-          hint: `Write them there, and remove this file.`,
-          file: own,
-        });
       const first = { checked: current, language: original?.htmlLang ?? 'en', translations: undefined };
-      return [first, ...translated].flatMap(({ checked, ...of }) => {
+      const written = [first, ...translated].flatMap(({ checked, ...of }) => {
         if (!checked.isUsable) return [];
         const { pages, forms } = apiPages(checked.spec, api, { ...place, ...of }, versions);
         const named = pages.map((page) => ({ ...page, path: translatedPath(page.path, of.translations, config.docs) }));
         return [{ pages: named, forms }];
       });
+      // Some are found while the pages are written.
+      for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
+      // What is wrong with the original is reported already.
+      for (const { checked, translations } of translated)
+        for (const problem of checked.problems()) if (problem.file.startsWith(`${translations}/`)) report(problem);
+      const own = translationOf(api.file, `${config.i18nPath}/${original?.code}`);
+      if (files.read(own) !== undefined)
+        report({
+          severity: 'warning',
+          message: `It is not read: the texts of the default language are those of ${api.file}.`,
+          hint: 'Write them there, and remove this file.',
+          file: own,
+        });
+      return written;
     });
     const forms = Object.assign({}, ...all.map((one) => one.forms)) as Readonly<Record<string, string>>;
     return {

@@ -63,15 +63,17 @@ test('a translated description makes the pages of its language; without one, the
 test('an operation on a translated page is in its language', async () => {
   const page = (title: string) => `---\ntitle: ${title}\nopenapi: GET /pets\n---\n\nText.\n`;
   const site = siteIn(
-    "['en', 'de', 'fr']",
+    "['en', 'de', 'fr', 'cn'], localeConfigs: { cn: { htmlLang: 'zh-CN' } }",
     {
-      ...pets,
-      ...german,
+      'spec/openapi.yaml': pets['openapi.yaml'],
+      'spec/person.yaml': pets['person.yaml'],
+      'i18n/de/spec/openapi.yaml': german['i18n/de/openapi.yaml'],
       'docs/pets.md': page('Pets'),
       'i18n/de/docs-docs/current/pets.md': page('Tiere'),
       'i18n/fr/docs-docs/current/pets.md': page('Animaux'),
+      'i18n/cn/docs-docs/current/pets.md': page('动物'),
     },
-    "{ file: 'openapi.yaml', path: 'docs/api', pages: 'own', languages: ['curl'] }",
+    "{ file: 'spec/openapi.yaml', path: 'docs/api', pages: 'own', languages: ['curl'] }",
   );
   expect(summaries((await site.build()).diagnostics)).toEqual([]);
   expect(site.read('docs/pets.html')).toContain('Query parameters');
@@ -80,6 +82,7 @@ test('an operation on a translated page is in its language', async () => {
   // The words are French although nobody has translated the description.
   const french = site.read('fr/docs/pets.html');
   for (const words of ['List all pets', 'Paramètres de requête']) expect(french).toContain(words);
+  expect(site.read('cn/docs/pets.html')).toContain('查询参数');
   for (const html of [translated, french]) {
     const [, form = ''] = /_openapi\/([\w-]+\/[\w-]+\.json)/.exec(html) ?? [];
     expect(JSON.parse(site.read(`_openapi/${form}`))).toHaveProperty('operations.list-pets');

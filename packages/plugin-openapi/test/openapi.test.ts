@@ -34,6 +34,21 @@ test('a description becomes one page, is published with its files and found in s
   expect(summaries((await site.build()).diagnostics)).toEqual([expect.stringContaining(`openapi.yaml:${line}  `)]);
 });
 
+test('what is found while pages are written is reported, of the original once', async () => {
+  const site = openapiSite(
+    {
+      ...pets,
+      'openapi.yaml': pets['openapi.yaml'].replaceAll('operationId: getPet', 'operationId: listPets'),
+      'i18n/de/openapi.yaml': 'info: { title: Tiere }\n',
+    },
+    "{ file: 'openapi.yaml', path: 'docs/api', onErrors: 'warn' }",
+  );
+  site.edit('ssg.config.ts', (text) => text.replace('plugins: [', "i18n: { locales: ['en', 'de'] },\n  plugins: ["));
+  expect(summaries((await site.build({ checkOnly: true })).diagnostics)).toEqual([
+    expect.stringMatching(/^openapi\.yaml:\d+ .*Two operations have the id "listPets"/),
+  ]);
+});
+
 /** 32 kB of schemas that refer to each other in circles. */
 function recursive(): string {
   const schemas = Array.from({ length: 56 }, (_, index) => {

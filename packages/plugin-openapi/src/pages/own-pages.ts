@@ -3,6 +3,7 @@ import type { AppendContext, AppendedText, HookFiles, PageText } from '@autolode
 import type { Api } from '../options.ts';
 import { readSpec } from '../read/read-spec.ts';
 import { nearest } from '../read/spec.ts';
+import { translationOf } from '../read/translate-texts.ts';
 import { OperationWriter } from './operation-writer.ts';
 import { sectionOf } from './places.ts';
 
@@ -106,7 +107,7 @@ class Description {
       this.#texts.set(path, text);
       return text;
     };
-    const isTranslated = translations !== undefined && read(posix.join(translations, this.api.file)) !== undefined;
+    const isTranslated = translations !== undefined && read(translationOf(this.api.file, translations)) !== undefined;
     const checked = readSpec(this.api, read, isTranslated ? translations : undefined);
     const section = sectionOf(this.api.path, docs)?.path ?? '';
     // Forms are made for each description: without a translated one, that of the original is shown.

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { isObject, type Json, type JsonObject, type Path, partOf, SpecFile, type SpecProblem } from './spec-file.ts';
-import { translateTexts } from './translate-texts.ts';
+import { translateTexts, translationOf } from './translate-texts.ts';
 
 /** Where a part of a description stands. */
 export interface Place {
@@ -256,8 +256,8 @@ export class Spec {
 
   /** The file with the texts of its translation, if there is one. */
   #translated(file: SpecFile): SpecFile {
-    if (this.#translations === undefined || file.path.startsWith('../')) return file;
-    const path = posix.join(this.#translations, file.path);
+    if (this.#translations === undefined) return file;
+    const path = translationOf(file.path, this.#translations);
     const text = this.#read(path);
     if (text === undefined) return file;
     const other = new SpecFile(path, text, typeof file.value === 'string');

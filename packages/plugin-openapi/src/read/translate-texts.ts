@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isObject, type Json, type JsonObject } from './spec-file.ts';
 
 /** Keys whose texts readers see. */
@@ -5,6 +6,10 @@ const texts: ReadonlySet<string> = new Set(['title', 'summary', 'description', '
 
 /** What is inside these keys is data, which has no language. */
 const data: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum', 'mapping']);
+
+/** The file with the texts of another one: under the same path in a folder of translations, also if it lies above the site. */
+export const translationOf = (file: string, folder: string): string =>
+  posix.join(folder, file.replace(/^(?:\.\.\/)+/, ''));
 
 export interface TranslatedTexts {
   /** Called with each text that was replaced, and the object that its translation is from. */
@@ -31,10 +36,13 @@ export function translateTexts(original: Json, translation: Json, on: Translated
       on.onText(original, key, translation);
     } else if (known === undefined) on.onOther(translation, key, true);
     else if (data.has(key)) continue;
+    else if (kindOf(known) !== kindOf(value)) on.onOther(translation, key, false);
     else if (typeof known === 'object' && known !== null) translateTexts(known, value, on);
     else if (known !== value) on.onOther(translation, key, false);
   }
 }
+
+const kindOf = (value: Json): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
 /** The entry of a list that another one translates: of the same name, or in the same place. */
 function counterpart(list: readonly Json[], one: Json, index: number): Json | undefined {

@@ -84,6 +84,25 @@ paths:
   ]);
 });
 
+test('a text in place of a list, and a list in place of an object, are reported', () => {
+  const { problems } = translated(`paths:
+  /pets:
+    get:
+      parameters: none
+      responses: []
+`);
+  expect(problems).toEqual(['i18n/de/api.yaml:4 2 values differ from api.yaml, which decides.']);
+});
+
+test('a description above the site is translated under its path without the steps up', () => {
+  const all: Readonly<Record<string, string>> = {
+    '../api/api.yaml': files['api.yaml'] ?? '',
+    'i18n/de/api/api.yaml': 'info: { title: Tiere }\n',
+  };
+  const spec = loadSpec('../api/api.yaml', (path) => all[path], 'i18n/de');
+  expect(spec.document['info']).toMatchObject({ title: 'Tiere' });
+});
+
 test('a translation that is not valid YAML is an error, and the original is shown', () => {
   const { spec, problems } = translated('paths: [\n');
   expect(problems).toEqual([expect.stringMatching(/^i18n\/de\/api\.yaml:\d+ Invalid YAML/)]);

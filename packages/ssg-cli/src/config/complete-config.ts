@@ -41,6 +41,7 @@ export function completeConfig(user: UserConfig, facts: ConfigFacts): Config {
       staticDirectories,
       i18nPath,
       original: { htmlLang, direction },
+      languages: Object.fromEntries(locales.map((locale) => [locale.code, locale.htmlLang])),
       docs: docs.map(({ id, path }) => ({ id, path })),
       blogs: blogs.map(({ id, path }) => ({ id, path })),
       pages,

@@ -22,6 +22,7 @@ export const completeMarkdown = (
     staticDirectories: [],
     i18nPath: 'i18n',
     original: { htmlLang: 'en', direction: 'ltr' },
+    languages: {},
     docs: [],
     blogs: [],
     pages: false,

@@ -181,6 +181,8 @@ export interface Config extends ConfigFacts, PlainSettings {
       readonly i18nPath: string;
       /** The default language, in which what is untranslated is shown. */
       readonly original: Pick<LocaleConfig, 'htmlLang' | 'direction'>;
+      /** BCP 47 codes of the languages by those of the locales. */
+      readonly languages: Readonly<Record<string, string>>;
     } & ContentFolders;
   };
   readonly navbar: Complete<Omit<NavbarConfig, 'logo'>> & Readonly<Pick<NavbarConfig, 'logo'>>;

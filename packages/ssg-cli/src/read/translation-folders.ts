@@ -21,13 +21,18 @@ export function strangeEntries(config: Config): Diagnostic[] {
       const hint = foreignName(name, folder);
       const isFolder = statSync(join(config.root, path), { throwIfNoEntry: false })?.isDirectory() === true;
       if (hint !== undefined) found.push(notRead(path, hint));
-      else if (isFolder && !known.includes(name)) found.push(notRead(path, suggestion(name, known)));
+      else if (isFolder && !known.includes(name) && hasPages(join(config.root, path)))
+        found.push(notRead(path, suggestion(name, known)));
     }
     for (const name of docs.filter((one) => names.includes(one)))
       append(found, strangeVersions(config, `${folder}/${name}`));
   }
   return found;
 }
+
+/** Whether there are pages in a folder. Plugins may read other files from there, such as translated API descriptions. */
+const hasPages = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((path) => /\.mdx?$/.test(path));
 
 /** Reports entries other than versions in the folder of a section. */
 function strangeVersions({ root }: Config, folder: string): Diagnostic[] {

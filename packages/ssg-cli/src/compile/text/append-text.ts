@@ -33,7 +33,7 @@ export function appendTexts(
         files: page.files,
         url: site.url,
         docs: site.docs,
-        language: isOriginal ? site.original.htmlLang : collection.locale,
+        language: isOriginal ? site.original.htmlLang : (site.languages[collection.locale] ?? collection.locale),
         ...defined({ translations: isOriginal ? undefined : folder }),
         report: (found) => diagnostics.push(reportedProblem(name, found, path)),
       },
