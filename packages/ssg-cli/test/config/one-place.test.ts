@@ -24,10 +24,9 @@ const at = (path: string) => join(copy, 'packages/ssg-cli', path);
 
 /** A key of the config, a kind of navbar item and an output: each in its file, and with a line in its table. */
 const added = {
-  'src/config/navbar/notice.ts': `import * as z from 'zod';
-import { filledText, type Keys } from '../schema/parts.ts';
-import { common, type EntryKind, inItems } from './kind.ts';
-const inBar = z.strictObject({
+  'src/config/navbar/notice.ts': `import type { Keys } from '../schema/parts.ts';
+import { common, type EntryKind, type EntryParts } from './kind.ts';
+const inBar = ({ z, filledText, inItems }: EntryParts) => z.strictObject({
   /** Marks the item as a notice. @example 'notice' */
   type: z.literal('notice'),
   /** What it says, as HTML. @example '<b>New</b>' */

@@ -1,19 +1,19 @@
-import * as z from 'zod';
-import { filledText, type Keys, text } from '../schema/parts.ts';
+import type { Keys } from '../schema/parts.ts';
 import { docView } from './doc.ts';
-import { docsPluginId, type EntryKind, inItems } from './kind.ts';
+import type { EntryKind, EntryParts } from './kind.ts';
 
-const inBar = z.strictObject({
-  /** Marks the item as a link to a sidebar. @example 'docSidebar' */
-  type: z.literal('docSidebar'),
-  /** Id of the sidebar. @example 'tutorials' */
-  sidebarId: filledText(),
-  /** Text of the link. @default the label of the sidebar’s first link @example 'Tutorials' */
-  label: text().optional(),
-  /** Id of the docs section. @default the first section that has the sidebar @example 'api' */
-  docsPluginId,
-  ...inItems,
-});
+const inBar = ({ z, docsPluginId, filledText, inItems, text }: EntryParts) =>
+  z.strictObject({
+    /** Marks the item as a link to a sidebar. @example 'docSidebar' */
+    type: z.literal('docSidebar'),
+    /** Id of the sidebar. @example 'tutorials' */
+    sidebarId: filledText(),
+    /** Text of the link. @default the label of the sidebar’s first link @example 'Tutorials' */
+    label: text().optional(),
+    /** Id of the docs section. @default the first section that has the sidebar @example 'api' */
+    docsPluginId,
+    ...inItems,
+  });
 
 /** A link to the first doc of a sidebar. */
 export interface NavbarDocSidebar extends Keys<typeof inBar> {}

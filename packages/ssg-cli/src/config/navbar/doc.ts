@@ -1,18 +1,18 @@
-import * as z from 'zod';
-import { filledText, type Keys, text } from '../schema/parts.ts';
-import { common, type DocTargets, docsPluginId, type EntryKind, inItems } from './kind.ts';
+import type { Keys } from '../schema/parts.ts';
+import { common, type DocTargets, type EntryKind, type EntryParts } from './kind.ts';
 
-const inBar = z.strictObject({
-  /** Marks the item as a link to a doc. @example 'doc' */
-  type: z.literal('doc'),
-  /** Id of the doc: its path in the section’s folder, without the extension. @example 'guides/start' */
-  docId: filledText(),
-  /** Text of the link. @default the doc’s sidebar label @example 'Start here' */
-  label: text().optional(),
-  /** Id of the docs section. @default the first section that has the doc @example 'api' */
-  docsPluginId,
-  ...inItems,
-});
+const inBar = ({ z, docsPluginId, filledText, inItems, text }: EntryParts) =>
+  z.strictObject({
+    /** Marks the item as a link to a doc. @example 'doc' */
+    type: z.literal('doc'),
+    /** Id of the doc: its path in the section’s folder, without the extension. @example 'guides/start' */
+    docId: filledText(),
+    /** Text of the link. @default the doc’s sidebar label @example 'Start here' */
+    label: text().optional(),
+    /** Id of the docs section. @default the first section that has the doc @example 'api' */
+    docsPluginId,
+    ...inItems,
+  });
 
 /** A link to a doc, in the version that the visitor is reading. */
 export interface NavbarDoc extends Keys<typeof inBar> {}

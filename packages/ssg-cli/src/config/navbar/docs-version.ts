@@ -1,19 +1,19 @@
-import * as z from 'zod';
 import { defined } from '../../lib/defined.ts';
-import { filledText, type Keys, text } from '../schema/parts.ts';
-import { common, docsPluginId, type EntryKind, inItems } from './kind.ts';
+import type { Keys } from '../schema/parts.ts';
+import { common, type EntryKind, type EntryParts } from './kind.ts';
 
-const inBar = z.strictObject({
-  /** Marks the item as a link to a version. @example 'docsVersion' */
-  type: z.literal('docsVersion'),
-  /** Id of the docs section. @default the first section with versions @example 'api' */
-  docsPluginId,
-  /** Text of the link. @default the version’s label @example 'This version' */
-  label: text().optional(),
-  /** Path inside the site. @default the version’s main doc @example '/docs' */
-  to: filledText().optional(),
-  ...inItems,
-});
+const inBar = ({ z, docsPluginId, filledText, inItems, text }: EntryParts) =>
+  z.strictObject({
+    /** Marks the item as a link to a version. @example 'docsVersion' */
+    type: z.literal('docsVersion'),
+    /** Id of the docs section. @default the first section with versions @example 'api' */
+    docsPluginId,
+    /** Text of the link. @default the version’s label @example 'This version' */
+    label: text().optional(),
+    /** Path inside the site. @default the version’s main doc @example '/docs' */
+    to: filledText().optional(),
+    ...inItems,
+  });
 
 /** A link to the main doc of the version that the visitor is reading. */
 export interface NavbarDocsVersion extends Keys<typeof inBar> {}

@@ -1,14 +1,14 @@
-import * as z from 'zod';
-import { type Keys, text } from '../schema/parts.ts';
-import { common, type EntryKind, inItems } from './kind.ts';
+import type { Keys } from '../schema/parts.ts';
+import { common, type EntryKind, type EntryParts } from './kind.ts';
 
-const inBar = z.strictObject({
-  /** Marks the item as HTML. @example 'html' */
-  type: z.literal('html'),
-  /** The trusted HTML. @example '<span>Beta</span>' */
-  value: text(),
-  ...inItems,
-});
+const inBar = ({ z, inItems, text }: EntryParts) =>
+  z.strictObject({
+    /** Marks the item as HTML. @example 'html' */
+    type: z.literal('html'),
+    /** The trusted HTML. @example '<span>Beta</span>' */
+    value: text(),
+    ...inItems,
+  });
 
 /** A piece of trusted HTML. */
 export interface NavbarHtml extends Keys<typeof inBar> {}

@@ -6,25 +6,16 @@ import type {
   NavbarItemView,
   NavbarVersionDropdownView,
 } from '@autolode/ssg-runtime/view';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { defined } from '../../lib/defined.ts';
-import { identifier, text } from '../schema/parts.ts';
-import { typed } from './typed.ts';
 
-/** Keys of every item of the bar. */
-export const inItems = {
-  /** CSS class of the item’s element. @default no class @example 'only-wide' */
-  className: text().optional(),
-  /** Side of the bar. @default 'right' @example 'left' */
-  position: z.enum(['left', 'right']).optional(),
-};
-
-export const docsPluginId = identifier().optional();
+/** What the schemas of entries are made of. Modules of kinds are given it, because most builds need them without zod. */
+export type EntryParts = typeof import('../schema/parts.ts') & typeof import('../schema/navbar-keys.ts');
 
 /** A kind of navbar item. */
 export interface NavbarKind<Item = never, View = NavbarItemView> {
-  /** The schema of an item of the bar. */
-  readonly inBar: z.ZodType;
+  /** Makes the schema of an item of the bar. */
+  readonly inBar: (parts: never) => z.ZodType;
   /** The texts that visitors read → what translators read about them; `HTML` for trusted HTML. */
   readonly texts?: Readonly<Partial<Record<keyof Item & string, string>>>;
   /** Pairs of keys of which every item has one. */
@@ -38,7 +29,9 @@ export interface NavbarKind<Item = never, View = NavbarItemView> {
 }
 
 /** A kind that may also be an entry of a dropdown. */
-export type EntryKind<Item = never> = NavbarKind<Item, NavbarChildView>;
+export interface EntryKind<Item = never> extends NavbarKind<Item, NavbarChildView> {
+  readonly inBar: (parts: EntryParts) => z.ZodObject;
+}
 
 /** The items of some kinds. */
 export type ItemOf<Kind> = Kind extends { readonly view: (item: infer Item, place: NavbarPlace) => unknown }
@@ -73,10 +66,3 @@ export const common = (item: { readonly position?: 'left' | 'right'; readonly cl
   position: item.position ?? ('right' as const),
   ...defined({ className: item.className }),
 });
-
-/** Any of some kinds of item. `noun` is what messages call their types. */
-export const anyOf = <Item>(schemas: readonly z.ZodType[], noun: string): z.ZodType<Item, Item> =>
-  z.preprocess(
-    typed,
-    z.discriminatedUnion('type', schemas as unknown as Parameters<typeof z.discriminatedUnion>[1]).meta({ noun }),
-  ) as unknown as z.ZodType<Item, Item>;

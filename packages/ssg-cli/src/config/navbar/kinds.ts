@@ -2,8 +2,8 @@ import { ownValue } from '../../lib/own-value.ts';
 import { asText, type Loose } from '../loose.ts';
 import { docsVersionDropdown } from './docs-version-dropdown.ts';
 import { dropdown } from './dropdown.ts';
-import { entryKinds } from './entries.ts';
-import { anyOf, type ItemOf, type NavbarKind } from './kind.ts';
+import { type BarKind, entryKinds } from './entries.ts';
+import type { ItemOf, NavbarKind } from './kind.ts';
 import { localeDropdown } from './locale-dropdown.ts';
 import { search } from './search.ts';
 import { typed } from './typed.ts';
@@ -19,15 +19,10 @@ export const kinds = {
   localeDropdown,
   search,
   html,
-} satisfies Readonly<Record<string, NavbarKind>>;
+} satisfies Readonly<Record<string, BarKind>>;
 
 /** An item of the navbar. */
 export type NavbarItem = ItemOf<(typeof kinds)[keyof typeof kinds]>;
-
-export const navbarItem = anyOf<NavbarItem>(
-  Object.values(kinds).map(({ inBar }) => inBar),
-  'navbar item type',
-);
 
 /** The kind of an item that may have errors. */
 export const kindOf = (item: object): NavbarKind | undefined =>

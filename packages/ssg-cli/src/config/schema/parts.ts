@@ -1,12 +1,17 @@
 import type { BadgeView, Json } from '@autolode/ssg-runtime/view';
 import * as z from 'zod';
 
+export { z };
+
 /**
  * What the author of a config may write for a schema of an object. An optional key is left out or has a value; zod's own
  * type also allows `undefined`. The interfaces of the config extend it, so that the comments of the keys are shown by
  * editors, and read by the reference and the build of the package.
  */
-export type Keys<Schema extends z.ZodType> = { [K in keyof z.input<Schema>]: Exclude<z.input<Schema>[K], undefined> };
+export type Keys<Of> = { [K in keyof z.input<SchemaOf<Of>>]: Exclude<z.input<SchemaOf<Of>>[K], undefined> };
+
+/** A schema, or the one that a function makes. */
+type SchemaOf<Of> = Of extends (...parts: never) => infer Schema ? Schema : Of;
 
 /** A schema whose values have a type with a name: editors, messages of the compiler and the reference show the name. */
 export type Named<T> = z.ZodType<
