@@ -1,4 +1,5 @@
 import { definePlugin } from '@autolode/ssg-cli';
+import { schemeNames, securityScheme } from './model/samples.ts';
 import { options } from './options.ts';
 import { apiPages } from './pages/api-pages.ts';
 import { operationsOnPages } from './pages/own-pages.ts';
@@ -59,6 +60,15 @@ export const openapi = definePlugin({
         const named = pages.map((page) => ({ ...page, path: translatedPath(page.path, of.translations, config.docs) }));
         return [{ pages: named, forms }];
       });
+      if (current.isUsable)
+        for (const name of Object.keys(api.credentials))
+          if (securityScheme(current.spec, name) === undefined)
+            report({
+              severity: 'warning',
+              message: `The option \`credentials\` names a security scheme that the description does not have: "${name}".`,
+              hint: `Its schemes are: ${schemeNames(current.spec).join(', ') || 'none'}.`,
+              file: api.file,
+            });
       // Some are found while the pages are written.
       for (const { problems } of [current, ...earlier]) for (const problem of problems()) report(problem);
       // What is wrong with the original is reported already.

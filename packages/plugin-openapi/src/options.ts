@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type LanguageName, languageNames } from './model/samples.ts';
+import { type LanguageName, languageNames } from './model/languages.ts';
 
 const api = z.strictObject({
   /** Path of the description, from the site's folder. Other files that it refers to are found from there. */
@@ -12,6 +12,11 @@ const api = z.strictObject({
   schemas: z.enum(['auto', 'one', 'each']).default('auto'),
   /** Languages of the samples, in their order. */
   languages: z.array(z.enum(languageNames as [LanguageName, ...LanguageName[]])).default(languageNames),
+  /**
+   * Environment variables that the samples read credentials from, by the name of the security scheme. By default, they are
+   * `API_KEY`, `API_TOKEN` and `API_CREDENTIALS`, the latter for a name and a password.
+   */
+  credentials: z.record(z.string(), z.string().regex(/^[A-Za-z_]\w*$/, 'expected letters, digits and _')).default({}),
   /** Path in the output that the description is published at; `false` does not publish it. */
   download: z.union([z.string().min(1), z.literal(false)]).default('openapi.yaml'),
   /** Whether readers can send requests from the pages. `x-try-it: false` switches it off for one operation. */

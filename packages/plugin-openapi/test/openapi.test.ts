@@ -49,6 +49,18 @@ test('what is found while pages are written is reported, of the original once', 
   ]);
 });
 
+test('a variable for credentials of a scheme that the description does not have is reported', async () => {
+  const site = openapiSite(pets, "{ file: 'openapi.yaml', path: 'docs/api', credentials: { ApiKye: 'PETS_KEY' } }");
+  const { diagnostics } = await site.build({ checkOnly: true });
+  expect(diagnostics.map(({ message, hint, file }) => [message, hint, file])).toEqual([
+    [
+      '@autolode/plugin-openapi: The option `credentials` names a security scheme that the description does not have: "ApiKye".',
+      expect.stringMatching(/^Its schemes are: .*key/i),
+      'openapi.yaml',
+    ],
+  ]);
+});
+
 /** 32 kB of schemas that refer to each other in circles. */
 function recursive(): string {
   const schemas = Array.from({ length: 56 }, (_, index) => {

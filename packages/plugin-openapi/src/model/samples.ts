@@ -1,42 +1,11 @@
-import { type HarRequest, HTTPSnippet } from '@readme/httpsnippet';
+import type { HarRequest } from '@readme/httpsnippet';
+import type { Api } from '../options.ts';
 import type { Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject, partOf } from '../read/spec-file.ts';
 import { type Example, examplesOf, makeExample } from './examples.ts';
+import { codeOf, type LanguageName, languageNames, languages, placeholderOf } from './languages.ts';
 import { listOf, type Operation } from './operations.ts';
 import type { Schemas } from './schemas.ts';
-
-/** A language of samples: how its tab is labelled, its code is highlighted and it is written. */
-export interface Language {
-  readonly label: string;
-  readonly highlight: string;
-  readonly target: readonly [target: string, client: string, options?: Readonly<Record<string, unknown>>];
-  /** Names for it in `x-codeSamples`. */
-  readonly names: readonly string[];
-}
-
-export const languages = {
-  curl: {
-    label: 'cURL',
-    highlight: 'bash',
-    target: ['shell', 'curl', { short: true, indent: '  ', escapeBrackets: true }],
-    names: ['shell', 'bash', 'sh'],
-  },
-  python: { label: 'Python', highlight: 'python', target: ['python', 'requests'], names: ['py', 'python3'] },
-  typescript: {
-    label: 'TypeScript',
-    highlight: 'ts',
-    target: ['javascript', 'fetch'],
-    names: ['ts', 'javascript', 'js', 'node', 'node.js'],
-  },
-  go: { label: 'Go', highlight: 'go', target: ['go', 'native'], names: ['golang'] },
-  java: { label: 'Java', highlight: 'java', target: ['java', 'nethttp'], names: [] },
-  php: { label: 'PHP', highlight: 'php', target: ['php', 'guzzle'], names: [] },
-  ruby: { label: 'Ruby', highlight: 'ruby', target: ['ruby', 'native'], names: ['rb'] },
-  csharp: { label: 'C#', highlight: 'csharp', target: ['csharp', 'httpclient'], names: ['c#', 'cs', 'dotnet'] },
-} as const satisfies Record<string, Language>;
-
-export type LanguageName = keyof typeof languages;
-export const languageNames = Object.keys(languages) as LanguageName[];
 
 export interface Sample {
   readonly label: string;
@@ -49,11 +18,17 @@ export class SampleMaker {
   readonly #spec: Spec;
   readonly #schemas: Schemas;
   readonly #languages: readonly LanguageName[];
+  readonly #credentials: Readonly<Record<string, string>>;
 
-  constructor(spec: Spec, schemas: Schemas, chosen: readonly LanguageName[]) {
+  constructor(
+    spec: Spec,
+    schemas: Schemas,
+    { languages: chosen, credentials }: Pick<Api, 'languages' | 'credentials'>,
+  ) {
     this.#spec = spec;
     this.#schemas = schemas;
     this.#languages = chosen;
+    this.#credentials = credentials;
   }
 
   of(operation: Operation): readonly Sample[] {
@@ -63,7 +38,9 @@ export class SampleMaker {
     const samples = this.#languages.flatMap((name): Sample[] => {
       const own = written.get(name);
       if (own !== undefined) return [own];
-      const code = request === undefined ? undefined : convert(request, languages[name]);
+      const made = request === undefined ? undefined : codeOf(request, name);
+      // The package takes every answer for JSON.
+      const code = answersInJson(operation) ? made : made?.replace('res.json()', 'res.text()');
       return code === undefined ? [] : [{ label: languages[name].label, highlight: languages[name].highlight, code }];
     });
     const others = [...written].filter(([name]) => !(this.#languages as readonly string[]).includes(name));
@@ -103,7 +80,7 @@ export class SampleMaker {
       shown
         .filter((one) => one['in'] === place)
         .flatMap((one) => listed(valueFor(one)).map((value) => ({ name: String(one['name']), value: asText(value) })));
-    const auth = this.#credentials(operation.security[0] ?? {});
+    const auth = this.#signedIn(operation.security[0] ?? {});
     const [type, body] = this.#body(operation.body);
     return {
       method: operation.method.toUpperCase(),
@@ -142,21 +119,28 @@ export class SampleMaker {
     return [type, requestExamples(this.#spec, this.#schemas, media)[0]?.value];
   }
 
-  #credentials(requirement: JsonObject): { readonly in: string; readonly name: string; readonly value: string }[] {
+  #signedIn(requirement: JsonObject): { readonly in: string; readonly name: string; readonly value: string }[] {
     return Object.keys(requirement).flatMap((name) => {
       const scheme = securityScheme(this.#spec, name);
       if (scheme === undefined) return [];
-      if (scheme['type'] === 'apiKey')
-        return [{ in: String(scheme['in']), name: String(scheme['name']), value: 'YOUR_API_KEY' }];
       if (scheme['type'] === 'mutualTLS') return [];
+      const value = (usual: string): string => placeholderOf(this.#credentials[name] ?? usual);
+      if (scheme['type'] === 'apiKey')
+        return [{ in: String(scheme['in']), name: String(scheme['name']), value: value('API_KEY') }];
       const isBasic = scheme['type'] === 'http' && scheme['scheme'] === 'basic';
-      return [{ in: 'header', name: 'Authorization', value: isBasic ? 'Basic YOUR_CREDENTIALS' : 'Bearer YOUR_TOKEN' }];
+      const sent = isBasic ? `Basic ${value('API_CREDENTIALS')}` : `Bearer ${value('API_TOKEN')}`;
+      return [{ in: 'header', name: 'Authorization', value: sent }];
     });
   }
 }
 
 export function securityScheme(spec: Spec, name: string): JsonObject | undefined {
   return spec.follow(partOf(partOf(spec.document['components'], 'securitySchemes'), name));
+}
+
+export function schemeNames({ document }: Spec): readonly string[] {
+  const schemes = partOf(document['components'], 'securitySchemes');
+  return isObject(schemes) ? Object.keys(schemes) : [];
 }
 
 /** The examples of a body to send, without what only the server sets. */
@@ -186,6 +170,13 @@ export function serverUrl({ url, variables }: JsonObject): string {
   });
 }
 
+/** Whether the first answer to a request that succeeds is JSON. */
+function answersInJson({ responses }: Operation): boolean {
+  const [, first] = responses.find(([status]) => /^(?:2|default)/.test(status)) ?? [];
+  const types = mediaTypes(first);
+  return types.some(([type]) => isJson(type));
+}
+
 const isWritten = ({ example, examples, schema }: JsonObject): boolean =>
   example !== undefined || examples !== undefined || (isObject(schema) && schema['example'] !== undefined);
 
@@ -203,14 +194,4 @@ function postData(type: string, body: Json): object {
       ),
     };
   return { mimeType: type, text: asText(body) };
-}
-
-function convert(request: HarRequest, { target: [target, client, options] }: Language): string | undefined {
-  try {
-    const [code] = new HTTPSnippet(request).convert(target as never, client, options as never) || [];
-    return typeof code === 'string' ? code.trimEnd() : undefined;
-  } catch {
-    // A request that a language has no words for has no sample in it.
-    return undefined;
-  }
 }

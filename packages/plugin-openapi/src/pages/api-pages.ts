@@ -79,7 +79,7 @@ export class PageWriter {
     this.#api = api;
     this.#section = section;
     this.#schemas = new Schemas(spec);
-    this.#samples = new SampleMaker(spec, this.#schemas, api.languages);
+    this.#samples = new SampleMaker(spec, this.#schemas, api);
     this.#url = url;
     this.#wording = new Wording(language);
     this.groups = groupOperations(spec, readOperations(spec, api.pages), api.pages, this.#wording);
