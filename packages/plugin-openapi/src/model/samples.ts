@@ -1,6 +1,6 @@
 import type { HarRequest } from '@readme/httpsnippet';
 import type { Api } from '../options.ts';
-import type { Spec } from '../read/spec.ts';
+import { nearest, type Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject, partOf } from '../read/spec-file.ts';
 import { type Example, examplesOf, makeExample } from './examples.ts';
 import { codeOf, type LanguageName, languageNames, languages, placeholderOf } from './languages.ts';
@@ -70,8 +70,12 @@ export class SampleMaker {
     const base = /^[a-z][a-z\d+.-]*:/i.test(server)
       ? server
       : `https://api.example.com/${server.replace(/^\/|\/$/g, '')}`;
-    const shown = operation.parameters.filter((one) => one['required'] === true || isWritten(one));
-    const valueFor = (parameter: JsonObject): Json => this.#valueFor(parameter);
+    const chosen = this.#chosen(operation);
+    const isSent = (one: JsonObject): boolean =>
+      one['required'] === true || (chosen === undefined ? isWritten(one) : chosen.has(String(one['name'])));
+    const shown = operation.parameters.filter(isSent);
+    const valueFor = (parameter: JsonObject): Json =>
+      chosen?.get(String(parameter['name'])) ?? this.#valueFor(parameter);
     const path = operation.path.replace(/\{([^{}]+)\}/g, (text, name: string) => {
       const parameter = operation.parameters.find((one) => one['in'] === 'path' && one['name'] === name);
       return parameter === undefined ? text : encodeURIComponent(asText(valueFor(parameter)));
@@ -79,7 +83,8 @@ export class SampleMaker {
     const inPlace = (place: string) =>
       shown
         .filter((one) => one['in'] === place)
-        .flatMap((one) => listed(valueFor(one)).map((value) => ({ name: String(one['name']), value: asText(value) })));
+        .flatMap((one) => sentAs(one, valueFor(one)))
+        .map(([name, value]) => ({ name, value: asText(value) }));
     const auth = this.#signedIn(operation.security[0] ?? {});
     const [type, body] = this.#body(operation.body);
     return {
@@ -103,6 +108,23 @@ export class SampleMaker {
       headersSize: -1,
       bodySize: -1,
     } as HarRequest;
+  }
+
+  /** The values that an operation gives its parameters in samples, because parameters that operations share have one example. */
+  #chosen({ node, parameters }: Operation): ReadonlyMap<string, Json> | undefined {
+    const key = 'x-parameter-examples';
+    const given = node[key];
+    if (!isObject(given)) return undefined;
+    const names = parameters.map(({ name }) => String(name));
+    for (const name of Object.keys(given).filter((one) => !names.includes(one))) {
+      const near = nearest(name, names);
+      this.#spec.report(node, `${key} names the parameter "${name}", which the operation does not have.`, {
+        key,
+        severity: 'warning',
+        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+      });
+    }
+    return new Map(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   }
 
   #valueFor(parameter: JsonObject): Json {
@@ -180,7 +202,14 @@ function answersInJson({ responses }: Operation): boolean {
 const isWritten = ({ example, examples, schema }: JsonObject): boolean =>
   example !== undefined || examples !== undefined || (isObject(schema) && schema['example'] !== undefined);
 
-const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [value]);
+/** A parameter as names and values. The fields of an object in the query are parameters of their own: `form`, `deepObject`. */
+function sentAs({ name, in: place, style, explode }: JsonObject, value: Json): (readonly [string, Json])[] {
+  if (Array.isArray(value)) return value.map((one) => [String(name), one]);
+  if (!isObject(value) || place !== 'query' || explode === false) return [[String(name), value]];
+  return Object.entries(value).flatMap(([key, one]) =>
+    one === undefined ? [] : [[style === 'deepObject' ? `${name}[${key}]` : key, one]],
+  );
+}
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
