@@ -70,6 +70,7 @@ export default defineConfig({
       path: 'content/api/endpoints',
       pages: 'one',
       languages: ['curl', 'python', 'typescript', 'go', 'php', 'ruby', 'csharp'],
+      credentials: { ApiKey: 'AUTOLODE_KEY' },
       // Autolode is fictional: no server would answer.
       tryIt: false,
       frontMatter: {
