@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { priceHistory } from '../data/price-history.ts';
 
 const { currency, steps } = priceHistory;
-const top = 32;
-const bottom = 28;
-const ticks = [32, 31, 30, 29, 28];
+const top = 26;
+const bottom = 22;
+const ticks = [26, 25, 24, 23, 22];
 const first = steps[0];
 const last = steps[steps.length - 1] ?? first;
 

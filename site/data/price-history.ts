@@ -3,9 +3,9 @@ export const priceHistory = {
   currency: 'KRW',
   /** In millions. */
   steps: [
-    { date: '22 Sep', price: 31.5 },
-    { date: '9 Oct', price: 30.6 },
-    { date: '27 Oct', price: 29.9 },
-    { date: '11 Nov', price: 28.9 },
+    { date: '22 Sep', price: 24.8 },
+    { date: '9 Oct', price: 24.1 },
+    { date: '27 Oct', price: 23.4 },
+    { date: '13 Nov', price: 22.7 },
   ],
 } as const;

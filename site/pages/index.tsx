@@ -196,7 +196,7 @@ const Developers = (): ReactNode => (
             {
               icon: 'key',
               title: 'One header to authenticate',
-              text: 'Send your key as X-API-Key. Scope it, rotate it, revoke it.',
+              text: 'Send your key as X-API-Key. Scope it, rotate it, delete it.',
             },
             {
               icon: 'list',
