@@ -221,3 +221,50 @@ function outside(): string[] {
   const describe = (element: Element) => `${element.localName} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
   return root.scrollWidth > root.clientWidth ? [...found.map(describe), 'the page itself'] : found.map(describe);
 }
+
+test('the contents of the API reference stay in view where they have no column, and lead to every operation', async () => {
+  const { page } = guest();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site.url()}/api/endpoints#post-webhooks`);
+  const contents = page.locator('.toc-inline');
+  await page.mouse.move(600, 500);
+  await expect.poll(() => contents.locator('small').textContent()).toBe('POST /webhooks');
+  const place = async () => {
+    const { y = 0, height = 0 } = (await contents.locator('summary').boundingBox()) ?? {};
+    return y >= 0 && y + height < 160;
+  };
+  await page.mouse.wheel(0, 200);
+  await expect.poll(place).toBe(true);
+  await contents.locator('summary').click();
+  await expect.poll(() => contents.locator('.method').count()).toBe(27);
+  await contents.getByRole('link', { name: 'GET /usage' }).click();
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#get-usage');
+  await expect
+    .poll(() => page.evaluate(() => document.getElementById('get-usage')?.getBoundingClientRect().top ?? 0))
+    .toBeGreaterThan(60);
+});
+
+test('rows of a table on a phone are named, and their cells stand beside the names of their columns', async () => {
+  const { page } = guest();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url()}/api/rate-limits`);
+  const [table] = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-narrow="stack"]:has([data-label])')].map((box) => {
+      const edge = (cell: Element): number => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return Math.round(range.getBoundingClientRect().left - cell.getBoundingClientRect().left);
+      };
+      return {
+        weights: [...box.querySelectorAll('td:first-child')].map((cell) => getComputedStyle(cell).fontWeight),
+        edges: [...box.querySelectorAll('td[data-label]')].map((cell) => edge(cell) >= 112),
+      };
+    }),
+  );
+  expect(new Set(table?.weights)).toEqual(new Set(['600']));
+  expect(new Set(table?.edges)).toEqual(new Set([true]));
+
+  await page.goto(`${site.url()}/api/authentication#scopes`);
+  const header = page.locator('[data-narrow="stack"]:not(:has([data-label])) thead').first();
+  await expect.poll(async () => ((await header.boundingBox())?.height ?? 0) > 40).toBe(true);
+});
