@@ -26,7 +26,12 @@ function markCells(table: ReactNode, columns: readonly Column[], narrow: NarrowT
             const column = columns[index];
             if (column === undefined) return cell;
             const isLabelled =
-              narrow === 'stack' && sectionIndex > 0 && index > 0 && columns.length > 2 && !column.isMain;
+              narrow === 'stack' &&
+              sectionIndex > 0 &&
+              index > 0 &&
+              columns.length > 2 &&
+              !column.isMain &&
+              Children.toArray(cell.props.children).length > 0;
             return cloneElement(cell as ReactElement<Record<string, unknown>>, {
               ...(column.isNumeric && { 'data-number': '' }),
               ...(column.isLong && sectionIndex === 0 && columns.length > 2 && { 'data-long': '' }),
