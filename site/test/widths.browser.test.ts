@@ -138,6 +138,21 @@ test('the contact button does not reappear after scrolling down when content is 
     await isAway(false);
   }));
 
+test('on a phone, a page begins without the contact button, and scrolling up brings it', () =>
+  site.visitor({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' }, async ({ page }) => {
+    await page.goto(site.url());
+    const isAway = (away: boolean) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('.contact-button')?.matches('[data-away]') === wanted,
+        away,
+      );
+    await isAway(true);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await isAway(false);
+  }));
+
 /** Puts an empty space without controls before a page and scrolls down in it. `put` fills the space with one element. */
 async function scrollDownEmptySpace(page: Page) {
   await page.goto(`${site.url()}/no-such-page`);

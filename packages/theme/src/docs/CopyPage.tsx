@@ -41,7 +41,7 @@ export function CopyPage(): ReactNode {
         aria-label={say('copyPage.more')}
         onClick={({ currentTarget }) => run(currentTarget)}
       >
-        …
+        <Icon name="chevron-down" />
       </button>
       <noscript>
         <a href={url}>{say('copyPage.view')}</a>

@@ -7,11 +7,12 @@ const steps = [0.02, 0.5, 0.98];
 /**
  * Hides elements that float over the page (`data-float`) while they cover a control or the page's title, and while the
  * reader scrolls down: they get `data-away`, and the stylesheet hides them. They reappear when the reader scrolls up,
- * and at the top. The root element gets `data-scrolled` once the page has been scrolled.
+ * and at the top. On a phone, where text is below them everywhere, a page that can be scrolled begins without them.
+ * The root element gets `data-scrolled` once the page has been scrolled.
  */
 export function keepClear(): void {
   let lastY = 0;
-  let isScrollingDown = false;
+  let isScrollingDown: boolean | undefined;
   // Requests since the last time that nothing was left to do: one that comes during a pass causes another pass.
   let asked = 0;
   const update = async () => {
@@ -25,6 +26,7 @@ export function keepClear(): void {
         document.documentElement.dataset['scrolled'] = '';
       }
       lastY = scrollY;
+      isScrollingDown ??= innerWidth < 561 && document.body.clientHeight > innerHeight;
       for (const box of document.querySelectorAll('[data-float]'))
         box.toggleAttribute('data-away', isScrollingDown || (await isOverControl(box)));
     }
