@@ -2,7 +2,15 @@ import { Isolated, type TagView } from '@autolode/ssg-cli/runtime';
 import type { ReactNode } from 'react';
 import { useContentText } from '../strings/content.ts';
 
-/** Tags as a row of links, with the count after the label if there is one. */
+/** A tag as a link, with the count after the label if there is one. */
+export const TagChip = ({ tag, title }: { readonly tag: TagView; readonly title?: string | undefined }): ReactNode => (
+  <a className="chip" href={tag.href} title={title}>
+    <Isolated of={tag} />
+    {tag.count !== undefined && <span className="chip-count">{tag.count}</span>}
+  </a>
+);
+
+/** Tags as a row of links. */
 export function TagChips({ tags }: { readonly tags: readonly TagView[] }): ReactNode {
   const t = useContentText();
   if (tags.length === 0) return null;
@@ -11,10 +19,7 @@ export function TagChips({ tags }: { readonly tags: readonly TagView[] }): React
     <ul className="tag-chips" role="list" aria-label={t('content.tags')}>
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a className="chip" href={tag.href} title={tag.description}>
-            <Isolated of={tag} />
-            {tag.count !== undefined && <span className="chip-count">{tag.count}</span>}
-          </a>
+          <TagChip tag={tag} title={tag.description} />
         </li>
       ))}
     </ul>
