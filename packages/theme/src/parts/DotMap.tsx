@@ -18,8 +18,8 @@ const degrees = 2.5;
 const step = 10;
 const rise = 9.4;
 const north = 74;
-/** Rows left out: the Arctic at the top and the empty south at the bottom. */
-const crop = { top: 1, bottom: 5 };
+/** Rows left out: the Arctic at the top and the empty south at the bottom; columns of the Pacific at both sides. */
+const crop = { top: 1, bottom: 5, left: 6, right: 3 };
 
 /**
  * All land dots in one path. A run of adjacent dots is one stroke whose zero-length dashes with round caps are the
@@ -29,8 +29,8 @@ function landPath(rows: readonly string[]): string {
   let path = '';
   rows.forEach((row, index) => {
     if (index < crop.top || index >= rows.length - crop.bottom) return;
-    for (const run of row.matchAll(/#+/g)) {
-      const x = run.index * step + (index % 2) * (step / 2);
+    for (const run of row.slice(crop.left, -crop.right).matchAll(/#+/g)) {
+      const x = (crop.left + run.index) * step + (index % 2) * (step / 2);
       path += `M${x} ${Math.round(index * rise * 10) / 10}h${(run[0].length - 1) * step + 0.1}`;
     }
   });
