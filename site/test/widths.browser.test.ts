@@ -138,6 +138,37 @@ test('the contact button does not reappear after scrolling down when content is 
     await isAway(false);
   }));
 
+/** Pages whose code has highlighted lines, one of each section. */
+const highlighted = [
+  '/api/intro',
+  '/api/authentication',
+  '/api/rate-limits',
+  '/api/clients/demo-portal',
+  '/api/clients/typescript',
+  '/customs-calculator/ai-engine',
+  '/customs-calculator/global-coverage',
+];
+
+test('highlighted lines of code are whole on a desktop', async () => {
+  const { page } = guest();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const cut: string[] = [];
+  for (const path of highlighted) {
+    await page.goto(site.url() + path);
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('.code .line.hl')].map((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        const { right = 0 } = line.closest('pre')?.getBoundingClientRect() ?? {};
+        return { text: line.textContent ?? '', isCut: range.getBoundingClientRect().right > right };
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    cut.push(...lines.filter(({ isCut }) => isCut).map(({ text }) => `${path}: ${text.trim()}`));
+  }
+  expect(cut).toEqual([]);
+});
+
 test('on a phone, a page begins without the contact button, and scrolling up brings it', () =>
   site.visitor({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' }, async ({ page }) => {
     await page.goto(site.url());
