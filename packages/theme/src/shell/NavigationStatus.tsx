@@ -8,26 +8,27 @@ export function NavigationStatus(): ReactNode {
   const say = useUi();
   const navigation = useNavigation();
   return (
-    <div role="status">
-      {navigation.state === 'loading' && navigation.slow && (
-        <>
-          <div className="progress-bar" />
-          <div className="spinner" role="progressbar" aria-label={say('loading.label')} />
-          {/* Announced immediately; the spinner's name is for screen reader users who explore the page. */}
-          <span className="visually-hidden">{say('loading.label')}</span>
-        </>
-      )}
+    <>
+      <div role="status">
+        {navigation.state === 'loading' && navigation.slow && (
+          <>
+            <div className="progress-bar" />
+            <div className="spinner" role="progressbar" aria-label={say('loading.label')} />
+            {/* Announced immediately; the spinner's name is for screen reader users who explore the page. */}
+            <span className="visually-hidden">{say('loading.label')}</span>
+          </>
+        )}
+      </div>
       {navigation.state === 'failed' && (
         <div className="load-error" role="alert">
           <Icon name="danger" />
-          <p>
-            <strong>{say('load.failed')}</strong> {navigation.error}
-          </p>
+          {/* The console has the error of the browser, which says nothing to visitors. */}
+          <p>{say('load.failed')}</p>
           <button type="button" className="button" data-size="small" onClick={navigation.retry}>
             {say('load.retry')}
           </button>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -84,7 +84,7 @@ export const ar: Dictionary = {
 
   'loading.label': 'جارٍ التحميل',
 
-  'load.failed': 'تعذر تحميل هذه الصفحة.',
+  'load.failed': 'تعذر تحميل هذه الصفحة. تحقق من الاتصال.',
   'load.retry': 'إعادة المحاولة',
   'load.open': 'إعادة التحميل',
 

@@ -87,7 +87,7 @@ export const de: Dictionary = {
 
   'loading.label': 'Wird geladen',
 
-  'load.failed': 'Diese Seite konnte nicht geladen werden.',
+  'load.failed': 'Diese Seite konnte nicht geladen werden. Prüfen Sie die Verbindung.',
   'load.retry': 'Erneut versuchen',
   'load.open': 'Neu laden',
 

@@ -84,7 +84,7 @@ export const en = {
   'top.label': 'Scroll back to top',
 
   'loading.label': 'Loading',
-  'load.failed': 'This page could not be loaded.',
+  'load.failed': 'This page could not be loaded. Check your connection.',
   'load.retry': 'Retry',
   'load.open': 'Reload',
   'crash.title': 'This page crashed',

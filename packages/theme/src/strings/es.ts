@@ -84,7 +84,7 @@ export const es: Dictionary = {
   'top.label': 'Volver arriba',
 
   'loading.label': 'Cargando',
-  'load.failed': 'No se ha podido cargar esta página.',
+  'load.failed': 'No se ha podido cargar esta página. Comprueba la conexión.',
   'load.retry': 'Reintentar',
   'load.open': 'Recargar',
   'crash.title': 'Se ha producido un error en esta página',

@@ -84,7 +84,7 @@ export const fr: Dictionary = {
   'top.label': 'Retour en haut de la page',
 
   'loading.label': 'Chargement',
-  'load.failed': 'Impossible de charger cette page.',
+  'load.failed': 'Impossible de charger cette page. Vérifiez la connexion.',
   'load.retry': 'Réessayer',
   'load.open': 'Recharger',
   'crash.title': 'Cette page a rencontré une erreur',

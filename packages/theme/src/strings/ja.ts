@@ -85,7 +85,7 @@ export const ja: Dictionary = {
 
   'loading.label': '読み込み中',
 
-  'load.failed': 'このページを読み込めませんでした。',
+  'load.failed': 'このページを読み込めませんでした。接続を確認してください。',
   'load.retry': '再試行',
   'load.open': '再読み込み',
 

@@ -84,7 +84,7 @@ export const ko: Dictionary = {
 
   'loading.label': '불러오는 중',
 
-  'load.failed': '페이지를 불러오지 못했습니다.',
+  'load.failed': '페이지를 불러오지 못했습니다. 연결을 확인해 주세요.',
   'load.retry': '다시 시도',
   'load.open': '새로 고침',
 

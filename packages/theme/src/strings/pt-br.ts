@@ -84,7 +84,7 @@ export const ptBr: Dictionary = {
   'top.label': 'Voltar ao topo',
 
   'loading.label': 'Carregando',
-  'load.failed': 'Não foi possível carregar esta página.',
+  'load.failed': 'Não foi possível carregar esta página. Verifique a conexão.',
   'load.retry': 'Tentar novamente',
   'load.open': 'Recarregar',
   'crash.title': 'Ocorreu um erro nesta página',

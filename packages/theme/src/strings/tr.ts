@@ -84,7 +84,7 @@ export const tr: Dictionary = {
 
   'loading.label': 'Yükleniyor',
 
-  'load.failed': 'Bu sayfa yüklenemedi.',
+  'load.failed': 'Bu sayfa yüklenemedi. Bağlantınızı kontrol edin.',
   'load.retry': 'Yeniden dene',
   'load.open': 'Yenile',
 

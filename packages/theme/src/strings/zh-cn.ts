@@ -82,7 +82,7 @@ export const zhCn: Dictionary = {
   'top.label': '回到顶部',
 
   'loading.label': '正在加载',
-  'load.failed': '无法加载此页面。',
+  'load.failed': '无法加载此页面。请检查网络连接。',
   'load.retry': '重试',
   'load.open': '重新加载',
   'crash.title': '此页面已崩溃',

@@ -354,6 +354,7 @@ describe('when something goes wrong', () => {
         await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog/archive"]')?.click());
         const box = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
         await box.waitFor();
+        expect(await box.textContent()).toContain('Check your connection.');
         await page.unroute('**/blog/archive*');
         await box.getByRole('button', { name: 'Retry' }).press('Enter');
         await page.waitForURL('**/blog/archive');
