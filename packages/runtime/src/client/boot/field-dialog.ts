@@ -28,8 +28,8 @@ export function prepareFieldDialog(): void {
     made.append(form);
     // A form without an action would reload the page.
     form.addEventListener('submit', (event) => form.hasAttribute('action') || event.preventDefault());
-    // WebKit keeps Escape in a search field, even in an empty one, so that the dialog would stay open.
-    field.addEventListener('keydown', ({ key }) => key === 'Escape' && !field.value && made.close());
+    // Escape first empties a search field, and WebKit keeps it even in an empty one.
+    field.addEventListener('keydown', ({ key, isComposing }) => key === 'Escape' && !isComposing && made.close());
     made.addEventListener('click', ({ target }) => target === made && made.close());
     made.addEventListener('close', () => {
       // WebKit leaves the focus in the hidden field for a moment.
