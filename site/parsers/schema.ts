@@ -109,6 +109,16 @@ export interface ParserSite {
   vehicleKinds: readonly string[];
   /** One sentence of at most 150 characters. */
   summary: string;
+  /** How the source is read. The figures are invented; the block that shows them says so. */
+  reading: {
+    /** Minutes from one visit of the source's lists to the next. */
+    everyMinutes: number;
+    /** Minutes until a change on the site is an event, at most. */
+    eventsWithinMinutes: number;
+    advertsPerDay: number;
+    /** Month from which the history of listings is kept, `YYYY-MM`. */
+    since: string;
+  };
   fields: readonly MarketField[];
   filters: readonly Filter[];
   sample: {

@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'SUVs and pickups', 'motorcycles', 'light commercial'],
   summary:
     'Turkish vehicle classifieds where the painted and replaced panel list decides the price as much as the mileage does.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 40, advertsPerDay: 18000, since: '2023-09' },
   fields: [
     {
       name: 'paint_and_replaced_panels',

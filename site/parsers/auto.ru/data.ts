@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'light commercial', 'trucks', 'motorcycles', 'special machinery'],
   summary:
     'A vehicle marketplace with a deep catalogue tree, where the passport type and owner count travel with every advert.',
+  reading: { everyMinutes: 20, eventsWithinMinutes: 30, advertsPerDay: 52000, since: '2023-04' },
   fields: [
     {
       name: 'pts_type',

@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'motorcycles', 'vans', 'trucks and trailers', 'caravans and motorhomes'],
   summary:
     'A cross-border marketplace: the same model, several countries, one currency, and tax treatment that changes the real price.',
+  reading: { everyMinutes: 20, eventsWithinMinutes: 30, advertsPerDay: 96000, since: '2022-11' },
   fields: [
     {
       name: 'country_code',

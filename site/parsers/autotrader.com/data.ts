@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'mi',
   vehicleKinds: ['passenger cars', 'SUVs', 'pickup trucks', 'vans'],
   summary: 'New, used and certified inventory from dealers and private sellers in the United States, keyed by VIN.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 40, advertsPerDay: 71000, since: '2023-02' },
   fields: [
     {
       name: 'vin',

@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'motorcycles', 'trucks and special machinery', 'water transport'],
   summary:
     'The vehicles section of a general classifieds site, with a long tail of private adverts and free-text descriptions.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 45, advertsPerDay: 64000, since: '2023-06' },
   fields: [
     {
       name: 'owners_in_pts',

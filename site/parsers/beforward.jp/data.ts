@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'trucks', 'buses', 'machinery', 'parts'],
   summary: 'An export catalogue: cars standing in Japan, priced free on board, bought by importers abroad.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 75, advertsPerDay: 6400, since: '2023-01' },
   fields: [
     {
       name: 'stock_ref',

@@ -3,6 +3,7 @@
 import type { ParserSite } from '../schema.ts';
 import { chart, glossary } from './analysis.ts';
 import { next, sourceNotice } from './links.ts';
+import { reading } from './reading.ts';
 import { enumValues, filters, marketFields, sharedFilters } from './reference.ts';
 import { request } from './request.ts';
 import { events, rawToRecord, record, response } from './samples.ts';
@@ -15,6 +16,7 @@ export interface Block {
 
 export const blocks: Readonly<Record<string, Block>> = {
   'raw-to-record': { make: rawToRecord, illustrative: true },
+  reading: { make: reading, illustrative: true },
   'source-notice': { make: sourceNotice },
   'market-fields': { make: marketFields },
   request: { make: request },

@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'imported cars', 'trucks', 'motorcycles'],
   summary: 'A long-running car community with a marketplace attached, strong on imported and enthusiast cars.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 40, advertsPerDay: 5200, since: '2023-08' },
   fields: [
     {
       name: 'inspection_report',

@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'mi',
   vehicleKinds: ['passenger cars', 'SUVs', 'pickup trucks', 'vans'],
   summary: 'Dealer inventory across the United States with a compact history summary and dealer reviews.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 40, advertsPerDay: 58000, since: '2023-03' },
   fields: [
     {
       name: 'vin',

@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'kei cars', 'minivans', 'light commercial'],
   summary: 'Japanese dealer stock where the total payment, inspection date and repair history appear on every card.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 75, advertsPerDay: 23000, since: '2023-05' },
   fields: [
     {
       name: 'price_total',

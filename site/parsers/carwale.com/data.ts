@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'SUVs'],
   summary: 'New car prices and used car adverts for India, with amounts written in lakh and crore.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 80, advertsPerDay: 9100, since: '2024-01' },
   fields: [
     {
       name: 'owner_serial',

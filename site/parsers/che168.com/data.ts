@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'SUVs', 'new energy vehicles'],
   summary: 'Used cars in China with transfer counts, emission standard and the original guide price on the record.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 45, advertsPerDay: 47000, since: '2023-10' },
   fields: [
     { name: 'first_plated', type: 'date', label: '上牌时间', meaning: 'Month of first registration' },
     {

@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'SUVs', 'new energy vehicles'],
   summary:
     'An automotive content and trading platform with detailed specification data, useful for electric and range-extender models.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 45, advertsPerDay: 39000, since: '2024-02' },
   fields: [
     {
       name: 'series_id',

@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'SUVs', 'motorcycles', 'heavy vehicles', 'boats'],
   summary: 'Classifieds for the UAE, where regional specification is the first question any buyer asks.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 40, advertsPerDay: 7300, since: '2023-07' },
   fields: [
     {
       name: 'regional_specs',

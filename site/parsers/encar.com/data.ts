@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'imported cars', 'trucks', 'electric vehicles'],
   summary: 'Korean used cars with inspection and insurance disclosures that an exporter reads before the price.',
+  reading: { everyMinutes: 15, eventsWithinMinutes: 20, advertsPerDay: 31000, since: '2022-10' },
   fields: [
     {
       name: 'inspection_report',

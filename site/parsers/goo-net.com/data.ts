@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'kei cars', 'trucks', 'imported cars'],
   summary:
     'Japanese stock with third-party appraisals that grade exterior, interior, mechanics and structure separately.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 75, advertsPerDay: 27000, since: '2023-01' },
   fields: [
     { name: 'price_total', type: 'money', label: '支払総額', meaning: 'Total payment including fees' },
     {

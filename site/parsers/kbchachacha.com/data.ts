@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'imported cars', 'trucks'],
   summary: 'A Korean marketplace run by a finance group, showing a reference price next to the asking price.',
+  reading: { everyMinutes: 20, eventsWithinMinutes: 30, advertsPerDay: 16000, since: '2023-04' },
   fields: [
     {
       name: 'reference_price',

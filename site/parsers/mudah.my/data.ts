@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'motorcycles', 'commercial vehicles'],
   summary: 'Malaysian classifieds with reconditioned imports and mileage published in bands.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 80, advertsPerDay: 6900, since: '2024-03' },
   fields: [
     {
       name: 'condition',

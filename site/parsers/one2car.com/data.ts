@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'pickup trucks', 'SUVs', 'vans'],
   summary: 'Thai dealer stock with a large pickup category and finance-led adverts.',
+  reading: { everyMinutes: 60, eventsWithinMinutes: 80, advertsPerDay: 5800, since: '2024-01' },
   fields: [
     {
       name: 'registration_year',

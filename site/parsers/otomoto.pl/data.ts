@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'vans', 'trucks', 'motorcycles', 'agricultural and construction'],
   summary: 'Polish adverts in which country of origin and invoice type shape the deal.',
+  reading: { everyMinutes: 20, eventsWithinMinutes: 30, advertsPerDay: 22000, since: '2023-02' },
   fields: [
     {
       name: 'origin_country',

@@ -15,6 +15,7 @@ export default defineSite({
   vehicleKinds: ['passenger cars', 'SUVs and pickups', 'motorcycles', 'commercial', 'marine'],
   summary:
     'The vehicles branch of a general Turkish classifieds site, with advert numbers and district-level location.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 45, advertsPerDay: 34000, since: '2023-06' },
   fields: [
     {
       name: 'advert_number',

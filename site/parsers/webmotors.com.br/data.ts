@@ -14,6 +14,7 @@ export default defineSite({
   distanceUnit: 'km',
   vehicleKinds: ['passenger cars', 'SUVs', 'pickups', 'motorcycles'],
   summary: 'Brazilian adverts with paired years, flex fuel and a reference value from the FIPE table.',
+  reading: { everyMinutes: 30, eventsWithinMinutes: 45, advertsPerDay: 28000, since: '2023-11' },
   fields: [
     {
       name: 'year_pair',
