@@ -44,6 +44,6 @@ test('an example of a parameter that the operation does not have is reported wit
   ]);
 });
 
-test('an answer that is no JSON is not read as JSON', () => {
+test('an answer in another type is not read as JSON', () => {
   expect(sent(api(''), 'typescript').code).toContain('res.text()');
 });

@@ -1,10 +1,11 @@
 import { normalisePath } from '@autolode/ssg-runtime/url';
 import type { ShellView, SidebarItemView } from '@autolode/ssg-runtime/view';
 import type { Page } from '../compile/types.ts';
+import type { Finding } from '../config/finding.ts';
 import type { Config } from '../config/types.ts';
 import { append } from '../lib/append.ts';
 import { defined } from '../lib/defined.ts';
-import { type Diagnostic, eachOnce } from '../lib/diagnostic.ts';
+import type { Diagnostic } from '../lib/diagnostic.ts';
 import { join } from '../lib/path.ts';
 import type { Inputs } from '../read/inputs.ts';
 import { linkUrl } from './addresses.ts';
@@ -38,7 +39,7 @@ export interface ThemeFacts {
 export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page[], theme: ThemeFacts): Site {
   const diagnostics: Diagnostic[] = [];
   const arranged: Route[] = [];
-  const wrongShells: Diagnostic[] = [];
+  const findings: Finding[] = [];
   const draftUrls = new Set<string>();
   const trees: DocsTree[] = [];
   const shells = new Map<string, ShellView>();
@@ -56,7 +57,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     const blogs = arrangeBlogs(own.config, own.inputs, published, locale, own.say);
     const top = arrangePages({ ...own, modules: theme.modules, locale }, { published, drafts });
     const href = siteHref(config, locale, statics);
-    const { shell, diagnostics: wrongShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
+    const { shell, findings: inShell } = arrangeShell(own.config, docs.trees, locale, own.strings, href);
     append(references, configReferences(own.config, own.inputs.versions, href));
     shells.set(locale.code, shell);
     for (const own of [docs, blogs, top]) append(arranged, own.routes);
@@ -64,7 +65,7 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
       append(diagnostics, one.diagnostics);
       append(addresses, one.addresses);
     }
-    append(wrongShells, wrongShell);
+    append(findings, inShell);
     for (const path of [...docs.draftPaths, ...top.draftPaths])
       draftUrls.add(normalisePath(linkUrl(path, config, locale)));
     append(trees, docs.trees);
@@ -75,7 +76,11 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     }
   }
   const routes = withPluginHead(keepKnownLocales(config, arranged), config);
-  const { redirects, findings, diagnostics: wrongRedirects } = collectRedirects(config, routes, inputs.statics);
+  const {
+    redirects,
+    findings: inRedirects,
+    diagnostics: wrongRedirects,
+  } = collectRedirects(config, routes, inputs.statics);
   return {
     routes,
     shells,
@@ -93,8 +98,9 @@ export function arrangeSite(config: Config, inputs: Inputs, pages: readonly Page
     },
     orphans: () => [...new Set(orphans(trees).map((doc) => doc.page.path))],
     cardIcons: () => cardIcons(trees),
-    diagnostics: [...diagnostics, ...eachOnce(wrongShells), ...wrongRedirects, ...checkAddresses(config, routes)],
-    findings,
+    diagnostics: [...diagnostics, ...wrongRedirects, ...checkAddresses(config, routes)],
+    // A mistake in the navbar is found in each language.
+    findings: [...new Map(findings.map((one) => [`${one.path}: ${one.message}`, one])).values(), ...inRedirects],
   };
 }
 

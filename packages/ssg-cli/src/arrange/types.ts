@@ -115,7 +115,7 @@ export interface Site {
   /** Finds the icons that sidebars name for cards. Those of front matter belong to their pages. */
   readonly cardIcons: () => readonly NamedIcon[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Problems of the config's redirects, whose lines are not known yet. */
+  /** Problems of the config's navbar and redirects, whose lines are not known yet. */
   readonly findings: readonly Finding[];
 }
 

@@ -78,34 +78,34 @@ export const docsMessages = {
   }),
 };
 
-/** Messages about docs that navbar items link to. `where` is the key of the item. */
+/** Messages about docs that navbar items link to, which follow the key. */
 export const navbarMessages = {
-  'navbar/sidebar-without-link': entry<{ readonly where: string; readonly name: string }>({
-    message: ({ where, name }) => `${where}: the sidebar "${name}" contains no page to link to.`,
+  'navbar/sidebar-without-link': entry<{ readonly name: string }>({
+    message: ({ name }) => `the sidebar "${name}" contains no page to link to.`,
     hint: 'Add a doc to the sidebar, or remove the navbar item.',
     cause: 'A navbar item links to a sidebar without pages.',
     remedy: 'Add a doc to the sidebar.',
-    examples: [{ where: 'navbar.items[1]', name: 'api' }],
+    examples: [{ name: 'api' }],
   }),
-  'navbar/unknown-doc': entry<UnknownName & { readonly where: string }>({
-    message: ({ where, name }) => `${where}: unknown doc "${name}".`,
+  'navbar/unknown-doc': entry<UnknownName>({
+    message: ({ name }) => `unknown doc "${name}"`,
     hint: nearestOf,
     cause: 'A navbar item names a doc that does not exist.',
     remedy: 'Use a doc id.',
-    examples: [{ where: 'navbar.items[0]', name: 'setpu', known: ['intro', 'setup'] }],
+    examples: [{ name: 'setpu', known: ['intro', 'setup'] }],
   }),
-  'navbar/unknown-section': entry<UnknownName & { readonly where: string }>({
-    message: ({ where, name }) => `${where}: unknown docs section "${name}".`,
+  'navbar/unknown-section': entry<UnknownName>({
+    message: ({ name }) => `unknown docs section "${name}"`,
     hint: nearestOf,
     cause: 'A navbar item names a docs section that does not exist.',
     remedy: 'Use the `id` of a section.',
-    examples: [{ where: 'navbar.items[0]', name: 'apis', known: ['default', 'api'] }],
+    examples: [{ name: 'apis', known: ['default', 'api'] }],
   }),
-  'navbar/unknown-sidebar': entry<UnknownName & { readonly where: string }>({
-    message: ({ where, name }) => `${where}: unknown sidebar "${name}".`,
+  'navbar/unknown-sidebar': entry<UnknownName>({
+    message: ({ name }) => `unknown sidebar "${name}"`,
     hint: nearestOf,
     cause: 'A navbar item names a sidebar that does not exist.',
     remedy: 'Use an id from the sidebars file.',
-    examples: [{ where: 'navbar.items[1]', name: 'guide', known: ['guides', 'api'] }],
+    examples: [{ name: 'guide', known: ['guides', 'api'] }],
   }),
 };

@@ -12,11 +12,11 @@ import type {
   SectionView,
   ShellView,
 } from '@autolode/ssg-runtime/view';
+import type { Finding } from '../../config/finding.ts';
 import { ownAssistant } from '../../config/own-assistant.ts';
 import type { SearchHosted } from '../../config/schema/search.ts';
 import type { Config, LocaleConfig, LogoConfig } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
 import { shortHash } from '../../lib/hash.ts';
 import { hasImage, withInlineImages } from '../../lib/inline-images.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
@@ -32,8 +32,8 @@ export function arrangeShell(
   locale: LocaleConfig,
   strings: { readonly [key: string]: string },
   href: SiteHref,
-): { shell: ShellView; diagnostics: Diagnostic[] } {
-  const { items, diagnostics } = arrangeNavbar(config, trees, locale, href);
+): { shell: ShellView; findings: readonly Finding[] } {
+  const { items, findings } = arrangeNavbar(config, trees, locale, href);
   const asset = (path: SitePath) => assetUrl(path, config);
   const image = (logo: LogoConfig, title: string): ImageView => ({
     src: asset(logo.src),
@@ -73,7 +73,7 @@ export function arrangeShell(
     ...defined({ contact: contact(config, href), feedback: feedback(config), comments: config.comments }),
     ...defined({ copyPage: copyPage(config), search: search(config, locale, href) }),
   };
-  return { shell, diagnostics };
+  return { shell, findings };
 }
 
 function sections(config: Config, trees: readonly DocsTree[], locale: LocaleConfig): SectionView[] {

@@ -1,8 +1,9 @@
 import type { NavbarChildView, NavbarItemView } from '@autolode/ssg-runtime/view';
+import type { Finding } from '../../config/finding.ts';
 import type { NavbarKind, NavbarPlace } from '../../config/navbar/kind.ts';
 import { kinds } from '../../config/navbar/kinds.ts';
 import type { Config, LocaleConfig, NavbarChild, NavbarItem } from '../../config/types.ts';
-import type { Diagnostic } from '../../lib/diagnostic.ts';
+import type { KeyPath } from '../../lib/key-path.ts';
 import { parseMarkup } from '../../lib/parse-markup.ts';
 import { encodePath } from '../addresses.ts';
 import type { DocsTree } from '../docs/docs-tree.ts';
@@ -16,24 +17,24 @@ export function arrangeNavbar(
   trees: readonly DocsTree[],
   locale: LocaleConfig,
   href: SiteHref,
-): { items: NavbarItemView[]; diagnostics: Diagnostic[] } {
+): { items: NavbarItemView[]; findings: Finding[] } {
   const own = trees.filter((tree) => tree.locale === locale);
-  const diagnostics: Diagnostic[] = [];
-  const views = (items: readonly NavbarItem[], list: string): NavbarItemView[] =>
+  const findings: Finding[] = [];
+  const views = (items: readonly NavbarItem[], list: KeyPath): NavbarItemView[] =>
     items.flatMap((item, index) => {
       const kind: NavbarKind = kinds[item.type ?? 'default'];
-      const where = `${list}[${index}]`;
+      const path = [...list, index];
       const place: NavbarPlace = {
-        href: (path) => path && href(path),
+        href: (target) => target && href(target),
         link: (one) => itemHref(one, href),
         markup: (html) => linkedMarkup(parseMarkup(html), href),
-        docs: docsOf(config, own, where, href, diagnostics),
+        docs: docsOf(config, own, path, href, findings),
         entries: (entries = [], key) =>
-          views(entries as readonly NavbarChild[], `${where}.${key}`) as NavbarChildView[],
+          views(entries as readonly NavbarChild[], [...path, ...key]) as NavbarChildView[],
       };
       return kind.view(item as never, place) ?? [];
     });
-  const items = views(config.navbar.items, 'navbar.items');
+  const items = views(config.navbar.items, ['navbar', 'items']);
   const bases = new Map(own.map(({ section }) => [section.id, href(encodePath(section.routeBasePath))]));
-  return { items: withNearestItem(items, locale.baseUrl, bases), diagnostics };
+  return { items: withNearestItem(items, locale.baseUrl, bases), findings };
 }

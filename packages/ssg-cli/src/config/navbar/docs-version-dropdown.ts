@@ -48,8 +48,8 @@ export const docsVersionDropdown: BarKind<NavbarDocsVersionDropdown> = {
       ...common(item),
       section: found.section,
       versions: chosen(found.versions, item.versions),
-      before: entries(item.dropdownItemsBefore, 'dropdownItemsBefore'),
-      after: entries(item.dropdownItemsAfter, 'dropdownItemsAfter'),
+      before: entries(item.dropdownItemsBefore, ['dropdownItemsBefore']),
+      after: entries(item.dropdownItemsAfter, ['dropdownItemsAfter']),
       ...defined({ activeClassDisabled: item.dropdownActiveClassDisabled }),
     };
   },

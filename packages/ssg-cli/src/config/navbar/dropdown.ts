@@ -48,11 +48,11 @@ export const dropdown: BarKind<NavbarDropdown> = {
     type: 'dropdown',
     ...common(item),
     label: item.label,
-    items: entries(item.items, 'items'),
+    items: entries(item.items, ['items']),
     ...defined({ href: href(item.to), activeBasePath: href(item.activeBasePath) }),
     ...defined({
       columns: item.columns?.map((column, c) =>
-        column.map(({ label, items }, g) => ({ label, items: entries(items, `columns[${c}][${g}].items`) })),
+        column.map(({ label, items }, g) => ({ label, items: entries(items, ['columns', c, g, 'items']) })),
       ),
     }),
   }),

@@ -8,6 +8,7 @@ import type {
 } from '@autolode/ssg-runtime/view';
 import type * as z from 'zod';
 import { defined } from '../../lib/defined.ts';
+import type { KeyPath } from '../../lib/key-path.ts';
 
 /** What the schemas of entries are made of. Modules of kinds are given it, because most builds need them without zod. */
 export type EntryParts = typeof import('../schema/parts.ts') & typeof import('../schema/navbar-keys.ts');
@@ -45,8 +46,8 @@ export interface NavbarPlace {
   readonly link: (item: { readonly to?: string; readonly href?: string }) => PublicUrl;
   readonly markup: (html: string) => Markup;
   readonly docs: NavbarDocs;
-  /** The views of the entries in a list of the item. */
-  readonly entries: (items: readonly { readonly type?: string }[] | undefined, key: string) => NavbarChildView[];
+  /** The views of the entries in a list at a key of the item. */
+  readonly entries: (items: readonly { readonly type?: string }[] | undefined, key: KeyPath) => NavbarChildView[];
 }
 
 /** The docs to which an item may link. What does not exist is reported. */

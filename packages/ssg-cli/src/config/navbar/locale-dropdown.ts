@@ -26,8 +26,8 @@ export const localeDropdown: BarKind<NavbarLocaleDropdown> = {
   view: (item, { entries }) => ({
     type: 'localeDropdown',
     ...common(item),
-    before: entries(item.dropdownItemsBefore, 'dropdownItemsBefore'),
-    after: entries(item.dropdownItemsAfter, 'dropdownItemsAfter'),
+    before: entries(item.dropdownItemsBefore, ['dropdownItemsBefore']),
+    after: entries(item.dropdownItemsAfter, ['dropdownItemsAfter']),
     ...defined({ queryString: item.queryString?.replace(/^\?/, '') }),
   }),
 };
