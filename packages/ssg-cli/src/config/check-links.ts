@@ -21,6 +21,7 @@ export function checkLinks(config: Loose): Finding[] {
 
 function navbarItem(item: Loose, path: KeyPath, sections: readonly string[]): Finding[] {
   const findings = Object.keys(item).length > 0 ? pairs(item, path, kindOf(item)?.exactlyOne) : [];
+  findings.push(...pathInHref(item, path));
   const regex = asText(item['activeBaseRegex']);
   const fault = regex === undefined ? undefined : regexFault(regex);
   if (fault !== undefined)
@@ -38,6 +39,12 @@ const pairs = (item: Loose, path: KeyPath, keys: NavbarKind['exactlyOne'] = []):
     const code = first === 'to' ? 'config/link-target' : 'config/link-label';
     return [finding(path, code, { kind: first in item ? 'both' : 'neither', first, second })];
   });
+
+/** Reports a path where a URL is expected, which is published without the base URL and the language. */
+function pathInHref({ href }: Loose, path: KeyPath): Finding[] {
+  const written = asText(href) ?? '';
+  return /^\/(?!\/)/.test(written) ? [finding([...path, 'href'], 'config/path-in-href', { path: written })] : [];
+}
 
 /** Visitors open these, so they lead to web pages only. */
 function copyPageLinks(config: Loose): Finding[] {
@@ -68,7 +75,7 @@ function footerLinks(config: Loose): Finding[] {
   }));
   return [...columns, ...bottom].flatMap(({ item, path }) => {
     if (Object.keys(item).length === 0) return [];
-    if (!('html' in item)) return pairs(item, path, link.exactlyOne);
+    if (!('html' in item)) return [...pairs(item, path, link.exactlyOne), ...pathInHref(item, path)];
     const other = ['label', 'to', 'href'].find((key) => key in item);
     if (other === undefined) return [];
     return [finding(path, 'config/link-label', { kind: 'both', first: 'html', second: other })];

@@ -214,6 +214,15 @@ export const configMessages = {
       { kind: 'neither', first: 'to', second: 'href' },
     ],
   }),
+  'config/path-in-href': entry<{ readonly path: string }>({
+    key: 'navbar.items[2].href',
+    message: ({ path }) => `"${path}" is a path of this site`,
+    hint: ({ path }) =>
+      `Write it as \`to\`, so that the base URL and the language are added. What another program serves is \`pathname://${path}\`.`,
+    cause: 'A link has a path in `href`, which leads to other sites, as it stands.',
+    remedy: 'Use `to` for paths of this site.',
+    examples: [{ path: '/docs' }],
+  }),
   'config/missing-key': entry<{ readonly expected: string } | { readonly valid: readonly string[] }>({
     key: 'title',
     message: (values) =>

@@ -81,6 +81,7 @@ export const docsMessages = {
 /** Messages about docs that navbar items link to, which follow the key. */
 export const navbarMessages = {
   'navbar/sidebar-without-link': entry<{ readonly name: string }>({
+    key: 'navbar.items[1].sidebarId',
     message: ({ name }) => `the sidebar "${name}" contains no page to link to.`,
     hint: 'Add a doc to the sidebar, or remove the navbar item.',
     cause: 'A navbar item links to a sidebar without pages.',
@@ -88,20 +89,15 @@ export const navbarMessages = {
     examples: [{ name: 'api' }],
   }),
   'navbar/unknown-doc': entry<UnknownName>({
+    key: 'navbar.items[0].docId',
     message: ({ name }) => `unknown doc "${name}"`,
     hint: nearestOf,
     cause: 'A navbar item names a doc that does not exist.',
     remedy: 'Use a doc id.',
     examples: [{ name: 'setpu', known: ['intro', 'setup'] }],
   }),
-  'navbar/unknown-section': entry<UnknownName>({
-    message: ({ name }) => `unknown docs section "${name}"`,
-    hint: nearestOf,
-    cause: 'A navbar item names a docs section that does not exist.',
-    remedy: 'Use the `id` of a section.',
-    examples: [{ name: 'apis', known: ['default', 'api'] }],
-  }),
   'navbar/unknown-sidebar': entry<UnknownName>({
+    key: 'navbar.items[1].sidebarId',
     message: ({ name }) => `unknown sidebar "${name}"`,
     hint: nearestOf,
     cause: 'A navbar item names a sidebar that does not exist.',

@@ -20,6 +20,7 @@ const announce = (part: Part): Part => ({ announcementBar: { content: 'x', ...pa
 
 test('a minimal config is valid', () => {
   expect(mistakes({})).toEqual([]);
+  expect(mistakes(bar({ label: 'x', href: 'pathname:///api/' }, { label: 'y', href: '//x.org' }))).toEqual([]);
 });
 
 test('mistakes in a single docs section are found as in a list of them', () => {
@@ -290,7 +291,7 @@ describe('keys of other generators', () => {
     [{ blog: { path: 'b', feedOptions: {} } }, 'blog.feedOptions', '`feed`'],
     [{ i18n: { locales: ['en'], localeConfigs: { en: { path: 'x' } } } }, 'i18n.localeConfigs.en.path', '`i18n.path`'],
     [{ pwa: { reloadPopup: 'x' } }, 'pwa.reloadPopup', 'theme'],
-    [bar({ href: '/x', label: 'x', prependBaseUrlToHref: true }), 'navbar.items[0].prependBaseUrlToHref', '`to`'],
+    [bar({ href: 'https://x.org', label: 'x', prependBaseUrlToHref: true }), 'navbar.items[0].prependBaseUrlToHref', '`to`'],
   ])('%j', (part, key, instead) => {
     const [one, ...more] = mistakes(part);
     expect(more).toEqual([]);
@@ -314,6 +315,10 @@ describe('navbar items', () => {
     [
       { label: 'x', to: '/', href: 'https://x.org' },
       'navbar.items[0] has both `to` and `href`. | Keep one: `to` for this site, `href` for other sites.',
+    ],
+    [
+      { label: 'x', href: '/docs' },
+      'navbar.items[0].href: "/docs" is a path of this site. | Write it as `to`, so that the base URL and the language are added. What another program serves is `pathname:///docs`.',
     ],
     [{ to: '/' }, 'navbar.items[0] has neither `label` nor `html`. | A link needs text that people can read.'],
     [{ to: '/', label: 'x', html: 'x' }, 'navbar.items[0] has both `label` and `html`. | Keep one.'],
@@ -375,9 +380,15 @@ describe('navbar items', () => {
 
   test('footer links follow the same rule', () => {
     expect(
-      mistakes({ footer: { links: [{ items: [{ label: 'x' }] }], bottomLinks: [{ html: 'x', to: '/' }] } }),
+      mistakes({
+        footer: {
+          links: [{ items: [{ label: 'x' }, { label: 'y', href: '/y' }] }],
+          bottomLinks: [{ html: 'x', to: '/' }],
+        },
+      }),
     ).toEqual([
       'footer.links[0].items[0] has neither `to` nor `href`. | Add one: `to` for this site, `href` for other sites.',
+      expect.stringMatching(/^footer\.links\[0\]\.items\[1\]\.href: "\/y" is a path of this site\./),
       'footer.bottomLinks[0] has both `html` and `to`. | Keep one.',
     ]);
   });

@@ -1,7 +1,6 @@
 import type { NavbarDocView } from '@autolode/ssg-runtime/view';
 import { type Finding, finding } from '../../config/finding.ts';
 import type { NavbarDocs } from '../../config/navbar/kind.ts';
-import type { Config } from '../../config/types.ts';
 import { defined } from '../../lib/defined.ts';
 import type { KeyPath } from '../../lib/key-path.ts';
 import { encodePath } from '../addresses.ts';
@@ -10,27 +9,13 @@ import { firstLink } from '../docs/sidebar-nodes.ts';
 import type { SiteHref } from './site-href.ts';
 
 /** Finds the docs of one locale to which the item at a key path links. Unknown docs are errors. */
-export function docsOf(
-  config: Config,
-  trees: readonly DocsTree[],
-  path: KeyPath,
-  href: SiteHref,
-  findings: Finding[],
-): NavbarDocs {
+export function docsOf(trees: readonly DocsTree[], path: KeyPath, href: SiteHref, findings: Finding[]): NavbarDocs {
   const report = (found: Finding): undefined => {
     findings.push(found);
   };
-  const inSection = (id: string | undefined): readonly DocsTree[] => {
-    const found = id === undefined ? trees : trees.filter((tree) => tree.section.id === id);
-    if (id !== undefined && found.length === 0)
-      report(
-        finding([...path, 'docsPluginId'], 'navbar/unknown-section', {
-          name: id,
-          known: config.docs.map((section) => section.id),
-        }),
-      );
-    return found;
-  };
+  // The config is checked for ids that no section has.
+  const inSection = (id: string | undefined): readonly DocsTree[] =>
+    id === undefined ? trees : trees.filter((tree) => tree.section.id === id);
   return {
     doc(id, section) {
       const candidates = inSection(section).filter((tree) => tree.byId.has(id));

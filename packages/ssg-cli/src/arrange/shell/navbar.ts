@@ -28,7 +28,7 @@ export function arrangeNavbar(
         href: (target) => target && href(target),
         link: (one) => itemHref(one, href),
         markup: (html) => linkedMarkup(parseMarkup(html), href),
-        docs: docsOf(config, own, path, href, findings),
+        docs: docsOf(own, path, href, findings),
         entries: (entries = [], key) =>
           views(entries as readonly NavbarChild[], [...path, ...key]) as NavbarChildView[],
       };
