@@ -1,5 +1,6 @@
 import type { KeyPath } from '../lib/key-path.ts';
 import { messageOf } from '../lib/message-of.ts';
+import { suggestion } from '../lib/nearest.ts';
 import { describeMisfit, type Misfit, misfit } from '../lib/shape.ts';
 import { showValue } from '../lib/show-value.ts';
 import { componentsOf, transformOf } from '../plugins/complete-plugins.ts';
@@ -30,7 +31,7 @@ export function checkPlugins(config: Loose): Finding[] {
     const first = names.get(name);
     names.set(name, first ?? index);
     const again = first === undefined ? [] : [finding(path, 'plugins/same-name', { name })];
-    const issues = issuesOf(entry).map((issue) => finding(path, 'plugins/options', { name, issue }));
+    const issues = issuesOf(entry).map((issue) => finding(path, 'plugins/options', { name, ...issue }));
     return [...again, ...(issues.length === 0 ? partsOf(entry, path) : issues)];
   });
 }
@@ -69,21 +70,50 @@ const notAPlugin = (path: KeyPath, entry: unknown): Finding => ({
       : 'Import the plugin and call it: `plugins: [math()]`.',
 });
 
-/** The problems of a plugin's options, each as a clause. */
-function issuesOf({ definition: { options }, given }: Plugin): string[] {
-  if (options === undefined) return given === undefined ? [] : ['it takes none'];
+interface OptionIssue {
+  /** A clause. */
+  readonly issue: string;
+  readonly advice?: string | undefined;
+}
+
+/** The problems of a plugin's options. */
+function issuesOf({ definition: { options }, given }: Plugin): OptionIssue[] {
+  if (options === undefined) return given === undefined ? [] : [{ issue: 'it takes none' }];
   try {
     const result = parseOptions(options, given);
-    if (result instanceof Promise) return ['its schema is asynchronous, which is not supported'];
-    return (result.issues ?? []).flatMap(issuesInside).map((issue) => where(issue) + issue.message.replace(/\.$/, ''));
+    if (result instanceof Promise) return [{ issue: 'its schema is asynchronous, which is not supported' }];
+    return (result.issues ?? []).flatMap(issuesInside).map((issue) => ({
+      issue: where(issue) + issue.message.replace(/\.$/, ''),
+      advice: adviceOnKey(issue, keysOf(options)),
+    }));
   } catch (error) {
-    return [`its schema failed: ${messageOf(error)}`];
+    return [{ issue: `its schema failed: ${messageOf(error)}` }];
   }
+}
+
+/** The keys of an object's schema, or of the objects of a union or a list, where zod made it. */
+function keysOf(schema: unknown): string[] {
+  const { shape, options, element } = (schema ?? {}) as { shape?: object; options?: unknown; element?: unknown };
+  return [
+    ...Object.keys(shape ?? {}),
+    ...(Array.isArray(options) ? options : []).flatMap(keysOf),
+    ...(element === undefined ? [] : keysOf(element)),
+  ];
+}
+
+/** The key that was meant, of those at the top. */
+function adviceOnKey(issue: SchemaIssue, known: readonly string[]): string | undefined {
+  const { code, keys: [key] = [], path = [] } = issue as ZodIssue;
+  const isTop = path.every((part) => typeof part === 'number');
+  if (code !== 'unrecognized_keys' || key === undefined || !isTop || known.length === 0) return undefined;
+  return suggestion(key, [...new Set(known)]);
 }
 
 /** An issue of zod. One about a union has those of each variant, and its own message is only "Invalid input". */
 interface ZodIssue extends SchemaIssue {
   readonly code?: string;
+  /** Those that the schema does not have. */
+  readonly keys?: readonly string[];
   readonly errors?: readonly (readonly ZodIssue[])[];
 }
 

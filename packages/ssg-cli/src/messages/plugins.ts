@@ -90,12 +90,16 @@ export const pluginMessages = {
     remedy: 'Return strings, finite numbers, booleans, `null`, lists and plain objects; a date as a string.',
     examples: [{ plugin: 'shop', hook: 'transform', what: 'a Date', at: 'data.price.since' }],
   }),
-  'plugins/options': entry<{ readonly name: string; readonly issue: string }>({
+  'plugins/options': entry<{ readonly name: string; readonly issue: string; readonly advice?: string | undefined }>({
     key: 'plugins[0]',
     message: ({ name, issue }) => `The options of "${name}" are not valid: ${issue}`,
+    hint: ({ advice }) => advice,
     cause: 'The config gives a plugin options that it does not accept.',
     remedy: 'Correct the options; the documentation of the plugin lists them.',
-    examples: [{ name: 'shop', issue: 'currency: expected a string' }],
+    examples: [
+      { name: 'shop', issue: 'currency: expected a string' },
+      { name: 'shop', issue: 'Unrecognized key: "curency"', advice: 'Did you mean "currency"?' },
+    ],
   }),
   'plugins/output-path': entry<{ readonly plugin: string; readonly path: string }>({
     message: ({ plugin, path }) =>

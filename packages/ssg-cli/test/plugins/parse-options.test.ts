@@ -33,3 +33,12 @@ test('a mistake in one of several forms of the options is named, and not only th
   ]);
   expect(messages(5)).toEqual([expect.stringMatching(/expected object.* or .*expected array/)]);
 });
+
+test('an option that a plugin does not have names the one that was meant, or all', () => {
+  const api = z.strictObject({ file: z.string(), pages: z.strictObject({ kind: z.string() }).optional() });
+  const apis = definePlugin({ name: 'apis', options: z.union([api, z.array(api)]) });
+  const hints = (given: unknown) => checkPlugins({ plugins: [apis(given as never)] }).map(({ hint }) => hint);
+  expect(hints({ file: 'a', page: {} })).toEqual(['Did you mean "pages"?']);
+  expect(hints([{ file: 'a', theme: 1 }])).toEqual(['Valid: file, pages.']);
+  expect(hints({ file: 'a', pages: { kind: 'x', page: 1 } })).toEqual([undefined]);
+});
