@@ -110,6 +110,13 @@ test('a first tap works before any code is loaded: colours, menu and contact', (
     expect(await look()).toMatchObject({ themeChoice: 'dark', theme: 'dark' });
     await page.tap('.navbar .color-mode');
     expect((await look())['themeChoice']).toBe(before['themeChoice']);
+    // On a phone, it comes when the visitor has scrolled back.
+    await page.evaluate(async () => {
+      scrollTo({ top: 600, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
     await page.tap('.contact-button');
     expect(await page.locator('.contact-menu:popover-open').count()).toBe(1);
     await page.keyboard.press('Escape');

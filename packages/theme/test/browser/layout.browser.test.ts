@@ -157,7 +157,7 @@ describe('tables', () => {
         const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
         expect(tops[2]).toBeGreaterThan(tops[0] as number);
         expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))).toEqual(
-          ['none', '"Type "', 'none', '"Example "'],
+          ['none', '"Type"', 'none', '"Example"'],
         );
       },
       { width: 360, hydrates: false },
