@@ -291,7 +291,11 @@ describe('keys of other generators', () => {
     [{ blog: { path: 'b', feedOptions: {} } }, 'blog.feedOptions', '`feed`'],
     [{ i18n: { locales: ['en'], localeConfigs: { en: { path: 'x' } } } }, 'i18n.localeConfigs.en.path', '`i18n.path`'],
     [{ pwa: { reloadPopup: 'x' } }, 'pwa.reloadPopup', 'theme'],
-    [bar({ href: 'https://x.org', label: 'x', prependBaseUrlToHref: true }), 'navbar.items[0].prependBaseUrlToHref', '`to`'],
+    [
+      bar({ href: 'https://x.org', label: 'x', prependBaseUrlToHref: true }),
+      'navbar.items[0].prependBaseUrlToHref',
+      '`to`',
+    ],
   ])('%j', (part, key, instead) => {
     const [one, ...more] = mistakes(part);
     expect(more).toEqual([]);
