@@ -114,7 +114,14 @@ export class SampleMaker {
   #chosen({ node, parameters }: Operation): ReadonlyMap<string, Json> | undefined {
     const key = 'x-parameter-examples';
     const given = node[key];
-    if (!isObject(given)) return undefined;
+    if (given === undefined) return undefined;
+    if (!isObject(given)) {
+      this.#spec.report(node, `${key} is not an object of values by the name of the parameter.`, {
+        key,
+        severity: 'warning',
+      });
+      return undefined;
+    }
     const names = parameters.map(({ name }) => String(name));
     for (const name of Object.keys(given).filter((one) => !names.includes(one))) {
       const near = nearest(name, names);

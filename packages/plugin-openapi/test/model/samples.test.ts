@@ -44,6 +44,14 @@ test('an example of a parameter that the operation does not have is reported wit
   ]);
 });
 
+test('examples of parameters that are no values by name are reported, and the usual ones sent', () => {
+  const { code, problems } = sent(api('      x-parameter-examples: [year]\n'), 'curl');
+  expect(problems).toEqual([
+    'openapi.yaml:8 x-parameter-examples is not an object of values by the name of the parameter.',
+  ]);
+  expect(code).toContain("'https://cars.example/cars?make=Kia'");
+});
+
 test('an answer in another type is not read as JSON', () => {
   expect(sent(api(''), 'typescript').code).toContain('res.text()');
 });
