@@ -15,7 +15,7 @@ export const pageWords = {
   'pages.archiveText': '{blog}: all posts by year.',
   'pages.onePostTagged': 'One post tagged with "{tag}"',
   'pages.manyPostsTagged': '{n} posts tagged with "{tag}"',
-  'pages.taggedText': '{blog}: posts on {title}.',
+  'pages.taggedText': '{blog}: {title}.',
   'pages.tagsText': '{blog}: topics from A to Z.',
   'pages.authors': 'Authors',
   'pages.authorsText': '{blog}: authors.',

@@ -260,7 +260,7 @@ export const es: Dictionary = {
   'pages.archiveText': '{blog}: todas las entradas, por año.',
   'pages.onePostTagged': 'Una entrada con la etiqueta «{tag}»',
   'pages.manyPostsTagged': '{n} entradas con la etiqueta «{tag}»',
-  'pages.taggedText': '{blog}: entradas sobre {title}.',
+  'pages.taggedText': '{blog}: {title}.',
   'pages.tagsText': '{blog}: temas de la A a la Z.',
   'pages.authors': 'Autores',
   'pages.authorsText': '{blog}: autores.',

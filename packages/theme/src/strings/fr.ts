@@ -262,7 +262,7 @@ export const fr: Dictionary = {
   'pages.archiveText': '{blog} : tous les articles, par année.',
   'pages.onePostTagged': 'Un article avec le tag « {tag} »',
   'pages.manyPostsTagged': '{n} articles avec le tag « {tag} »',
-  'pages.taggedText': '{blog} : articles sur {title}.',
+  'pages.taggedText': '{blog} : {title}.',
   'pages.tagsText': '{blog} : thèmes de A à Z.',
   'pages.authors': 'Auteurs',
   'pages.authorsText': '{blog} : auteurs.',

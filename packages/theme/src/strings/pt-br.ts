@@ -260,7 +260,7 @@ export const ptBr: Dictionary = {
   'pages.archiveText': '{blog}: todos os posts, por ano.',
   'pages.onePostTagged': 'Um post com a tag “{tag}”',
   'pages.manyPostsTagged': '{n} posts com a tag “{tag}”',
-  'pages.taggedText': '{blog}: posts sobre {title}.',
+  'pages.taggedText': '{blog}: {title}.',
   'pages.tagsText': '{blog}: assuntos de A a Z.',
   'pages.authors': 'Autores',
   'pages.authorsText': '{blog}: autores.',

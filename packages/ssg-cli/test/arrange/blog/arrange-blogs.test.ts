@@ -95,6 +95,7 @@ describe('sixty posts', () => {
     expect(first.tag).toMatchObject({ label: 'API', count: api?.count, all: '/blog/tags' });
     expect(first.pager.older).toBe('/blog/tags/api/page/2');
     expect(blog.at('/blog/tags/flow').view.title).toMatch(/^\d+ posts tagged with "pipelines"$/);
+    expect(blog.at('/blog/tags/flow').view.head.description).toMatch(/: \d+ posts tagged with "pipelines"\.$/);
     expect(blog.at('/blog/tags/data-co').listed).toBe(true);
   });
 
