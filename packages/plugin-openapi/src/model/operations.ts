@@ -225,3 +225,6 @@ export const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** Whether a media type is JSON, with a suffix too: `application/problem+json`. */
+export const isJson = (type: string): boolean => /[/+]json\b/i.test(type);

@@ -4,7 +4,7 @@ import { nearest, type Spec } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject, partOf } from '../read/spec-file.ts';
 import { type Example, examplesOf, makeExample } from './examples.ts';
 import { codeOf, type LanguageName, languageNames, languages, placeholderOf } from './languages.ts';
-import { listOf, type Operation } from './operations.ts';
+import { isJson, listOf, type Operation } from './operations.ts';
 import type { Schemas } from './schemas.ts';
 
 export interface Sample {
@@ -188,8 +188,6 @@ export function mediaTypes(node: JsonObject | undefined): readonly (readonly [ty
   );
   return all.sort(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
 }
-
-export const isJson = (type: string): boolean => /[/+]json\b/i.test(type);
 
 /** A server's address with the defaults of its variables. */
 export function serverUrl({ url, variables }: JsonObject): string {

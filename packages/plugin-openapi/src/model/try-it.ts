@@ -13,8 +13,8 @@ import type { FormWords } from '../words/en.ts';
 import { say } from '../words/say.ts';
 import type { Wording } from '../words/wording.ts';
 import { examplesOf, typeOf } from './examples.ts';
-import { listOf, type Operation, textOf } from './operations.ts';
-import { isJson, mediaTypes, requestExamples, securityScheme } from './samples.ts';
+import { isJson, listOf, type Operation, textOf } from './operations.ts';
+import { mediaTypes, requestExamples, securityScheme } from './samples.ts';
 import type { Schemas } from './schemas.ts';
 
 /** What the forms of operations need, with their servers and schemes once. */

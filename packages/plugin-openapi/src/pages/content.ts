@@ -1,5 +1,5 @@
-import { textOf } from '../model/operations.ts';
-import { isJson, mediaTypes } from '../model/samples.ts';
+import { isJson, textOf } from '../model/operations.ts';
+import { mediaTypes } from '../model/samples.ts';
 import type { Json, JsonObject } from '../read/spec-file.ts';
 import { aboutSchema, fieldEntries, idFor, inPlace, type PageContext } from './field-list.ts';
 import { type Block, code } from './markdown.ts';

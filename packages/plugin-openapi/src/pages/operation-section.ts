@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { examplesOf } from '../model/examples.ts';
-import { type Operation, textOf } from '../model/operations.ts';
-import { isJson, mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
+import { lineWidth } from '../model/fold-lines.ts';
+import { isJson, type Operation, textOf } from '../model/operations.ts';
+import { mediaTypes, requestExamples, type Sample, type SampleMaker } from '../model/samples.ts';
 import { originsOf } from '../model/try-it.ts';
 import { unescaped } from '../read/spec.ts';
 import { isObject, type Json, type JsonObject } from '../read/spec-file.ts';
@@ -354,20 +355,26 @@ function json(value: Json, title?: string): string {
   return fence(compactJson(value), 'json', title);
 }
 
-/** JSON with what is short on one line, the way people write it. */
-export function compactJson(value: Json, indent = ''): string {
+/**
+ * JSON with what is short on one line, the way people write it.
+ * @param before what stands in the first line before the value.
+ */
+export function compactJson(value: Json, indent = '', before = indent): string {
   const flat = JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
   if (
     typeof value !== 'object' ||
     value === null ||
-    (indent !== '' && indent.length + flat.length <= 76) ||
+    (indent !== '' && before.length + flat.length < lineWidth) ||
     flat.length < 4
   )
     return flat;
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
     ? value.map((one) => inner + compactJson(one, inner))
-    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${compactJson(one, inner)}`);
+    : Object.entries(value).map(([key, one]) => {
+        const start = `${inner}${JSON.stringify(key)}: `;
+        return start + compactJson(one, inner, start);
+      });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }

@@ -41,7 +41,7 @@ const readings: Readonly<Record<LanguageName, readonly [key: string, token: stri
 
 test.each(languageNames)('credentials are read from the environment in %s', (name) => {
   const code = codeOf(request, name);
-  for (const reading of readings[name]) expect(code).toContain(reading);
+  for (const reading of readings[name]) expect(code?.replace(/\s+/g, ' ')).toContain(reading);
   expect(code).not.toContain('ENV-');
 });
 
@@ -64,6 +64,38 @@ test('a shell sends the values of the variables, with everything else as it is',
   expect(sent).toContain('token=t"2');
   expect(sent).toContain('%60%24HOME%60');
   expect(sent).toContain(`"note": ${JSON.stringify(note)}`);
+});
+
+const parameters = 'abcdefgh'.split('').map((letter) => ({ name: `filter[${letter}]`, value: "it's 1" }));
+const { postData, ...bare } = request;
+const get = { ...bare, method: 'GET', queryString: parameters } as unknown as HarRequest;
+
+test.each(languageNames)('a long request has no long line in %s', (name) => {
+  const text = JSON.stringify({ note: 'it\'s "$5"', list: parameters }, undefined, 2);
+  const post = { ...request, queryString: [], postData: { ...postData, text } };
+  for (const one of [get, post as HarRequest])
+    expect((codeOf(one, name) ?? 'nothing').split('\n').filter((line) => line.length > 72)).toEqual([]);
+});
+
+test('a shell sends many parameters one by one', () => {
+  const run = `curl() { printf '%s\\n' "$@"; }\n${codeOf(get, 'curl')}`;
+  const sent = execFileSync('bash', ['-c', run], { encoding: 'utf8', env: { CARS_KEY: 'k', CARS_TOKEN: 't' } });
+  const [first, address, ...others] = sent.trimEnd().split('\n');
+  expect([first, address]).toEqual(['-G', 'https://api.example/v1/cars']);
+  const data = others.filter((_, index) => others[index - 1] === '-d');
+  expect([...new URLSearchParams(data.join('&'))]).toEqual(parameters.map((one) => [one.name, one.value]));
+});
+
+test('texts with backslashes and line breaks are sent as they are', () => {
+  const text = 'C:\\new\n"it\'s"\t\\';
+  const body = { text, list: [text] };
+  const sent = { ...request, postData: { mimeType: 'application/json', text: JSON.stringify(body) } } as HarRequest;
+  const run = (command: string, code: string): unknown =>
+    JSON.parse(execFileSync(command, [command === 'node' ? '-e' : '-c', code], { encoding: 'utf8' }));
+  const [, inTypeScript] = /body: (JSON\.stringify\([\s\S]*?\))\n\}/.exec(codeOf(sent, 'typescript') ?? '') ?? [];
+  expect(run('node', `console.log(${inTypeScript})`)).toEqual(body);
+  const [, inPython] = /payload = (\{[\s\S]*?\n\})\nheaders/.exec(codeOf(sent, 'python') ?? '') ?? [];
+  expect(run('python3', `import json\nprint(json.dumps(${inPython}))`)).toEqual(body);
 });
 
 test('a form with a file is valid code in PHP', () => {
