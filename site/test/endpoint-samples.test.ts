@@ -1,7 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readYaml } from '../../packages/ssg-cli/src/lib/read-yaml.ts';
@@ -104,6 +106,15 @@ test('every operation of the description has samples', () => {
     expect([...codes.keys()]).toEqual(expect.arrayContaining(['cURL', 'Python', 'TypeScript', 'Go']));
 });
 
+test('no code of the page has a line over 72 columns that could be broken', () => {
+  const page = readFileSync(`${outDir}/api/endpoints.md`, 'utf8');
+  const lines = [...page.matchAll(/^```\w+[^\n]*\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => code.split('\n'));
+  // A text is as long as it is.
+  const besides = (line: string): number => line.replace(/(["'])(?:\\.|(?!\1).)*\1/g, '').trim().length;
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => line.length > 72 && besides(line) > 10)).toEqual([]);
+});
+
 test('samples for the shell print the response shown', async () => {
   const run = promisify(execFile);
   const printed = await Promise.all(
@@ -155,25 +166,74 @@ for name, code in json.load(sys.stdin).items():
     printed[name] = out.getvalue()
 print(json.dumps(printed))
 `;
-const python = ['python3', '/usr/bin/python3'].find((one) => {
+const isFound = (command: string, word = '--version'): boolean => {
   try {
-    execFileSync(one, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+    execFileSync(command, [word], { stdio: 'ignore', timeout: 30_000 });
     return true;
   } catch {
     return false;
   }
-});
+};
+const python = ['python3', '/usr/bin/python3'].find((one) => isFound(one));
 
-test('samples in Python print the response shown', async (context) => {
-  if (python === undefined) return context.skip('no python3; on Debian: apt-get install python3');
-  const codes = Object.fromEntries(shown.map(({ heading, codes }) => [heading, local(codes.get('Python') ?? '')]));
-  const child = execFile(python, ['-c', runner], { env: env() });
+/** What the samples in a language print, by their headings, run by a program that gets them as JSON. */
+async function printedBy(command: string, words: readonly string[], language: string): Promise<Record<string, string>> {
+  const codes = Object.fromEntries(shown.map(({ heading, codes }) => [heading, local(codes.get(language) ?? '')]));
+  const child = execFile(command, words, { env: env() });
   let [out, errors] = ['', ''];
   child.stdout?.on('data', (part) => (out += part));
   child.stderr?.on('data', (part) => (errors += part));
   child.stdin?.end(JSON.stringify(codes));
   await new Promise((resolve) => child.on('close', resolve));
   expect(errors).toBe('');
-  const printed = Object.entries(JSON.parse(out) as Record<string, string>);
-  expect(Object.fromEntries(printed.map(([name, text]) => [name, read(text)]))).toEqual(expected());
+  return JSON.parse(out) as Record<string, string>;
+}
+
+const answersIn = (printed: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(printed).map(([heading, text]) => [heading, read(text)]));
+
+test('samples in Python print the response shown', async (context) => {
+  if (python === undefined) return context.skip('no python3; on Debian: apt-get install python3');
+  expect(answersIn(await printedBy(python, ['-c', runner], 'Python'))).toEqual(expected());
+});
+
+test('samples in Ruby print the response shown', async (context) => {
+  if (!isFound('ruby')) return context.skip('no ruby; on Debian: apt-get install ruby');
+  const program = `
+    require 'json'
+    require 'stringio'
+    printed = JSON.parse($stdin.read).to_h do |name, code|
+      $stdout = StringIO.new
+      # The server of this test has no certificate.
+      eval(code.sub('http.use_ssl = true', ''), TOPLEVEL_BINDING.dup)
+      [name, $stdout.string]
+    end
+    $stdout = STDOUT
+    puts JSON.generate(printed)`;
+  expect(answersIn(await printedBy('ruby', ['-e', program], 'Ruby'))).toEqual(expected());
+});
+
+test('samples in Go print the response shown', async (context) => {
+  if (!isFound('go', 'version')) return context.skip('no go; on Debian: apt-get install golang-go');
+  // All of them become functions of one program, which is compiled once.
+  const imports = new Set(['"fmt"']);
+  const functions = shown.map(({ codes }, index) => {
+    const [, listed = '', code = ''] =
+      /^package main\n\nimport \(\n([\s\S]*?)\)\n([\s\S]*)$/.exec(local(codes.get('Go') ?? '')) ?? [];
+    for (const one of listed.trim().split(/\s+/)) imports.add(one);
+    return code.replace('func main()', `func sample${index}()`);
+  });
+  const calls = shown.map((_, index) => `\tfmt.Print("\\x00")\n\tsample${index}()`);
+  const program = `package main\nimport (\n${[...imports].join('\n')}\n)\n${functions.join('\n')}\nfunc main() {\n${calls.join('\n')}\n}\n`;
+  const folder = mkdtempSync(join(tmpdir(), 'ssg-go-'));
+  context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'main.go'), program);
+  const { stdout } = await promisify(execFile)('go', ['run', 'main.go'], {
+    cwd: folder,
+    env: { ...env(), GO111MODULE: 'off', GOCACHE: join(folder, 'cache') },
+  });
+  const printed = stdout.split('\0').slice(1);
+  expect(answersIn(Object.fromEntries(shown.map(({ heading }, index) => [heading, printed[index] ?? ''])))).toEqual(
+    expected(),
+  );
 });
