@@ -194,6 +194,24 @@ test.each(Object.entries(schemas))('%s', (_, text) => {
   expect(written(`${body}\ncomponents:\n  schemas:${text}`)).toMatchSnapshot();
 });
 
+test('a text or list of one length has it once', () => {
+  const text = written(
+    operation(`      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                country: { type: string, minLength: 2, maxLength: 2 }
+                digit: { type: string, minLength: 1, maxLength: 1 }
+                point: { type: array, minItems: 2, maxItems: 2, items: { type: number } }
+                name: { type: string, minLength: 2, maxLength: 20 }`),
+  );
+  for (const words of ['Exactly 2 characters.', 'Exactly 1 character.', 'Exactly 2 items.'])
+    expect(text).toContain(words);
+  expect(text.match(/At (?:least|most) .*/g)).toEqual(['At least 2 characters. At most 20 characters.']);
+});
+
 test('links of a response are listed', () => {
   const text = written(
     operation(`      responses:

@@ -124,7 +124,10 @@ function ownFacts(wording: Wording, node: JsonObject, values: readonly Json[]): 
   for (const key of bounds) {
     const n = limits[key];
     if (typeof n !== 'number' || (isRange && /^(?:min|max)imum$/.test(key))) continue;
-    facts.push(wording.say(key, { n }));
+    const [, end, part] = /^(min|max)(Length|Items)$/.exec(key) ?? [];
+    const isExact = part !== undefined && limits[`min${part}`] === limits[`max${part}`];
+    if (!isExact) facts.push(wording.say(key, { n }));
+    else if (end === 'min') facts.push(wording.say(part === 'Length' ? 'exactLength' : 'exactItems', { n }));
   }
   if (typeof node['pattern'] === 'string') facts.push(wording.say('pattern', { pattern: code(node['pattern']) }));
   if (node['uniqueItems'] === true) facts.push(wording.say('uniqueItems'));
