@@ -11,6 +11,19 @@ export const command = fileURLToPath(new URL('../bin/ssg.js', import.meta.url));
 
 const run = promisify(execFile);
 
+/** What `ssg check --json` of the published command prints about the site in a folder. */
+export function checkOf<T>(root: string, ...flags: readonly string[]): Promise<T> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [command, 'check', '--root', root, '--json', ...flags], (_, out, errors) => {
+      try {
+        resolve(JSON.parse(out) as T);
+      } catch {
+        reject(new Error(`ssg check printed no JSON: ${out}${errors}`));
+      }
+    });
+  });
+}
+
 /**
  * Gives a copy of the basic site that was never built the cache that the published command leaves of it: the next build
  * makes what differs. The cache is made once per run.

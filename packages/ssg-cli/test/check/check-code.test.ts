@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { checkOf } from '../built-cache.ts';
 import { copySite, summaries } from '../site-fixture.ts';
 
-const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
 
 interface Answer {
@@ -16,12 +14,7 @@ interface Answer {
   readonly code: number;
 }
 
-const check = (root: string, ...flags: string[]): Promise<Answer> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [bin, 'check', '--root', root, '--json', ...flags], (_, out) =>
-      resolve(JSON.parse(out) as Answer),
-    );
-  });
+const check = (root: string, ...flags: string[]) => checkOf<Answer>(root, ...flags);
 
 const block = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
 

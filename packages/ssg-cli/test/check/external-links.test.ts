@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkExternalLinks, type ExternalLink } from '../../src/check/external-links.ts';
 import type { Diagnostic } from '../../src/lib/diagnostic.ts';
+import { checkOf } from '../built-cache.ts';
 import { makeConfig } from '../make-site.ts';
 import { copySite, summaries } from '../site-fixture.ts';
-
-const bin = fileURLToPath(new URL('../../bin/ssg.js', import.meta.url));
 
 interface Answer {
   readonly ok: boolean;
@@ -19,12 +16,7 @@ interface Answer {
   readonly external?: readonly ExternalLink[];
 }
 
-const check = (root: string, ...flags: string[]): Promise<Answer> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [bin, 'check', '--root', root, '--json', ...flags], (_, out) =>
-      resolve(JSON.parse(out) as Answer),
-    );
-  });
+const check = (root: string, ...flags: string[]) => checkOf<Answer>(root, ...flags);
 
 /** A server that counts requests, rejects HEAD at one path, and is temporarily unavailable at another. */
 async function otherSite() {
