@@ -110,11 +110,14 @@ function bySameError(failed: readonly FailedRoute[], rendererFile: string, root:
   });
 }
 
-/** Finds the position of the directive that an error names, unless the page has several of that name. */
+/** Finds the position of the directive that an error names, by its name, or else by a value that the error quotes. */
 function directivePlace({ route, error }: FailedRoute): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const name = /^The directive ::([\w-]+) /.exec(error.message)?.[1];
   if (name === undefined || route.body?.kind !== 'markdown') return {};
-  const [directive, ...others] = route.body.page.directives.filter((one) => one.name === name);
+  const named = route.body.page.directives.filter((one) => one.name === name);
+  const isQuoted = (value: string): boolean => error.message.includes(`"${value}"`);
+  const [directive, ...others] =
+    named.length === 1 ? named : named.filter(({ attributes }) => Object.values(attributes ?? {}).some(isQuoted));
   return directive === undefined || others.length > 0
     ? {}
     : { file: directive.partial ?? route.file, line: directive.line, column: directive.column };

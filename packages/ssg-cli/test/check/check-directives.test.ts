@@ -83,4 +83,9 @@ test('two tabs with one value, and an initial tab that does not exist, are error
   expect(await said(twice.replace('[A]', '[B]').replace('tabs', 'tabs{default="c"}'))).toEqual([
     'docs/a.md:3  Could not render /docs/a: The directive ::tabs has no tab "c". Tabs: b, a.',
   ]);
+  const second =
+    '::::tabs{default="a"}\n:::tab[A]\nText\n:::\n::::\n\n::::tabs{default="c"}\n:::tab[A]\nText\n:::\n::::';
+  expect(await said(second)).toEqual([
+    'docs/a.md:9  Could not render /docs/a: The directive ::tabs has no tab "c". Tabs: a.',
+  ]);
 });
